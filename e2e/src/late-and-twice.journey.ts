@@ -228,14 +228,22 @@ test.describe('on a site whose clock moves', () => {
   const hasMail = async (page: Page, address: string, words: string) =>
     expect(await (await page.request.get(`${movedSite.url}/-/outbox?to=${encodeURIComponent(address)}`)).text()).toContain(words);
 
+  /** A new reader subscribes with a card that is declined at the renewal; returns the reader's address. */
+  const subscribesAnew = async (reader: Reader): Promise<string> => {
+    const { page } = reader;
+    const address = newAddress();
+    await reader.joinsByCalls(address);
+    await reader.goes('/my/shop#monthly-plan');
+    await page.getByRole('button', { name: 'Subscribe for $3.00 a month' }).click();
+    await reader.paysByCard(DECLINED_LATER_CARD);
+    await expect(page.getByRole('heading', { name: 'Monthly 300 is active' })).toBeVisible();
+    await expect.poll(() => reader.points()).toBe(30 + 330);
+    return address;
+  };
+
   test('My card expires soon, I change it before it fails', { tag: ['@shop'] }, async ({ page }) =>
     play(page, async (reader) => {
-      const address = newAddress();
-      await reader.joinsByCalls(address);
-      await reader.goes('/my/shop#monthly-plan');
-      await page.getByRole('button', { name: 'Subscribe for $3.00 a month' }).click();
-      await reader.paysByCard(DECLINED_LATER_CARD);
-      await expect.poll(() => reader.points()).toBe(30 + 330);
+      const address = await subscribesAnew(reader);
 
       await test.step('leaving the page changes nothing, an accepted card is charged from now on', async () => {
         await page.getByRole('link', { name: 'Back to the shop' }).click();
@@ -260,13 +268,7 @@ test.describe('on a site whose clock moves', () => {
 
   test('I subscribe, it fails, I mend it', { tag: ['@shop', '@account'] }, async ({ page }) =>
     play(page, async (reader) => {
-      const address = newAddress();
-      await reader.joinsByCalls(address);
-      await reader.goes('/my/shop#monthly-plan');
-      await page.getByRole('button', { name: 'Subscribe for $3.00 a month' }).click();
-      await reader.paysByCard(DECLINED_LATER_CARD);
-      await expect(page.getByRole('heading', { name: 'Monthly 300 is active' })).toBeVisible();
-      await expect.poll(() => reader.points()).toBe(30 + 330);
+      const address = await subscribesAnew(reader);
 
       await clock.goTo(nextMonth());
       // Mailed when the charge has failed.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isRunning } from './site';
+import { isAlive } from '@komado/federation';
 
 const PRELOADED = fileURLToPath(new URL('./moved-clock.cjs', import.meta.url));
 
@@ -19,7 +19,7 @@ export interface MovedClock {
 async function isTakenByAll(file: string, content: string): Promise<boolean> {
   for (const name of await readdir(path.dirname(file))) {
     const [, pid] = /^ahead\.(\d+)$/.exec(name) ?? [];
-    if (pid !== undefined && isRunning(Number(pid)) && (await readFile(path.join(path.dirname(file), name), 'utf8')) !== content)
+    if (pid !== undefined && isAlive(Number(pid)) && (await readFile(path.join(path.dirname(file), name), 'utf8')) !== content)
       return false;
   }
   return true;

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { releaseKeys } from '@komado/federation';
+import { isAlive, releaseKeys } from '@komado/federation';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const SHARED_RELEASES = path.join(ROOT, '.cache/e2e/releases');
@@ -52,14 +52,6 @@ const hasRoomInMemory = (): boolean => {
   }
 };
 const DATA_FOLDER_PREFIX = 'komado-e2e-';
-export const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 /**
  * A new data folder; in memory, where the machine has enough of it: to find 2,800 free inodes on a disk from which another site's were just
  * deleted takes 1.7 s of the processor.
@@ -72,7 +64,7 @@ async function removeAbandonedDataFolders(): Promise<void> {
   for (const parent of new Set([SHARED_MEMORY, tmpdir()])) {
     for (const name of await readdir(parent).catch(() => [])) {
       const [, pid] = new RegExp(`^${DATA_FOLDER_PREFIX}(\\d+)-\\w{6}$`).exec(name) ?? [];
-      if (pid !== undefined && !isRunning(Number(pid))) await rm(path.join(parent, name), { recursive: true, force: true });
+      if (pid !== undefined && !isAlive(Number(pid))) await rm(path.join(parent, name), { recursive: true, force: true });
     }
   }
 }

@@ -58,7 +58,8 @@ const thisHost = hashOf(hostname()).slice(0, 8);
 /** Suffix of everything that a publish creates temporarily, so that others can tell whether its process is still alive. */
 export const ownerMark = (): string => `${thisHost}.${process.pid}`;
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this machine is running. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
