@@ -9,6 +9,7 @@ const SETTINGS = {
   RECAPTCHA_SITE_KEY: 'a-site-key',
   RECAPTCHA_SECRET: 'a-secret',
   SERVICE_WORKER: 'false',
+  AVIF_COPIES: 'true',
 } as const;
 let site: Site;
 // In one worker: each other one would start a site of its own.
@@ -70,4 +71,23 @@ test('a login with a blocked recaptcha says so with 1303, keeps the input, and c
 test('the service worker variable sends that header with every page', async () => {
   for (const path of ['/', '/my/shop', '/service-worker.js', '/-/offline'])
     expect([path, (await fetch(site.url + path)).headers.get('x-service-worker')]).toEqual([path, 'off']);
+});
+
+test('a picture that has an AVIF copy by now is sent and shown as AVIF', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await answerTheLaw(context, site.url);
+  const page = await context.newPage();
+  await page.goto(`${site.url}/title/00001`);
+  const picture = page.locator('main picture img').first();
+  const shown = await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
+  expect(shown).toMatch(/\.avif$/);
+  // Each request delays the copy, which is made once the site has had nothing to do for a second.
+  const typeOf = async () => (await fetch(shown)).headers.get('content-type');
+  await expect.poll(typeOf, { intervals: [2500], timeout: 60_000 }).toBe('image/avif');
+  const response = page.waitForResponse(shown);
+  await page.reload();
+  expect((await response).headers()['content-type']).toBe('image/avif');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
+  await context.close();
 });

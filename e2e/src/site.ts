@@ -204,7 +204,14 @@ async function launch(
   const releases = path.join(dataDir, 'releases');
   cpSync(SHARED_RELEASES, releases, { recursive: true });
   await sharePictures(dataDir);
-  const { child, own } = await startOnFreePort({ DATA_DIR: dataDir, RELEASE_STORE: releases, DEMO_DRAW_AHEAD: 'false', ...environment });
+  const { child, own } = await startOnFreePort({
+    DATA_DIR: dataDir,
+    RELEASE_STORE: releases,
+    DEMO_DRAW_AHEAD: 'false',
+    // They take as much of the processor as all else about pictures; the journey `settings` looks at them.
+    AVIF_COPIES: 'false',
+    ...environment,
+  });
   return {
     url: `http://localhost:${own.PORT}`,
     dataDir,

@@ -64,6 +64,8 @@ export const configurationSchema = z.object({
   /** Secret that signs page URLs; by default generated once and kept in DATA_DIR. */
   SIGNING_SECRET: z.string().min(16).optional(),
   PAGE_ADDRESS_MINUTES: count(60),
+  /** Whether AVIF copies of pictures are made in the background; readers get WebP where there is none. */
+  AVIF_COPIES: yes(true),
   DEMO_LIBRARY: yes(true),
   DEMO_DRAW_AHEAD: yes(true),
   /** Name of the request header that carries the reader's country, set by the proxy in front; read only with TRUST_PROXY. */

@@ -47,7 +47,7 @@ describe('a reader in a country where the service is not offered', () => {
     const drawing = sharp({ create: { width: 400, height: 600, channels: 3, background: '#204060' } }).png();
     server = await createTestApp({
       environment: { DENIED_COUNTRIES: 'KP', COUNTRY_HEADER: 'x-country', TRUST_PROXY: 'true' },
-      overrides: { media: createMediaStore({ DATA_DIR: folder }, () => drawing.toBuffer()) },
+      overrides: { media: createMediaStore({ DATA_DIR: folder, AVIF_COPIES: true }, () => drawing.toBuffer()) },
     });
     library = libraryFixture(server.database);
   });

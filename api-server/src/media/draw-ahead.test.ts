@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ database, release } = await acquireTestDatabase());
   drawn = [];
   broken = undefined;
-  media = createMediaStore({ DATA_DIR: folder }, async (key) => {
+  media = createMediaStore({ DATA_DIR: folder, AVIF_COPIES: true }, async (key) => {
     drawn.push(key);
     if (key === broken) throw new Error('The process that drew it ended.');
     return sharp({ create: { width: 60, height: 90, channels: 3, background: '#204060' } })

@@ -37,7 +37,7 @@ const pagesOfFirstEpisodes = (among: string, order: string): string =>
  * Everything worth drawing before it is requested, in the order in which a new reader sees it: the top page, the title page's first row,
  * the beginning of the first chapter; then whatever else may be opened.
  */
-async function* worthDrawing(reader: Reader): AsyncGenerator<MissingVariant> {
+async function* worthDrawing(reader: Reader, withAvif: boolean): AsyncGenerator<MissingVariant> {
   async function* each(sql: string, widths: readonly number[], format: Variant['format'] = 'webp'): AsyncGenerator<MissingVariant> {
     for (const key of await keysOf(reader, sql)) yield { key, variants: widths.map((width) => ({ width, format })) };
   }
@@ -56,6 +56,7 @@ async function* worthDrawing(reader: Reader): AsyncGenerator<MissingVariant> {
   yield* each('select image_key as key from genre order by place, genre_id', WIDTHS.genre);
   yield* each(thumbnails, WIDTHS.thumb);
   yield* each(pagesOfFirstEpisodes('true', `p.page, ${TITLE_ORDER}`), WIDTHS.page);
+  if (!withAvif) return;
   yield* each(heroes, WIDTHS.hero, 'avif');
   yield* each(covers, [...WIDTHS.cover, ...SMALL_COVERS], 'avif');
   yield* each(keyVisuals, WIDTHS.key, 'avif');
@@ -63,9 +64,9 @@ async function* worthDrawing(reader: Reader): AsyncGenerator<MissingVariant> {
 }
 
 /** Makes one picture at a time, each while the server is idle. One that fails is left to the request that needs it. */
-async function drawAll(reader: Reader, media: MediaStore, log: Logger, isStopped: () => boolean): Promise<void> {
+async function drawAll(reader: Reader, media: MediaStore, log: Logger, withAvif: boolean, isStopped: () => boolean): Promise<void> {
   const failed = new Set<string>();
-  for await (const { key, variants } of worthDrawing(reader)) {
+  for await (const { key, variants } of worthDrawing(reader, withAvif)) {
     if (failed.has(key)) continue;
     for (const variant of variants) {
       if (await media.cachedVariant(key, variant)) continue;
@@ -83,7 +84,7 @@ async function drawAll(reader: Reader, media: MediaStore, log: Logger, isStopped
 }
 
 interface DrawAheadDependencies {
-  readonly configuration: Pick<Configuration, 'DEMO_DRAW_AHEAD'>;
+  readonly configuration: Pick<Configuration, 'DEMO_DRAW_AHEAD' | 'AVIF_COPIES'>;
   readonly database: Database;
   readonly media: MediaStore;
   readonly log: Logger;
@@ -95,7 +96,7 @@ interface DrawAheadDependencies {
 export function startDrawAhead({ configuration, database, media, log }: DrawAheadDependencies): () => void {
   let stopped = !configuration.DEMO_DRAW_AHEAD;
   if (!stopped) {
-    drawAll(database, media, log, () => stopped).catch((error: unknown) => {
+    drawAll(database, media, log, configuration.AVIF_COPIES, () => stopped).catch((error: unknown) => {
       if (!stopped) log.warn({ err: error }, 'Drawing ahead has ended early; pictures are drawn when they are asked for.');
     });
   }

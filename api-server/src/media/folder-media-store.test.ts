@@ -16,7 +16,7 @@ let store: MediaStore;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'komado-media-'));
   drawn = [];
-  store = createMediaStore({ DATA_DIR: folder }, async (key) => {
+  store = createMediaStore({ DATA_DIR: folder, AVIF_COPIES: true }, async (key) => {
     drawn.push(key);
     return key.endsWith('unknown') ? undefined : drawPlain(700, 1050);
   });
@@ -36,7 +36,7 @@ describe('the media store', () => {
   it('draws a picture once and keeps it, even across a restart', async () => {
     const [first, second] = await Promise.all([store.original('demo/cover/a'), store.original('demo/cover/a')]);
     expect(first).toEqual(second);
-    const restarted = createMediaStore({ DATA_DIR: folder }, () => Promise.reject(new Error('Drawn again.')));
+    const restarted = createMediaStore({ DATA_DIR: folder, AVIF_COPIES: true }, () => Promise.reject(new Error('Drawn again.')));
     expect(await restarted.original('demo/cover/a')).toEqual(first);
     expect(drawn).toEqual(['demo/cover/a']);
   });
@@ -45,7 +45,7 @@ describe('the media store', () => {
     let running = 0;
     let most = 0;
     const order: string[] = [];
-    store = createMediaStore({ DATA_DIR: folder }, async (key) => {
+    store = createMediaStore({ DATA_DIR: folder, AVIF_COPIES: true }, async (key) => {
       order.push(key);
       most = Math.max(most, (running += 1));
       const bytes = await drawPlain(10, 10);
@@ -162,5 +162,15 @@ describe('the media store', () => {
       format: 'heif',
       width: 80,
     });
+  });
+
+  it('makes no AVIF copies where the operator has turned them off', async () => {
+    const withoutAvif = createMediaStore({ DATA_DIR: folder, AVIF_COPIES: false }, () => drawPlain(700, 1050));
+    withoutAvif.variantLater('demo/cover/b', { width: 80, format: 'avif' });
+    withoutAvif.variantLater('demo/cover/b', { width: 80, format: 'webp' });
+    while (!(await withoutAvif.cachedVariant('demo/cover/b', { width: 80, format: 'webp' })))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await withoutAvif.cachedVariant('demo/cover/b', { width: 80, format: 'avif' })).toBeUndefined();
+    await withoutAvif.close();
   });
 });

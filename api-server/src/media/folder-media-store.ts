@@ -23,7 +23,7 @@ const NOW: PictureRequest = { urgency: 'now' };
 const AHEAD: PictureRequest = { urgency: 'ahead' };
 
 /** Keeps originals and sized copies as files in `DATA_DIR/media`. */
-export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR'>, draw: DrawPicture): MediaStore {
+export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR' | 'AVIF_COPIES'>, draw: DrawPicture): MediaStore {
   const folder = path.join(configuration.DATA_DIR, 'media');
   const originals = createFileCache(path.join(folder, 'originals'));
   const variants = createFileCache(path.join(folder, 'variants'));
@@ -105,6 +105,7 @@ export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR'>,
     },
 
     variantLater(key, variant) {
+      if (variant.format === 'avif' && !configuration.AVIF_COPIES) return;
       if (parseMediaKey(key)) later.add(variantPlace(key, variant), () => store.variant(key, variant, AHEAD));
     },
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
   ({ database, release } = await acquireTestDatabase());
   library = libraryFixture(database);
   clock = manualClock(NOW);
-  media = createMediaStore({ DATA_DIR: folder }, async (key) => {
+  media = createMediaStore({ DATA_DIR: folder, AVIF_COPIES: true }, async (key) => {
     if (key.includes('broken')) throw new Error('The process that drew it ended.');
     return key.includes('unknown')
       ? undefined

@@ -17,7 +17,7 @@ beforeEach(async () => {
     sharp({ create: { width: 120, height: 170, channels: 3, background: '#204060' } })
       .png()
       .toBuffer();
-  test = await createTestApp({ overrides: { media: createMediaStore({ DATA_DIR: folder }, drawPlain) } });
+  test = await createTestApp({ overrides: { media: createMediaStore({ DATA_DIR: folder, AVIF_COPIES: true }, drawPlain) } });
   library = libraryFixture(test.database);
 });
 afterEach(async () => {
