@@ -13,6 +13,8 @@ const plain = plainRooms();
 const { alone, ...parts } = planParts(root, { drawing, plain });
 const isIn = (room) => (file) => file.startsWith(`${room}/`);
 
+const nodeEnvironment = `${root}jest.node-environment.ts`;
+
 /** The files of rooms, in parts. */
 const together = (kind, rooms, environment, isDrawing) => ({
   ...project('checks', environment, isDrawing),
@@ -28,7 +30,8 @@ export default {
   // Some wait for processes and deadlines rather than for a core.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [
-    ...config.projects.flatMap((one) => {
+    ...config.projects.flatMap((given) => {
+      const one = given.testEnvironment === 'node' ? { ...given, testEnvironment: nodeEnvironment } : given;
       const { displayName } = one;
       const dialect = dialects[displayName];
       if (dialect) return { ...one, testMatch: partsAndAlone(`${root}api-server/src`, dialect).map((file) => `<rootDir>/src/${file}`) };
@@ -37,7 +40,7 @@ export default {
       return own.length > 0 ? { ...one, testMatch: own.map((file) => `${root}${file}`) } : [];
     }),
     together('browser', drawing, `${root}jest.browser-environment.ts`, true),
-    together('server', drawing, 'node', true),
-    together('plain', plain, 'node', false),
+    together('server', drawing, nodeEnvironment, true),
+    together('plain', plain, nodeEnvironment, false),
   ],
 };
