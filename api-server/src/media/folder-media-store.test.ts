@@ -166,8 +166,8 @@ describe('the media store', () => {
 
   it('makes no AVIF copies where the operator has turned them off', async () => {
     const withoutAvif = createMediaStore({ DATA_DIR: folder, AVIF_COPIES: false }, () => drawPlain(700, 1050));
-    withoutAvif.variantLater('demo/cover/b', { width: 80, format: 'avif' });
-    withoutAvif.variantLater('demo/cover/b', { width: 80, format: 'webp' });
+    expect(withoutAvif.variantLater('demo/cover/b', { width: 80, format: 'avif' })).toBe(false);
+    expect(withoutAvif.variantLater('demo/cover/b', { width: 80, format: 'webp' })).toBe(true);
     while (!(await withoutAvif.cachedVariant('demo/cover/b', { width: 80, format: 'webp' })))
       await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await withoutAvif.cachedVariant('demo/cover/b', { width: 80, format: 'avif' })).toBeUndefined();

@@ -105,8 +105,9 @@ export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR' |
     },
 
     variantLater(key, variant) {
-      if (variant.format === 'avif' && !configuration.AVIF_COPIES) return;
-      if (parseMediaKey(key)) later.add(variantPlace(key, variant), () => store.variant(key, variant, AHEAD));
+      if (!parseMediaKey(key) || (variant.format === 'avif' && !configuration.AVIF_COPIES)) return false;
+      later.add(variantPlace(key, variant), () => store.variant(key, variant, AHEAD));
+      return true;
     },
 
     async put(key, bytes) {

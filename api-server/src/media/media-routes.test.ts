@@ -27,14 +27,16 @@ let database: Database;
 let release: () => Promise<void>;
 let clock: ManualClock;
 let media: MediaStore;
+let avif: { AVIF_COPIES: boolean };
 let app: FastifyInstance;
 let library: LibraryFixture;
 beforeEach(async () => {
+  avif = { AVIF_COPIES: true };
   folder = await mkdtemp(path.join(tmpdir(), 'komado-media-routes-'));
   ({ database, release } = await acquireTestDatabase());
   library = libraryFixture(database);
   clock = manualClock(NOW);
-  media = createMediaStore({ DATA_DIR: folder, AVIF_COPIES: true }, async (key) => {
+  media = createMediaStore(Object.assign(avif, { DATA_DIR: folder }), async (key) => {
     if (key.includes('broken')) throw new Error('The process that drew it ended.');
     return key.includes('unknown')
       ? undefined
@@ -111,6 +113,14 @@ describe('public pictures', () => {
     expect(await sharp(then.rawPayload).metadata()).toMatchObject({ width: 80 });
   });
 
+  it('are cached as WebP for minutes where no AVIF copies are made', async () => {
+    avif.AVIF_COPIES = false;
+    expect(await get(`${cover}/80.avif`)).toMatchObject({
+      statusCode: 302,
+      headers: { location: '80.webp', 'cache-control': 'public, max-age=300' },
+    });
+  });
+
   it('at the address of an older version are the current ones, cached briefly', async () => {
     const older = cover.replace(/public\/[0-9a-f]+/, 'public/00000000');
     expect(await get(`${older}/240.webp`)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'public, max-age=60' } });
@@ -167,6 +177,15 @@ describe('pages of a free chapter', () => {
     expect(await get(`${url}/240.avif`)).toMatchObject({
       statusCode: 200,
       headers: { 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+  });
+
+  it('are cached forever as WebP where no AVIF copies are made', async () => {
+    avif.AVIF_COPIES = false;
+    const [url] = await pageAddresses(await library.episode(await library.title()));
+    expect(await get(`${url}/240.avif`)).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
     });
   });
 

@@ -23,8 +23,8 @@ export interface MediaStore {
   cachedVariant(key: string, variant: Variant): Promise<Buffer | undefined>;
   /** Bytes of a tile of the original, made on first request together with its row, and then kept; undefined outside the picture. */
   tile(key: string, tile: Tile, wanted?: PictureRequest): Promise<Buffer | undefined>;
-  /** Has the sized copy made when the server is idle, unless it is an AVIF and `AVIF_COPIES` is off; returns at once. */
-  variantLater(key: string, variant: Variant): void;
+  /** Has the sized copy made when the server is idle; returns at once. False when it is not made: an AVIF while `AVIF_COPIES` is off. */
+  variantLater(key: string, variant: Variant): boolean;
   /** Throws when the key is not a media key. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Removes the sized copies, too. */

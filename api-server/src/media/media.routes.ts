@@ -93,8 +93,10 @@ export function mediaRoutes(app: FastifyInstance, { media, clock, database, deni
     const kept = await media.cachedVariant(key, variant);
     if (!kept && variant.format === 'avif') {
       // AVIF is small to send and slow to make, so nobody waits for it: WebP now, AVIF from the next request on.
-      media.variantLater(key, variant);
-      return reply.header('cache-control', 'no-store').redirect(`${variant.width}.webp`, 302);
+      const isComing = media.variantLater(key, variant);
+      return reply
+        .header('cache-control', isComing ? 'no-store' : `public, max-age=${INSTEAD_SECONDS}`)
+        .redirect(`${variant.width}.webp`, 302);
     }
     return sendBytes(reply, kept ?? (await made(request, reply, key, variant)), variant, cacheControl);
   };
@@ -139,7 +141,7 @@ export function mediaRoutes(app: FastifyInstance, { media, clock, database, deni
     const kept = await media.cachedVariant(key, asked);
     if (kept) return sendBytes(reply, kept, asked, cacheControl.asked);
     const isLater = asked.format === 'avif';
-    if (isLater) media.variantLater(key, asked);
+    const isComing = isLater && media.variantLater(key, asked);
     const variant: Variant = isLater ? { ...asked, format: 'webp' } : asked;
     const other = isLater ? await media.cachedVariant(key, variant) : undefined;
     // The next pages do not affect this response, and a failure is reported to the request for that page.
@@ -148,7 +150,7 @@ export function mediaRoutes(app: FastifyInstance, { media, clock, database, deni
       reply,
       other ?? (await made(request, reply, key, variant)),
       variant,
-      isLater ? cacheControl.instead : cacheControl.asked,
+      isComing ? cacheControl.instead : cacheControl.asked,
     );
   };
 
