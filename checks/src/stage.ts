@@ -37,7 +37,8 @@ export function runStage(stage: Stage, events: StageEvents): Promise<StageResult
   let output = '';
   const child = spawn(stage.command, stage.args, {
     cwd: ROOT,
-    env: { ...process.env, ...stage.environment },
+    // Compilers and linters written in Go take a third less of the processor with a larger heap.
+    env: { GOGC: '400', ...process.env, ...stage.environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const read = (chunk: Buffer): void => {

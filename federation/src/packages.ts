@@ -75,7 +75,7 @@ function writeDeclarations(recipe: PackageRecipe, folder: string): void {
     }),
   );
   const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
-  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', project], { encoding: 'utf8' });
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', project, '--checkers', '1'], { encoding: 'utf8' });
   rmSync(project);
   if (status !== 0) throw new BuildError(`The declarations of ${recipe.room} could not be written.\n${stdout}`);
   const types = path.join(folder, 'dist/types');

@@ -90,7 +90,7 @@ describe('public tools', () => {
     writeFileSync(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
   const compile = (name: string): Promise<{ stdout: string }> => {
     write('tsconfig.json', { ...TSCONFIG, files: [name] });
-    return run('@typescript/native/bin/tsc', ['--project', 'tsconfig.json', '--pretty', 'false']);
+    return run('@typescript/native/bin/tsc', ['--project', 'tsconfig.json', '--pretty', 'false', '--checkers', '1']);
   };
 
   beforeAll(async () => {

@@ -10,6 +10,9 @@ export interface TypeChecker {
   stop(): void;
 }
 
+/** A room is small: each further checker would mostly repeat the work of the first. */
+const ONE_CHECKER = ['--checkers', '1'];
+
 /**
  * Checks a room's types on demand and reports the errors, or null if there are none. Runs one check at a time, each incremental on the
  * last: the compiler's own watch mode misses edits made during a check.
@@ -28,7 +31,7 @@ export function typeChecker(room: string, tell: (errors: string | null) => void)
     isDue = running !== undefined;
     if (running) return;
     // The compiler starts a child process and leaves it running when killed, so it gets its own process group.
-    const args = [compiler, '-p', room, '--noEmit', '--incremental', '--tsBuildInfoFile', known, '--pretty', 'false'];
+    const args = [compiler, '-p', room, '--noEmit', '--incremental', '--tsBuildInfoFile', known, '--pretty', 'false', ...ONE_CHECKER];
     const child = spawn(process.execPath, args, { cwd: PROJECT_ROOT, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
     running = child;
     let output = '';
