@@ -25,12 +25,14 @@ const rendererPids = (): number[] =>
 async function eventually(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(50);
 }
+/** Below the defaults: what hangs or grows meets its limit in the same way, after less work. */
+const LIMITS = { RENDERER_BLOCKED_MS: '150', RENDERER_MEMORY_MB: '192' };
 async function startWith(
   last: 'the only version' | 'a last good one',
   act: string,
   { environment = {}, looksAhead = false }: { environment?: Readonly<Record<string, string>>; looksAhead?: boolean } = {},
 ): Promise<void> {
-  shell = await startShell(environment, undefined, { looksAhead });
+  shell = await startShell({ ...LIMITS, ...environment }, undefined, { looksAhead });
   await shell.releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
   for (const remote of REMOTES) await shell.releases.put(remote, '1.0.0', { 'node/remoteEntry.cjs': remoteBuild(`${remote} 1`) });
   await shell.releases.put('catalog', '2.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 2', HOSTILE_ACTS[act]) });
@@ -96,7 +98,7 @@ test.each(['loops without end while rendering', 'kills its own process', 'loops 
 );
 
 test('a page whose process is lost continues at once, in a process that evaluated the last good build before', async () => {
-  shell = await startShell();
+  shell = await startShell(LIMITS);
   await shell.releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
   for (const remote of REMOTES) {
     const build = remoteBuild(remote, { onLoad: 'const evaluatedAt = Date.now();' });
@@ -134,7 +136,7 @@ test('a page whose process is silent is rendered by what stands by, before it is
 
 test('until something stands by, pages of a lost process come from the composition that was live before', async () => {
   // Nothing stands by for a composition that has never rendered.
-  shell = await startShell({}, undefined, { looksAhead: true });
+  shell = await startShell(LIMITS, undefined, { looksAhead: true });
   await shell.releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
   for (const remote of REMOTES) await shell.releases.put(remote, '1.0.0', { 'node/remoteEntry.cjs': remoteBuild(`${remote} 1`) });
   const all = { shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' };
@@ -169,7 +171,8 @@ test('of two consecutive hostile versions neither renders: the last good one bef
 
 test('in-flight pages finish when compositions are replaced, and old processes exit', async () => {
   await startWith('a last good one', 'none of it');
-  for (let swap = 0; swap < 12; swap += 1) {
+  // Each starts a process or two; if even one of each stayed, there would be more of them than are allowed in the end.
+  for (let swap = 0; swap < 6; swap += 1) {
     const version = `1.0.${swap + 1}`;
     await shell.releases.put('shop', version, { 'node/remoteEntry.cjs': remoteBuild(`shop ${swap}`) });
     const underWay = Array.from({ length: 5 }, () => text('/viewer/1'));
