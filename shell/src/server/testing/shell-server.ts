@@ -21,10 +21,11 @@ const rendererBuild = (name: string): string => `
       if (path.startsWith('/search/slow')) await new Promise((resolve) => setTimeout(resolve, 600));
       if (path === '/breaks') throw new Error('broken renderer');
       if (path === '/moved') return { kind: 'redirect', status: 302, location: '/series', setCookies: ['a=1; Path=/', 'b=2; Path=/'] };
-      const remote = path.startsWith('/loads/') ? path.slice('/loads/'.length) : undefined;
       const loaded = {};
-      for (const { version } of remote ? options.composition.remotes[remote] : []) {
-        loaded[remote] ??= await options.loadContainer(remote, version).then((container) => container.version, () => undefined);
+      for (const remote of path.startsWith('/loads/') ? path.slice('/loads/'.length).split(',') : []) {
+        for (const { version } of options.composition.remotes[remote]) {
+          loaded[remote] ??= await options.loadContainer(remote, version).then((container) => container.version, () => undefined);
+        }
       }
       return {
         kind: 'page',
