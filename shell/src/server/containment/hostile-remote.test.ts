@@ -79,6 +79,14 @@ describe.each(['the only version', 'a last good one'] as const)('a hostile remot
   });
 });
 
+test('a build that takes memory outside of the heap is found out by that alone, however long it may block', async () => {
+  const act = 'takes 2 GB of memory outside of the heap';
+  await startWith('a last good one', act, { environment: { RENDERER_BLOCKED_MS: '60000' } });
+  await text('/catalog/1');
+  await eventually(async () => (await health()).degraded['catalog']?.reason.startsWith('may be') === false);
+  expect((await health()).degraded['catalog']?.reason).toMatch(/\d MB of memory/);
+});
+
 test.each(['loops without end while rendering', 'kills its own process', 'loops without end in a timer'])(
   'while it is found out that a new version %s, the remotes that rendered before it go on doing so',
   async (act) => {
