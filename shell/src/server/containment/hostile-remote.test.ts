@@ -179,8 +179,7 @@ test('of two consecutive hostile versions neither renders: the last good one bef
 
 test('in-flight pages finish when compositions are replaced, and old processes exit', async () => {
   await startWith('a last good one', 'none of it');
-  // Each starts a process or two; if even one of each stayed, there would be more of them than are allowed in the end.
-  for (let swap = 0; swap < 6; swap += 1) {
+  for (let swap = 0; swap < 12; swap += 1) {
     const version = `1.0.${swap + 1}`;
     await shell.releases.put('shop', version, { 'node/remoteEntry.cjs': remoteBuild(`shop ${swap}`) });
     const underWay = Array.from({ length: 5 }, () => text('/viewer/1'));
