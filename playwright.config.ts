@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './e2e/src/chromium';
+import { hasRoomInMemory } from './e2e/src/memory-folder';
 
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
@@ -41,6 +42,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: chromiumPath(),
       args: CHROMIUM_ARGUMENTS,
+      // Otherwise memory that the browser's processes share is in files on the disk.
+      ...(hasRoomInMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     },
   },
 });

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { FETCHED_CHROMIUM, INSTALLED_CHROMIUM } from '@komado/e2e/chromium';
+import { fetchChromium, starts } from './fetch-chromium';
 
 /** A program that the tests need and npm does not install. */
 interface Program {
@@ -9,18 +11,7 @@ interface Program {
   readonly debianPackage: string;
 }
 
-const CHROMIUM: Program = {
-  name: 'Chromium',
-  places: [
-    process.env['CHROMIUM_PATH'] ?? '',
-    // The same engine without a user interface: a third less CPU time.
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ],
-  debianPackage: 'chromium-headless-shell',
-};
+const CHROMIUM: Program = { name: 'Chromium', places: INSTALLED_CHROMIUM, debianPackage: 'chromium-headless-shell' };
 /** The same places as in hosting/src/testing/postgresql.ts; otherwise its tests would not find what was found here. */
 const POSTGRESQL: Program = {
   name: 'PostgreSQL',
@@ -55,5 +46,11 @@ function ensure(program: Program): string {
 /** Installs what is missing where possible, or exits with a sentence that names it. Returns the path of Chromium. */
 export function ensurePrograms(): string {
   ensure(POSTGRESQL);
-  return ensure(CHROMIUM);
+  const given = process.env['CHROMIUM_PATH'];
+  if (given && existsSync(given)) return given;
+  fetchChromium();
+  if (starts(FETCHED_CHROMIUM)) return FETCHED_CHROMIUM;
+  // Debian's package also installs the libraries that the fetched one needs.
+  const installed = ensure(CHROMIUM);
+  return starts(FETCHED_CHROMIUM) ? FETCHED_CHROMIUM : installed;
 }

