@@ -31,8 +31,7 @@ export const unitTests = (args: readonly string[] = []): Stage => ({
   command: bin('jest'),
   args: ['--silent', `--reporters=${path.join(ROOT, 'checks/src/jest-reporter.mjs')}`, ...(process.env['CI'] ? ['--ci'] : []), ...args],
   // Without PostgreSQL, the api-server's tests must not silently run on PGlite.
-  // Tests create many short-lived objects: a larger young generation means fewer garbage collections.
-  environment: { TEST_DATABASE: 'postgresql', NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim() },
+  environment: { TEST_DATABASE: 'postgresql' },
   isTestRunner: true,
 });
 export const journeys = (chromium: string, args: readonly string[] = []): Stage => ({
