@@ -5,9 +5,8 @@ import type { Failure, FileResult, ReportMessage } from './report';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const LATER_OPTIMIZATION = fileURLToPath(new URL('later-optimization.cjs', import.meta.url));
-const nodeOptions = (): string =>
-  // Builds and tests create many short-lived objects: a larger young generation means fewer garbage collections.
-  [process.env['NODE_OPTIONS'], '--max-semi-space-size=64', `--require ${JSON.stringify(LATER_OPTIMIZATION)}`].filter(Boolean).join(' ');
+const nodeOptions = (given = process.env['NODE_OPTIONS']): string =>
+  [given, `--require ${JSON.stringify(LATER_OPTIMIZATION)}`].filter(Boolean).join(' ');
 
 export interface Stage {
   readonly name: string;
@@ -43,7 +42,7 @@ export function runStage(stage: Stage, events: StageEvents): Promise<StageResult
   const child = spawn(stage.command, stage.args, {
     cwd: ROOT,
     // Compilers and linters written in Go take a third less of the processor with a larger heap.
-    env: { GOGC: '400', ...process.env, ...stage.environment, NODE_OPTIONS: nodeOptions() },
+    env: { GOGC: '400', ...process.env, ...stage.environment, NODE_OPTIONS: nodeOptions(stage.environment?.['NODE_OPTIONS']) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const read = (chunk: Buffer): void => {
