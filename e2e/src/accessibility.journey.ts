@@ -102,6 +102,8 @@ test.describe('on a phone', () => {
     await isSound(page);
     await reader.passesTheAgeGate();
     await reader.goes('/title/00001');
+    // While its pictures are drawn for the first time, their requests take all of the browser's connections, and the next page's code waits.
+    await waitUntilSettled(page);
     const locked = await page.locator('a[href*="/episode/"]').filter({ hasText: /\d+ P/ }).first().getAttribute('href');
     await page
       .getByRole('link', { name: /^Read chapter 1/ })
