@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const FETCHED_CHROMIUM_VERSION = '153.0.0';
-/** The quickest build of the engine, which `npm test` fetches where it runs. */
+/** A quicker build of the engine, which `npm test` fetches where it runs. */
 export const FETCHED_CHROMIUM = fileURLToPath(new URL(`../../.cache/chromium/${FETCHED_CHROMIUM_VERSION}/chromium`, import.meta.url));
 
 /** The headless shell is the same engine without the windows of a browser that nobody looks at, for a third less CPU time. */
