@@ -78,6 +78,14 @@ test('one remote runs from source in a running site: an edit shows immediately, 
     await expect(page.getByRole('button', { name: 'Count 2' })).toBeVisible();
     await edit('<DisplayHeading Our club', '<DisplayHeading>Our club');
     await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 60_000 });
+    // As editors do that empty a file before they write it.
+    const text = await readFile(source, 'utf8');
+    await writeFile(source, '');
+    await expect(page.getByRole('alert').filter({ hasText: 'it is empty' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Count 2' })).toBeVisible();
+    await writeFile(source, text);
+    await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Count 2' })).toBeVisible();
 
     // Pages of the other remotes are the same as on the site.
     await page.getByRole('link', { name: 'Series by weekday' }).first().click();

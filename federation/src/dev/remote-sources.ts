@@ -43,6 +43,8 @@ function resolveSource(room: string, importer: string, name: string): string {
 }
 
 async function compile(room: string, id: string, source: string): Promise<SourceModule> {
+  // Editors empty a file before they write it: run in between, it would have no component, and the page would lose its state.
+  if (source.trim() === '') throw new BuildError(`${id} cannot be compiled: it is empty.`);
   const { code } = await transform(source, {
     filename: path.join(room, id),
     configFile: false,
