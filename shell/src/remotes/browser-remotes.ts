@@ -33,6 +33,8 @@ function scriptsUnderWay() {
   const end = ({ currentTarget }: Event): unknown => underWay.delete(currentTarget as HTMLScriptElement);
   return {
     watch: (script: HTMLScriptElement): void => {
+      // A page waits for it. By default it would come after all pictures, also those below the screen.
+      script.fetchPriority = 'high';
       underWay.set(script, !isAwaited(script));
       script.addEventListener('load', end);
       script.addEventListener('error', end);
