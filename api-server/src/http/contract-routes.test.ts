@@ -191,6 +191,19 @@ describe('the contract routes', () => {
     }
   });
 
+  it('are found by their decoded path, and by no other spelling of it', async () => {
+    await start();
+    const statusOf = async (method: 'GET' | 'HEAD', path: string) =>
+      (await server.app.inject({ method, url: `/api${path}`, headers: { [HeaderName.serviceHash]: serviceHash({}, undefined) } }))
+        .statusCode;
+    expect(await statusOf('GET', '/web/l%61w/status?')).toBe(200);
+    expect(await statusOf('HEAD', '/web/law/status')).toBe(200);
+    for (const path of ['/web%2Flaw/status', '/web/law/status/', '//web/law/status', '/Web/law/status', '/constructor', '/'])
+      expect([path, await statusOf('GET', path)]).toEqual([path, 404]);
+    expect(await statusOf('HEAD', '/web/user/login')).toBe(405);
+    expect(await statusOf('HEAD', '/no/such/call')).toBe(404);
+  });
+
   it('respond to every call with the maintenance message until maintenance ends', async () => {
     await start();
     const alice = await server.cast.signUp('alice@example.com');

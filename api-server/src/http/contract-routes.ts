@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { decodedPath, type MethodsByPath } from '@komado/hosting/http';
 import type { CallKey } from '@komado/shared-contracts';
 import { Cookie, HeaderName, parseCookies } from '@komado/shared-contracts';
 import { type CallEntry, calls, declaredRefusals } from '@komado/shared-contracts/schemas';
@@ -19,7 +20,7 @@ import { requestPlace } from './visitor-place';
 /** A call with its types erased: the types of a call's parameters and result meet in `Handlers`. */
 type AnyHandler = (parameters: Record<string, unknown>, context: CallContext) => Promise<object>;
 
-/** Registers every call of the contract under `/api`. */
+/** Answers every call of the contract, by one route. */
 export function contractRoutes(
   app: FastifyInstance,
   dependencies: CallDependencies,
@@ -33,16 +34,29 @@ export function contractRoutes(
   // Forms only: anything else is refused with 415.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const checkAnswer = answerCheck(dependencies);
-  for (const [name, entry] of Object.entries(calls) as [CallKey, CallEntry][]) {
-    const [method, path] = name.split(' ') as ['GET' | 'POST', string];
-    const handler = handlers[name] as unknown as AnyHandler;
-    app.route({
-      method,
-      url: path,
-      handler: (request, reply) => answer(name, entry, handler, request, reply, dependencies, serviceState, checkAnswer),
-    });
-  }
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    config: { methodsByPath: methodsUnder(app.prefix) },
+    handler: (request, reply) => {
+      const method = request.method === 'HEAD' ? 'GET' : request.method;
+      const name = `${method} ${decodedPath(request).slice(app.prefix.length)}`;
+      if (!isCall(name)) throw refuse('call-not-found');
+      return answer(name, calls[name], handlers[name] as unknown as AnyHandler, request, reply, dependencies, serviceState, checkAnswer);
+    },
+  });
 }
+
+const isCall = (name: string): name is CallKey => Object.hasOwn(calls, name);
+const methodsUnder = (prefix: string): MethodsByPath => {
+  const methodsByPath = new Map<string, Set<string>>();
+  for (const name of Object.keys(calls)) {
+    const [method, path] = name.split(' ') as [string, string];
+    const address = prefix + path;
+    methodsByPath.set(address, (methodsByPath.get(address) ?? new Set()).add(method));
+  }
+  return methodsByPath;
+};
 
 async function answer(
   name: CallKey,

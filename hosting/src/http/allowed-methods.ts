@@ -1,5 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
+
+/** Methods by URL path, of a route that answers many addresses. To register a route for each takes a server longer to start. */
+export type MethodsByPath = ReadonlyMap<string, ReadonlySet<string>>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The addresses of a route that ends with a wildcard; `HEAD` is answered where `GET` is. */
+    methodsByPath?: MethodsByPath;
+  }
+}
+
+/** The path of a request as the router matches it. */
+export const decodedPath = ({ raw }: Pick<FastifyRequest, 'raw'>): string => decodeURI(/^[^?#]*/.exec(raw.url ?? '')?.[0] ?? '');
+const answers = (methods: ReadonlySet<string> | undefined, method: string): boolean =>
+  methods?.has(method === 'HEAD' ? 'GET' : method) ?? false;
 
 class MethodNotAllowedError extends Error {
   override readonly name = 'MethodNotAllowedError';
@@ -12,13 +27,18 @@ class MethodNotAllowedError extends Error {
  */
 export function refuseOtherMethods(app: FastifyInstance, { maxParamLength = 100 }: { readonly maxParamLength?: number } = {}): void {
   const known: [method: HTTPMethod, url: string][] = [];
-  app.addHook('onRoute', ({ method, url }) => {
+  app.addHook('onRoute', ({ method, url, config }) => {
     for (const one of [method].flat() as HTTPMethod[]) {
       // The catch-all route for CORS does not make a URL known.
       if (one === 'OPTIONS' && url === '*') continue;
-      known.push([one, url]);
+      if (!config?.methodsByPath) known.push([one, url]);
+      for (const [path, methods] of config?.methodsByPath ?? []) if (answers(methods, one)) known.push([one, path]);
     }
   });
+  const isUnknown = (request: FastifyRequest): boolean => {
+    const { methodsByPath } = request.routeOptions.config;
+    return request.is404 || (methodsByPath !== undefined && !answers(methodsByPath.get(decodedPath(request)), request.method));
+  };
   // With the first request that asks for it: a server that starts has all its routes to compile already.
   let router: ReturnType<typeof findMyWay> | undefined;
   const compiled = () => {
@@ -39,8 +59,8 @@ export function refuseOtherMethods(app: FastifyInstance, { maxParamLength = 100 
     if (list.length > 0) return reply.code(204).header('allow', list.join(', ')).send();
   });
   // After CORS, so that other origins can read the refusal, and before the body.
-  app.addHook('preParsing', async ({ is404, raw }, reply, payload) => {
-    const list = is404 ? allowedAt(raw.url) : [];
+  app.addHook('preParsing', async (request, reply, payload) => {
+    const list = isUnknown(request) ? allowedAt(request.raw.url) : [];
     if (list.length === 0) return payload;
     reply.header('allow', list.join(', '));
     throw new MethodNotAllowedError(`This address answers ${list.join(', ')} only.`);
