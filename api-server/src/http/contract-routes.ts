@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { decodedPath, type MethodsByPath } from '@komado/hosting/http';
+import { decodedPath, type ManyAddresses, type MethodsByPath } from '@komado/hosting/http';
 import type { CallKey } from '@komado/shared-contracts';
 import { Cookie, HeaderName, parseCookies } from '@komado/shared-contracts';
 import { type CallEntry, calls, declaredRefusals } from '@komado/shared-contracts/schemas';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
 import type { CallDependencies } from './call-dependencies';
 import { GETS_WITH_SIDE_EFFECTS } from './gets-with-side-effects';
 import { noUserWebToken, type CallContext } from '../caller';
@@ -34,7 +34,7 @@ export function contractRoutes(
   // Forms only: anything else is refused with 415.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const checkAnswer = answerCheck(dependencies);
-  app.route({
+  app.route<RouteGenericInterface, ManyAddresses>({
     method: ['GET', 'POST'],
     url: '/*',
     config: { methodsByPath: methodsUnder(app.prefix) },

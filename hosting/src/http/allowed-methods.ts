@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 
-/** Methods by URL path, of a route that answers many addresses. To register a route for each takes a server longer to start. */
+/** Methods by URL path. */
 export type MethodsByPath = ReadonlyMap<string, ReadonlySet<string>>;
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The addresses of a route that ends with a wildcard; `HEAD` is answered where `GET` is. */
-    methodsByPath?: MethodsByPath;
-  }
+/** The configuration of a route that ends with a wildcard and answers many addresses: one route for each takes a server longer to start. */
+export interface ManyAddresses {
+  /** `HEAD` is answered where `GET` is. */
+  readonly methodsByPath: MethodsByPath;
 }
+/** Undefined for a route that answers what its URL matches. */
+const methodsByPathOf = (config: unknown): MethodsByPath | undefined => (config as Partial<ManyAddresses> | undefined)?.methodsByPath;
 
 /** The path of a request as the router matches it. */
 export const decodedPath = ({ raw }: Pick<FastifyRequest, 'raw'>): string => decodeURI(/^[^?#]*/.exec(raw.url ?? '')?.[0] ?? '');
@@ -31,12 +31,13 @@ export function refuseOtherMethods(app: FastifyInstance, { maxParamLength = 100 
     for (const one of [method].flat() as HTTPMethod[]) {
       // The catch-all route for CORS does not make a URL known.
       if (one === 'OPTIONS' && url === '*') continue;
-      if (!config?.methodsByPath) known.push([one, url]);
-      for (const [path, methods] of config?.methodsByPath ?? []) if (answers(methods, one)) known.push([one, path]);
+      const methodsByPath = methodsByPathOf(config);
+      if (!methodsByPath) known.push([one, url]);
+      for (const [path, methods] of methodsByPath ?? []) if (answers(methods, one)) known.push([one, path]);
     }
   });
   const isUnknown = (request: FastifyRequest): boolean => {
-    const { methodsByPath } = request.routeOptions.config;
+    const methodsByPath = methodsByPathOf(request.routeOptions.config);
     return request.is404 || (methodsByPath !== undefined && !answers(methodsByPath.get(decodedPath(request)), request.method));
   };
   // With the first request that asks for it: a server that starts has all its routes to compile already.
