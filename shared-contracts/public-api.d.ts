@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations b658a615ac09a137, text 873ce35a2f39f91a.
+// Written by `npm run contracts`, reviewed like code. Declarations a4e37e6356fc8762, text 873ce35a2f39f91a.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';

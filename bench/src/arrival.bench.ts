@@ -28,10 +28,8 @@ interface Paint {
   readonly height: number;
   readonly font: string;
 }
-declare global {
-  interface Window {
-    komadoPaint?: Paint;
-  }
+interface WithPaint {
+  komadoPaint?: Paint;
 }
 
 /** The largest element that was painted, and when. */
@@ -42,7 +40,7 @@ async function largestPaint(browser: Browser, url: string, site: string, isNew: 
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { readonly element: Element | null; readonly url: string })[]) {
         const box = entry.element?.getBoundingClientRect();
-        window.komadoPaint = {
+        (window as WithPaint).komadoPaint = {
           ms: entry.startTime,
           tag: entry.element?.tagName.toLowerCase() ?? '',
           url: entry.url,
@@ -60,7 +58,7 @@ async function largestPaint(browser: Browser, url: string, site: string, isNew: 
   await cdp.send('Network.emulateNetworkConditions', SLOW_LINE);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLED_MS);
-  const paint = await page.evaluate(() => window.komadoPaint);
+  const paint = await page.evaluate(() => (window as WithPaint).komadoPaint);
   await context.close();
   if (!paint) throw new Error(`Nothing was painted at ${url}.`);
   return paint;

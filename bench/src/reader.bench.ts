@@ -34,13 +34,11 @@ const LATE_FRAME_MS = 33;
 /** Slow 4G. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-declare global {
-  interface Window {
-    /** Milliseconds from each key press until after the next frame, and the time spent in its handlers. */
-    komadoKeys?: { frame: number[]; handler: number[] };
-    komadoLongTasks?: number[];
-    komadoLcp?: number;
-  }
+interface WithTimes {
+  /** Milliseconds from each key press until after the next frame, and the time spent in its handlers. */
+  komadoKeys?: { frame: number[]; handler: number[] };
+  komadoLongTasks?: number[];
+  komadoLcp?: number;
 }
 
 async function open(browser: Browser, url: string): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
@@ -49,7 +47,7 @@ async function open(browser: Browser, url: string): Promise<{ context: BrowserCo
   await context.addInitScript(() => {
     localStorage.setItem('komado.reader.hint', 'seen');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.komadoLcp = entry.startTime;
+      for (const entry of list.getEntries()) (window as WithTimes).komadoLcp = entry.startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   const page = await context.newPage();
@@ -66,8 +64,8 @@ async function opensChapter(page: Page, url: string): Promise<void> {
 const watchKeys = (page: Page) =>
   page.evaluate(() => {
     const keys = { frame: [] as number[], handler: [] as number[] };
-    window.komadoKeys = keys;
-    window.komadoLongTasks = [];
+    (window as WithTimes).komadoKeys = keys;
+    (window as WithTimes).komadoLongTasks = [];
     let start = 0;
     window.addEventListener(
       'keydown',
@@ -83,21 +81,23 @@ const watchKeys = (page: Page) =>
     );
     // Added last, so it runs after the reader's own listeners.
     window.addEventListener('keydown', () => keys.handler.push(performance.now() - start));
-    new PerformanceObserver((list) => window.komadoLongTasks?.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    new PerformanceObserver((list) =>
+      (window as WithTimes).komadoLongTasks?.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
       type: 'longtask',
     });
   });
 async function timesOfKeys(page: Page, keys: readonly string[]): Promise<{ frame: number[]; handler: number[]; longTasks: number[] }> {
   await page.evaluate(() => {
-    window.komadoKeys!.frame.length = 0;
-    window.komadoKeys!.handler.length = 0;
-    window.komadoLongTasks!.length = 0;
+    (window as WithTimes).komadoKeys!.frame.length = 0;
+    (window as WithTimes).komadoKeys!.handler.length = 0;
+    (window as WithTimes).komadoLongTasks!.length = 0;
   });
   for (const key of keys) {
     await page.keyboard.press(key);
     await page.waitForTimeout(KEY_REST_MS);
   }
-  return page.evaluate(() => ({ ...window.komadoKeys!, longTasks: window.komadoLongTasks! }));
+  return page.evaluate(() => ({ ...(window as WithTimes).komadoKeys!, longTasks: (window as WithTimes).komadoLongTasks! }));
 }
 /** Share of turns whose page is painted after the next frame. */
 async function readyShare(page: Page, url: string, restMs: number): Promise<number> {
@@ -134,7 +134,7 @@ async function largestPaint(browser: Browser, url: string, picture: string | nul
   await page.goto(picture ? `${url}/static-page` : url + CHAPTER, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLED_MS);
   const answer = await page.evaluate(() => ({
-    lcp: window.komadoLcp ?? Number.NaN,
+    lcp: (window as WithTimes).komadoLcp ?? Number.NaN,
     picture:
       document.querySelector<HTMLImageElement>('img')?.currentSrc ??
       performance.getEntriesByType('resource').find(({ name }) => name.includes('/media/page/'))?.name ??

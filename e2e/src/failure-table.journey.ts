@@ -6,7 +6,7 @@ import { RED, watchLoadingBar } from './loading-bar';
 import { publishCopy } from './release-copies';
 import { REMOTES, ROOMS, UNAVAILABLE, type RemoteName } from './remotes';
 import { pressesRetry } from './retry';
-import { CODE_FAULTS, withFaults, type CodeFault } from './seeded-faults';
+import { CODE_FAULTS, withFaults, type CodeFault, type WithSeededFaults } from './seeded-faults';
 import { RELEASE_KEYS, startSite, type Site } from './site';
 
 const LIVE = '9.2.0';
@@ -133,8 +133,12 @@ const code = (fault: CodeFault): Fault => ({
   name: fault,
   code: fault,
   begin: async ({ page, addScript }, remote, isInAll) => {
-    await addScript(({ remote: faulty, ...seeded }) => void ((window.seededFaults ??= {})[faulty] = seeded), { remote, fault, isInAll });
-    return () => page.evaluate((faulty) => void delete window.seededFaults?.[faulty], remote);
+    await addScript(({ remote: faulty, ...seeded }) => void (((window as WithSeededFaults).seededFaults ??= {})[faulty] = seeded), {
+      remote,
+      fault,
+      isInAll,
+    });
+    return () => page.evaluate((faulty) => void delete (window as WithSeededFaults).seededFaults?.[faulty], remote);
   },
 });
 const FAULTS: readonly Fault[] = [

@@ -16,11 +16,10 @@ interface SeededFault {
   readonly fault: CodeFault;
   readonly isInAll: boolean;
 }
-declare global {
-  interface Window {
-    /** In the page: the fault of each faulty remote, in the live version or in all. */
-    seededFaults?: Partial<Record<string, SeededFault>>;
-  }
+/** The window of a page with faulty remotes. */
+export interface WithSeededFaults {
+  /** The fault of each faulty remote, in the live version or in all. */
+  seededFaults?: Partial<Record<string, SeededFault>>;
 }
 
 /** Runs after a container's own code; `given` is the container, and the return value replaces it. */

@@ -1,9 +1,7 @@
-declare global {
-  interface Navigator {
-    /** Absent in browsers that do not support it. */
-    readonly globalPrivacyControl?: boolean;
-  }
+/** Absent in browsers that do not support it. */
+interface PrivacyControl {
+  readonly globalPrivacyControl?: boolean;
 }
 
 /** Whether this browser sends Global Privacy Control, which asks sites not to sell or share data. Browser only. */
-export const hasPrivacySignal = (): boolean => navigator.globalPrivacyControl === true;
+export const hasPrivacySignal = (): boolean => (navigator as PrivacyControl).globalPrivacyControl === true;

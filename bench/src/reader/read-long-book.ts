@@ -34,10 +34,9 @@ const SCROLL_SPEED = 1200;
 /** Pages that the plain page keeps on each side of the one on screen. */
 const AROUND = 3;
 
-declare global {
-  interface Window {
-    komadoFrames?: number[];
-  }
+/** The window of a page whose frames are watched. */
+interface WithFrames {
+  komadoFrames?: number[];
 }
 
 /**
@@ -241,7 +240,7 @@ export async function timesOfReading(url: string, book: LongBook, way: WayOfRead
     if (isStripWay(way)) await scrollPages(cdp as Commands, await page.evaluate<number>(distanceOf(isOurs)));
     else await turnPages(book.pageCount, () => page.keyboard.press('ArrowLeft'));
     const tasks = longTasksOf(await browser.stopTracing());
-    const frames = await page.evaluate(() => window.komadoFrames!);
+    const frames = await page.evaluate(() => (window as WithFrames).komadoFrames!);
     return { ...tasks, frames: frames.slice(1) };
   } finally {
     await browser.close();

@@ -2,10 +2,9 @@ import type { ImageFormat } from '@komado/shared-contracts';
 import { createDecoder } from './decoding-threads';
 import { PictureError, type PictureMachinery } from './machinery';
 
-declare global {
-  interface Navigator {
-    readonly connection?: { readonly saveData?: boolean };
-  }
+/** Absent in browsers that do not support it. */
+interface NetworkInformation {
+  readonly connection?: { readonly saveData?: boolean };
 }
 
 /** Older browsers lack it, and so do TypeScript's types of this target. */
@@ -59,5 +58,5 @@ export const browserMachinery: PictureMachinery = {
   },
   format: () => format,
   now: () => performance.now(),
-  isDataSaving: () => navigator.connection?.saveData === true,
+  isDataSaving: () => (navigator as NetworkInformation).connection?.saveData === true,
 };

@@ -1,5 +1,5 @@
 import { AnalyticsEvent, Cookie, createEventBus, createSessionStore, type CookieJar, type Session } from '@komado/shared-contracts';
-import { startAnalytics } from './analytics';
+import { startAnalytics, type WithDataLayer } from './analytics';
 
 const AGREED: CookieJar = { [Cookie.birthday]: '1990-04', [Cookie.termsOfServiceAdult]: '1', [Cookie.privacyPolicy]: '1' };
 interface Situation {
@@ -16,7 +16,7 @@ const start = ({
   isCrawler = false,
   tagManagerId = 'GTM-AB12',
 }: Situation = {}) => {
-  delete window.dataLayer;
+  delete (window as WithDataLayer).dataLayer;
   document.head.replaceChildren();
   const jar = { cookies };
   let consented: () => void = () => undefined;
@@ -44,11 +44,11 @@ const start = ({
 };
 const scripts = () => document.head.querySelectorAll('script[src*="id=GTM-AB12"]').length;
 const isCommand = (entry: unknown) => Object.prototype.toString.call(entry) === '[object Arguments]';
-const events = () => (window.dataLayer ?? []).filter((entry) => !isCommand(entry));
+const events = () => ((window as WithDataLayer).dataLayer ?? []).filter((entry) => !isCommand(entry));
 /** The last consent state sent to the tag manager. */
 const consent = () => {
   const [, kind, { ad_storage, analytics_storage }] = Array.from(
-    (window.dataLayer ?? []).filter(isCommand).at(-1) as ArrayLike<unknown>,
+    ((window as WithDataLayer).dataLayer ?? []).filter(isCommand).at(-1) as ArrayLike<unknown>,
   ) as [string, string, Record<string, string>];
   return [kind, ad_storage, analytics_storage];
 };

@@ -9,10 +9,9 @@ import {
   type SessionStore,
 } from '@komado/shared-contracts';
 
-declare global {
-  interface Window {
-    dataLayer?: unknown[];
-  }
+/** The tag manager's queue on the window. */
+export interface WithDataLayer {
+  dataLayer?: unknown[];
 }
 
 export interface AnalyticsDependencies {
@@ -37,7 +36,7 @@ const MAX_WAITING = 100;
 /** The tag manager distinguishes its commands from events by their being an `arguments` object. */
 function tell(..._command: readonly unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
-  window.dataLayer?.push(arguments);
+  (window as WithDataLayer).dataLayer?.push(arguments);
 }
 const consentOf = (ads: boolean, analysis: boolean) => {
   const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
@@ -51,7 +50,7 @@ const consentOf = (ads: boolean, analysis: boolean) => {
  */
 export function startAnalytics(around: AnalyticsDependencies): () => void {
   const { bus, session, tagManagerId, nonce, hasPrivacySignal, isCrawler } = around;
-  window.dataLayer ??= [];
+  (window as WithDataLayer).dataLayer ??= [];
 
   const permission = (): Permission => {
     const { isLoggedIn, optOut } = session.getState();
@@ -86,7 +85,7 @@ export function startAnalytics(around: AnalyticsDependencies): () => void {
     if (allowed === 'never') waiting = [];
     if (allowed !== 'granted') return;
     load();
-    for (const { name, data } of waiting) window.dataLayer?.push({ event: name, ...data });
+    for (const { name, data } of waiting) (window as WithDataLayer).dataLayer?.push({ event: name, ...data });
     waiting = [];
   };
   const enqueue = (message: AnalyticsMessage) => {

@@ -1,4 +1,5 @@
 import { ErrorCode } from '@komado/shared-contracts';
+import type { WithRecaptcha } from './recaptcha';
 
 /** The provider's script elements in the document. */
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="recaptcha/api.js?render=site%20key"]')];
@@ -16,7 +17,7 @@ const tokensOf = async (siteKey: string | null) => {
 describe('reCAPTCHA tokens', () => {
   beforeEach(() => {
     document.head.replaceChildren();
-    delete window.grecaptcha;
+    delete (window as WithRecaptcha).grecaptcha;
   });
 
   it('come from the provider’s script, which is fetched once, with the first token', async () => {
@@ -26,7 +27,7 @@ describe('reCAPTCHA tokens', () => {
     const second = ask('purchase');
     expect(scripts()).toHaveLength(1);
     expect(scripts()[0]!.nonce).toBe('nonce');
-    window.grecaptcha = provider(async (siteKey, { action }) => `${siteKey}: ${action}`);
+    (window as WithRecaptcha).grecaptcha = provider(async (siteKey, { action }) => `${siteKey}: ${action}`);
     scripts()[0]!.dispatchEvent(new Event('load'));
     expect(await Promise.all([first, second])).toEqual(['site key: login', 'site key: purchase']);
   });
@@ -38,7 +39,7 @@ describe('reCAPTCHA tokens', () => {
     await expect(blocked).rejects.toMatchObject({ code: ErrorCode.recaptcha });
     const again = ask('login');
     expect(scripts()).toHaveLength(2);
-    window.grecaptcha = provider(async () => 'token');
+    (window as WithRecaptcha).grecaptcha = provider(async () => 'token');
     scripts()[1]!.dispatchEvent(new Event('load'));
     expect(await again).toBe('token');
   });

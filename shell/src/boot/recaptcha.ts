@@ -4,10 +4,9 @@ interface Recaptcha {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { action: string }): Promise<string>;
 }
-declare global {
-  interface Window {
-    grecaptcha?: Recaptcha;
-  }
+/** What the provider's script adds to the window. */
+export interface WithRecaptcha {
+  grecaptcha?: Recaptcha;
 }
 /** The built-in verifier of an installation without a provider accepts any token. */
 const BUILT_IN_TOKEN = 'built-in';
@@ -21,7 +20,11 @@ function loadScript(siteKey: string, nonce: string | undefined): Promise<Recaptc
     const element = document.createElement('script');
     element.src = SCRIPT + encodeURIComponent(siteKey);
     if (nonce) element.nonce = nonce;
-    element.onload = () => (window.grecaptcha ? window.grecaptcha.ready(() => resolve(window.grecaptcha as Recaptcha)) : reject(refused()));
+    element.onload = () => {
+      const { grecaptcha } = window as WithRecaptcha;
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
+      else reject(refused());
+    };
     element.onerror = () => reject(refused());
     document.head.append(element);
   });

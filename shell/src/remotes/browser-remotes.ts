@@ -3,15 +3,14 @@ import { folderOf, type PageComposition, type RemoteReference } from './page-com
 import type { LoadExposed } from './remote-modules';
 import { sharedScope } from './shared-scope';
 
-declare global {
-  interface Window {
-    /** Integrity by URL path, read by the remotes' own chunk loaders. */
-    __KOMADO_INTEGRITY__?: Readonly<Record<string, string>>;
-    /** Failed attempts so far; used to make the URLs of the next attempt unique. */
-    __KOMADO_ATTEMPT__?: number;
-    /** Called with every script element that a remote's own chunk loader creates. */
-    __KOMADO_SCRIPT__?: (script: HTMLScriptElement) => void;
-  }
+/** What the remotes' own chunk loaders find on the window. */
+export interface WithLoaderData {
+  /** Integrity by URL path. */
+  __KOMADO_INTEGRITY__?: Readonly<Record<string, string>>;
+  /** Failed attempts so far; used to make the URLs of the next attempt unique. */
+  __KOMADO_ATTEMPT__?: number;
+  /** Called with every script element that a chunk loader creates. */
+  __KOMADO_SCRIPT__?: (script: HTMLScriptElement) => void;
 }
 /** Timeout of a script that is not requested again; how long a page waits is up to `remote-modules`. */
 const ENTRY_TIMEOUT_MS = 120_000;
@@ -88,8 +87,9 @@ async function learnIntegrity(integrity: Record<string, string>, reference: Remo
 export function browserRemotes(composition: PageComposition, nonce: string | undefined): LoadExposed {
   const scripts = scriptsUnderWay();
   const integrity = { ...composition.integrity };
-  window.__KOMADO_INTEGRITY__ = integrity;
-  window.__KOMADO_SCRIPT__ = scripts.watch;
+  const loaderData = window as WithLoaderData;
+  loaderData.__KOMADO_INTEGRITY__ = integrity;
+  loaderData.__KOMADO_SCRIPT__ = scripts.watch;
   const references = Object.values(composition.remotes).flat();
   const federation = createInstance({
     name: 'shell',
@@ -105,7 +105,7 @@ export function browserRemotes(composition: PageComposition, nonce: string | und
         beforeInitContainer: (args) => ({ ...args, shareScope: sharedScope as unknown as typeof args.shareScope }),
         createScript: ({ url }) => {
           const script = document.createElement('script');
-          script.src = window.__KOMADO_ATTEMPT__ ? `${url}?attempt=${window.__KOMADO_ATTEMPT__}` : url;
+          script.src = loaderData.__KOMADO_ATTEMPT__ ? `${url}?attempt=${loaderData.__KOMADO_ATTEMPT__}` : url;
           script.async = true;
           if (nonce) script.nonce = nonce;
           script.integrity = integrity[new URL(url, location.href).pathname] ?? '';
@@ -126,7 +126,7 @@ export function browserRemotes(composition: PageComposition, nonce: string | und
       if (!module) throw new Error(`${reference.container} does not expose ${expose}.`);
       return module;
     } catch (error) {
-      window.__KOMADO_ATTEMPT__ = (window.__KOMADO_ATTEMPT__ ?? 0) + 1;
+      loaderData.__KOMADO_ATTEMPT__ = (loaderData.__KOMADO_ATTEMPT__ ?? 0) + 1;
       throw error;
     } finally {
       end();
