@@ -42,8 +42,8 @@ const stampOf = (place) => {
 };
 /** What decides how imports are resolved, besides the modules and their folders. */
 const settingsOf = (modules) => [
-  ...['run.mjs', 'package.json', 'package-lock.json', 'node_modules/.package-lock.json', 'tsconfig.base.json', 'tsconfig.json'],
-  ...[...new Set(modules.map((file) => file.split('/')[0]))].flatMap((room) => [`${room}/package.json`]),
+  ...['run.mjs', 'package.json', 'package-lock.json', 'node_modules/.package-lock.json', 'tsconfig.base.json'],
+  ...[...new Set(modules.map((file) => file.split('/')[0]))].flatMap((room) => [`${room}/package.json`, `${room}/tsconfig.json`]),
 ];
 function keptBundle(record) {
   if (!existsSync(record)) return undefined;

@@ -1,6 +1,5 @@
-// Type-checks every room, or the rooms named as arguments. Each room has its own `tsconfig.room.json`, so that a squad can check its room
-// alone; rooms that declare no globals share one program here, because a program of its own would check the shared rooms again for each of
-// them. `tsconfig.json` at the root is that one program for the linter, which takes the nearest file of that name, and for editors.
+// Type-checks every room, or the rooms named as arguments. Each room has its own tsconfig, so that a squad can check its room alone;
+// rooms that declare no globals share one program here, because a program of its own would check the shared rooms again for each of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -34,10 +33,10 @@ if (unknown.length > 0) {
   process.stderr.write(`There is no room ${unknown.join(', ')}.\n`);
   process.exit(1);
 }
-const rooms = (named.length > 0 ? named : workspaces).filter((room) => existsSync(`${root}${room}/tsconfig.room.json`));
+const rooms = (named.length > 0 ? named : workspaces).filter((room) => existsSync(`${root}${room}/tsconfig.json`));
 const alone = named.length > 0 ? rooms : rooms.filter(declaresGlobals);
 const together = rooms.filter((room) => !alone.includes(room));
-const failed = alone.filter((room) => !check(room, `${room}/tsconfig.room.json`));
+const failed = alone.filter((room) => !check(room, `${room}/tsconfig.json`));
 if (together.length > 0) {
   const project = `${cache}/tsconfig.json`;
   const include = together.map((room) => `../../${room}`);

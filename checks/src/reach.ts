@@ -62,7 +62,7 @@ export function reachOf(changed: readonly string[], { rooms, graph }: Repository
   const relevant = changed.filter((file) => !isText(file));
   const outside = relevant.find((file) => !(roomOf(file) in rooms));
   if (outside) return { ...EVERYTHING, everythingBecause: `${outside} concerns every room` };
-  const manifest = relevant.find((file) => /\/(package|tsconfig\.room)\.json$/.test(file));
+  const manifest = relevant.find((file) => /\/(package|tsconfig)\.json$/.test(file));
   if (manifest) return { ...EVERYTHING, everythingBecause: `${manifest} decides what the room is made of` };
   const contract = relevant.find((file) => roomOf(file) === 'shared-contracts' && !isForTestsOnly(file));
   if (contract) return { ...EVERYTHING, everythingBecause: `every room agrees on ${contract}` };

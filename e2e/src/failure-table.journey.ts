@@ -194,8 +194,11 @@ const follow = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** Versions of a remote with errors reported by the page. A page sends pending reports when it is left. */
-function watchReports({ page, onEnd }: Tab, remote: RemoteName): () => Promise<string[]> {
+/**
+ * Versions of a remote with errors reported by the page. A page sends pending reports when it is left; those that Playwright learns of later
+ * are added to the list that was returned.
+ */
+function watchReports({ page, onEnd }: Tab, remote: RemoteName): () => Promise<readonly string[]> {
   const versions: string[] = [];
   const onRequest = (request: Request): void => {
     if (!request.url().endsWith('/api/web/telemetry')) return;
@@ -340,7 +343,8 @@ for (const positions of DOCUMENTS) {
             await check(boundary(LIVE)).toBeAttached();
           }
           const isSynced = !isHarmless(fault, position) || fault.code === 'throws in an event';
-          expect(await reports(), 'versions that were reported').toEqual(isSynced ? [LIVE] : []);
+          const reported = await reports();
+          await check.poll(() => reported, { message: 'versions that were reported' }).toEqual(isSynced ? [LIVE] : []);
         },
       };
     };

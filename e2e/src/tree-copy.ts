@@ -20,7 +20,7 @@ const PARTS = [
     'jest.browser-environment.ts',
     'jest.browser-setup.ts',
   ],
-  ...['tsconfig.base.json', 'tsconfig.json', 'api-server/src/testing'],
+  ...['tsconfig.base.json', 'api-server/src/testing'],
 ];
 
 /** Runs a program in a folder to completion. */

@@ -29,7 +29,7 @@ test('a new remote has a page, a slot, their tests and an owner, and no template
     'mfe-fan-club/src/home/home.page.test.tsx',
     'mfe-fan-club/src/home/home.page.tsx',
     'mfe-fan-club/src/testing/show-page.tsx',
-    'mfe-fan-club/tsconfig.room.json',
+    'mfe-fan-club/tsconfig.json',
     '.github/CODEOWNERS',
   ]);
   for (const file of files) expect(read(file)).not.toMatch(/__\w+__/);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PACKAGE_FOLDER, PROJECT_ROOT, roomFolder } from './paths';
 import type { Member } from './release';
 
-const IGNORED = new Set(['node_modules', 'dist', 'tsconfig.json', 'tsconfig.room.json', 'README.md']);
+const IGNORED = new Set(['node_modules', 'dist', 'tsconfig.json', 'README.md']);
 /** Parts of this package that no built file depends on. */
 const NOT_OF_THE_BUILD = new Set([...IGNORED, 'template', 'repository-template', 'jest', 'commands', 'dev', 'dev-client', 'testing']);
 const isSource = (name: string): boolean => !/\.test\.tsx?$/.test(name) && !name.startsWith('.');
