@@ -10,8 +10,8 @@ const cache = `${root}.cache/types`;
 mkdirSync(cache, { recursive: true });
 
 /** What one room declares globally, another would see in a shared program, but not when it is checked alone. */
-const GLOBAL_DECLARATION = String.raw`^\s*declare (global|module)`;
-const FILES = ['--include=*.ts', '--include=*.tsx', '--exclude-dir=node_modules', '--exclude-dir=dist'];
+const GLOBAL_DECLARATION = String.raw`^\s*declare (global|module)|"\.\./.*\.d\.ts"`;
+const FILES = ['--include=*.ts', '--include=*.tsx', '--include=tsconfig.json', '--exclude-dir=node_modules', '--exclude-dir=dist'];
 const declaresGlobals = (room) => spawnSync('grep', ['-rqE', ...FILES, GLOBAL_DECLARATION, room], { cwd: root }).status === 0;
 
 function check(name, project) {

@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { answerTheLaw } from './law-answers';
+import { startProxy } from './proxy';
 
 /** Also how long a browser may take to use a connection that is free again, before it gets another one. */
 const RELEASE_EACH_MS = 200;
+/** What a page waits for. Code that is fetched ahead may wait itself, and frees nothing. */
+const AWAITED = ['document', 'script', 'stylesheet', 'font', 'fetch', 'xhr'];
 const CODE = /^\/remotes\/viewer\/.*\.js$/;
 
 interface HeldPictures {
@@ -17,7 +18,7 @@ interface HeldPictures {
   queuedAt(path: RegExp): Promise<string[]>;
   stop(): Promise<void>;
 }
-/** A site that takes long for each picture. One gets its answer, and frees a connection, when the page waits for anything else. */
+/** A site that takes long for each picture. One gets its answer, and frees a connection, when the page waits for something else. */
 async function holdPictures(page: Page, target: string): Promise<HeldPictures> {
   const held: (() => void)[] = [];
   const wanted = { pictures: new Set<string>(), others: new Set<string>() };
@@ -28,32 +29,23 @@ async function holdPictures(page: Page, target: string): Promise<HeldPictures> {
     // The event may come after the request itself.
     if (arrived.has(pathname)) return;
     if (sent.resourceType() === 'image') wanted.pictures.add(pathname);
-    else wanted.others.add(pathname);
+    else if (AWAITED.includes(sent.resourceType())) wanted.others.add(pathname);
   });
-  const server = createServer((incoming, outgoing) => {
-    const { pathname } = new URL(incoming.url ?? '/', target);
-    arrived.add(pathname);
-    wanted.pictures.delete(pathname);
-    wanted.others.delete(pathname);
-    arrivals.emit('request', pathname);
-    const answer = () => {
-      const passed = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers: incoming.headers }, (answered) => {
-        const { connection: _, ...headers } = answered.headers;
-        answered.pipe(outgoing.writeHead(answered.statusCode ?? 502, headers));
-      });
-      passed.on('error', () => outgoing.destroy());
-      incoming.pipe(passed);
-    };
-    if (pathname.startsWith('/media/')) held.push(answer);
-    else answer();
+  const proxy = await startProxy(target, {
+    onRequest: (pathname) => {
+      arrived.add(pathname);
+      wanted.pictures.delete(pathname);
+      wanted.others.delete(pathname);
+      arrivals.emit('request', pathname);
+      return pathname.startsWith('/media/') ? new Promise<void>((resolve) => held.push(resolve)) : undefined;
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const release = setInterval(() => {
     if (wanted.others.size > 0) held.shift()?.();
   }, RELEASE_EACH_MS);
   const queued = () => [...wanted.pictures];
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: proxy.url,
     queued,
     queuedAt: (path) =>
       new Promise((resolve) => {
@@ -66,10 +58,7 @@ async function holdPictures(page: Page, target: string): Promise<HeldPictures> {
       }),
     stop: () => {
       clearInterval(release);
-      return new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      return proxy.stop();
     },
   };
 }

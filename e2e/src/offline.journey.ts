@@ -1,51 +1,15 @@
-import { createServer, request } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { answerTheLaw } from './law-answers';
+import { startProxy } from './proxy';
 import { Reader } from './reader';
 import { acts, hasWorker } from './service-worker';
-import { freePort } from './site';
 
 const SWITCH = 'x-service-worker';
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const OFFLINE = 'You’re offline';
 const noticeOf = (page: Page) => page.getByRole('complementary', { name: 'Connection' });
-
-interface HeaderProxy {
-  readonly url: string;
-  /** The service worker switch that it adds as a header. */
-  header: string | null;
-  stop(): Promise<void>;
-}
-/** A proxy in front of a site, which can add one header to its responses. */
-async function startProxy(target: string): Promise<HeaderProxy> {
-  const server = createServer((incoming, outgoing) => {
-    const passed = request(
-      target + (incoming.url ?? '/'),
-      { method: incoming.method, headers: { ...incoming.headers, connection: 'close' } },
-      (answer) => {
-        const { connection: _connection, ...headers } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, { ...headers, ...(proxy.header ? { [SWITCH]: proxy.header } : {}) });
-        answer.pipe(outgoing);
-      },
-    );
-    passed.on('error', () => outgoing.destroy());
-    incoming.pipe(passed);
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const proxy: HeaderProxy = {
-    url: `http://localhost:${port}`,
-    header: null,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-  return proxy;
-}
 
 test('a navigation without a network keeps page and URL, says so, and continues by itself', async ({ page, site, context }) => {
   await answerTheLaw(context, site.url);
@@ -149,12 +113,13 @@ test.describe('with the service worker', () => {
 
   test('one response header removes it, and none is registered while that header is sent', async ({ page, site, context }) => {
     await answerTheLaw(context, site.url);
-    const proxy = await startProxy(site.url);
+    let added: Readonly<Record<string, string>> = {};
+    const proxy = await startProxy(site.url, { addedHeaders: () => added });
     try {
       await page.goto(proxy.url);
       await hasWorker(page);
       expect(await cacheNames(page)).toHaveLength(1);
-      proxy.header = 'off';
+      added = { [SWITCH]: 'off' };
       await page.goto(`${proxy.url}/series`);
       await expect.poll(() => workers(page)).toBe(0);
       expect(await cacheNames(page)).toEqual([]);
@@ -164,7 +129,7 @@ test.describe('with the service worker', () => {
       await acts(page);
       await looked;
       expect(await workers(page)).toBe(0);
-      proxy.header = null;
+      added = {};
       await page.goto(proxy.url);
       await hasWorker(page);
     } finally {

@@ -274,6 +274,14 @@ describe('the contract routes', () => {
     expect((await neighbor.call(OPEN_CALL)).status).toBe(200);
   });
 
+  it('count calls that do not exist toward the rate limit', async () => {
+    await start({ REQUESTS_PER_MINUTE: '2' });
+    const statuses: number[] = [];
+    for (const name of ['GET /no/such/call', 'POST /account', 'GET /no/such/call', OPEN_CALL] as const)
+      statuses.push((await server.visitor().send(name, {})).statusCode);
+    expect(statuses).toEqual([404, 405, 429, 429]);
+  });
+
   it('let only the configured origins call with credentials', async () => {
     await start({ CORS_ORIGINS: 'https://reader.example' });
     const preflight = (origin: string) =>
