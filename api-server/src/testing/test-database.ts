@@ -17,6 +17,7 @@ const onError = (error: Error): never => {
   throw error;
 };
 const idle: Database[] = [];
+const shapes = new WeakMap<Database, string>();
 const closeAfterwards: (() => Promise<void>)[] = [];
 let isOver = false;
 
@@ -26,16 +27,17 @@ afterAll(async () => {
   await Promise.all(closeAfterwards.map((close) => close()));
 });
 
-/** An empty, migrated database. `release` returns it for the file's next test. */
+/** An empty, migrated database. `release` returns it for the file's next test, and throws an error if this one changed its tables. */
 export async function acquireTestDatabase(): Promise<{ database: Database; release: () => Promise<void> }> {
-  const database = idle.pop() ?? (testDialect === 'postgresql' ? await openPostgresql() : await openPglite());
+  const database = idle.pop() ?? (await openMigrated());
   return {
     database,
     release: async () => {
       // A test file's own last hook may run after the one above.
       if (isOver) return;
       try {
-        await empty(database);
+        const script = empty(shapes.get(database)!);
+        await database.transaction((tx) => tx.runScript(script), { isolation: 'read committed' });
         idle.push(database);
       } catch (error) {
         await database.close();
@@ -50,6 +52,13 @@ export async function acquireEmptyDatabase(): Promise<{ database: Database; rele
   const database = testDialect === 'postgresql' ? await openPostgresql('none') : await PgliteDatabase.open({ isBrief: true });
   if (testDialect === 'pglite') closeAfterwards.push(() => database.close());
   return { database, release: () => database.close() };
+}
+
+async function openMigrated(): Promise<Database> {
+  const database = testDialect === 'postgresql' ? await openPostgresql() : await openPglite();
+  const [{ shape }] = (await database.query<{ shape: string }>(`select ${SHAPE} as shape`)) as [{ shape: string }];
+  shapes.set(database, shape);
+  return database;
 }
 
 async function openPostgresql(tables: 'migrated' | 'none' = 'migrated'): Promise<Database> {
@@ -73,14 +82,20 @@ async function openPglite(): Promise<Database> {
   return database;
 }
 
+/** How many tables, indexes, sequences and triggers there are. A count of constraints would take longer than emptying the tables. */
+const SHAPE = `((select count(*) from pg_class where relnamespace = 'public'::regnamespace) || ' ' || (select count(*) from pg_trigger))`;
+
 /**
  * Restores the state after the migrations, which insert no rows. Deleting a few rows is much faster than truncating tables, and checking
  * which tables have any costs as much as deleting none.
  */
-const EMPTY = `do $$
+const empty = (shape: string): string => `do $$
 declare
   name text;
 begin
+  if ${SHAPE} <> '${shape}' then
+    raise exception 'This test changed the tables or triggers of the database, which the next test uses.';
+  end if;
   -- Without triggers: the ledger refuses to be emptied.
   perform set_config('session_replication_role', 'replica', true);
   for name in select quote_ident(tablename) from pg_tables where schemaname = 'public' and tablename <> 'schema_migration' loop
@@ -88,4 +103,3 @@ begin
   end loop;
   perform setval(quote_ident(sequencename)::regclass, start_value, false) from pg_sequences where schemaname = 'public' and last_value is not null;
 end $$`;
-const empty = (database: Database): Promise<void> => database.transaction((tx) => tx.runScript(EMPTY), { isolation: 'read committed' });
