@@ -82,7 +82,7 @@ async function openPglite(): Promise<Database> {
   return database;
 }
 
-/** How many tables, indexes, sequences and triggers there are. A count of constraints would take longer than emptying the tables. */
+/** How many tables, indexes, sequences and triggers there are. */
 const SHAPE = `((select count(*) from pg_class where relnamespace = 'public'::regnamespace) || ' ' || (select count(*) from pg_trigger))`;
 
 /**
