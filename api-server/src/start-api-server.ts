@@ -61,11 +61,11 @@ export async function startApiServer(
     const app = await buildApp(dependencies);
     await app.listen({ host: '127.0.0.1', port: configuration.API_PORT });
     const schedule = startSchedule(dependencies);
-    const stopDrawing = configuration.DEMO_LIBRARY ? startDrawAhead(dependencies) : () => undefined;
+    const drawing = configuration.DEMO_LIBRARY ? startDrawAhead(dependencies) : undefined;
     return {
       port: (app.server.address() as AddressInfo).port,
       close: async () => {
-        stopDrawing();
+        drawing?.stop();
         await schedule.stop();
         await app.close();
         await database.close();

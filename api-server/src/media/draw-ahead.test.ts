@@ -10,6 +10,7 @@ import type { Database } from '../database/database';
 import { acquireTestDatabase } from '../testing/test-database';
 import { startDrawAhead } from './draw-ahead';
 import { createMediaStore } from './folder-media-store';
+import type { Variant } from './media-address';
 import type { MediaStore } from './media-store';
 
 let folder: string;
@@ -44,9 +45,9 @@ afterEach(async () => {
   await release();
   await rm(folder, { recursive: true });
 });
-const start = (drawAhead: boolean) =>
+const start = (drawAhead: boolean, withAvif = true) =>
   startDrawAhead({
-    configuration: readConfiguration({ DEMO_DRAW_AHEAD: String(drawAhead) }),
+    configuration: readConfiguration({ DEMO_DRAW_AHEAD: String(drawAhead), AVIF_COPIES: String(withAvif) }),
     database,
     media,
     log: pino({ level: 'silent' }),
@@ -57,9 +58,9 @@ const until = async (isTrue: () => boolean) => {
 
 describe('drawing ahead', () => {
   it('draws what readers see first: heroes, covers, the beginning of first chapters, then the rest', async () => {
-    const stop = start(true);
+    const drawing = start(true);
     await until(() => drawn.length >= 15);
-    stop();
+    drawing.stop();
     expect(drawn).toEqual([
       'demo/key/t5',
       'demo/cover/t5',
@@ -77,28 +78,46 @@ describe('drawing ahead', () => {
     expect(await media.cachedVariant(`demo/page/e${first}-4`, { width: 960, format: 'webp' })).toBeDefined();
   });
 
+  it.each([
+    ['after everything else where there are AVIF copies', true],
+    ['never where there are none', false],
+  ])('makes pictures as AVIF %s', async (_, withAvif) => {
+    const made: Variant['format'][] = [];
+    const variant = media.variant.bind(media);
+    media.variant = (key, asked, options) => {
+      made.push(asked.format);
+      return variant(key, asked, options);
+    };
+    await start(true, withAvif).ended;
+    const webp = made.lastIndexOf('webp') + 1;
+    expect(made.slice(0, webp)).toEqual(Array.from({ length: webp }, () => 'webp'));
+    expect(webp).toBeGreaterThan(30);
+    // One hero in two widths, two covers in four, two key visuals in three, two of which the hero had; three thumbnails in two.
+    expect(made.slice(webp)).toEqual(Array.from({ length: withAvif ? 20 : 0 }, () => 'avif'));
+  });
+
   it('skips a picture that cannot be drawn after one attempt', async () => {
     broken = 'demo/cover/t5';
-    const stop = start(true);
+    const drawing = start(true);
     await until(() => drawn.includes(`demo/page/e${first}-5`));
-    stop();
+    drawing.stop();
     expect(drawn.slice(0, 3)).toEqual(['demo/key/t5', 'demo/cover/t5', 'demo/cover/t1']);
     expect(drawn.filter((key) => key === broken)).toHaveLength(1);
     expect(drawn).toContain('demo/genre/action');
   });
 
   it('waits while requests are being served', async () => {
-    const stop = start(true);
+    const drawing = start(true);
     for (let i = 0; i < 30; i += 1) {
       media.quiet.note();
       await delay(50);
     }
     expect(drawn).toEqual([]);
-    stop();
+    drawing.stop();
   });
 
   it('draws nothing once it is stopped or switched off', async () => {
-    start(true)();
+    start(true).stop();
     start(false);
     await delay(1300);
     expect(drawn).toEqual([]);

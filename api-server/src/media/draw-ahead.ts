@@ -90,15 +90,20 @@ interface DrawAheadDependencies {
   readonly log: Logger;
 }
 
-/**
- * Draws the demo library in the background when `DEMO_DRAW_AHEAD` says so. Call the returned function to stop after the current picture.
- */
-export function startDrawAhead({ configuration, database, media, log }: DrawAheadDependencies): () => void {
-  let stopped = !configuration.DEMO_DRAW_AHEAD;
-  if (!stopped) {
-    drawAll(database, media, log, configuration.AVIF_COPIES, () => stopped).catch((error: unknown) => {
-      if (!stopped) log.warn({ err: error }, 'Drawing ahead has ended early; pictures are drawn when they are asked for.');
-    });
-  }
-  return () => void (stopped = true);
+/** What `startDrawAhead` started. */
+interface DrawingAhead {
+  /** Ends it after the current picture. */
+  stop(): void;
+  /** When nothing is left to draw, or it was stopped. Never rejects. */
+  readonly ended: Promise<void>;
+}
+
+/** Draws the demo library in the background when `DEMO_DRAW_AHEAD` says so. */
+export function startDrawAhead({ configuration, database, media, log }: DrawAheadDependencies): DrawingAhead {
+  if (!configuration.DEMO_DRAW_AHEAD) return { stop: () => undefined, ended: Promise.resolve() };
+  let stopped = false;
+  const ended = drawAll(database, media, log, configuration.AVIF_COPIES, () => stopped).catch((error: unknown) => {
+    if (!stopped) log.warn({ err: error }, 'Drawing ahead has ended early; pictures are drawn when they are asked for.');
+  });
+  return { stop: () => void (stopped = true), ended };
 }
