@@ -31,9 +31,13 @@ export const ACCOUNT_PAGES = [
   ...['/account/presave', '/account/password/prereset', '/account/delete/complete', '/account/password/prereset/send'],
   ...['/account/save', '/account/password/reset', '/account/password/save', '/account/email/save'],
 ];
-export const ACCOUNT_AND_SHOP = [
+/** Those of the account, for readers. */
+export const READERS_ACCOUNT = [
   ...['/', '/my', '/my/setting', '/my/setting/email', '/my/setting/account/delete', '/my/setting/account/delete/confirm'],
   ...['/account/password/presave', '/account/password/presave/send', '/account/email/presave/send', '/account/save/welcome'],
+];
+/** Those of the shop, for readers; the last one sells chapters. */
+export const READERS_SHOP = [
   ...['/my/shop', '/my/shop?payment_result=2'],
   // A distinct query for each, because an anchor alone does not load a page.
   ...['/my/shop?at=1#monthly-plan', '/my/shop?at=2#magazines', '/my/shop?at=3#wallet'],
@@ -51,4 +55,4 @@ export const LOCKED = '/title/00001/episode/113';
 /** Every page but those that the journey `accessibility` opens for a visitor, or for a reader, and looks at in all ways. */
 const besides = (...visited: readonly string[]): readonly string[] => EVERY_PAGE.filter((path) => !visited.includes(path));
 export const OTHER_PAGES_OF_VISITORS = besides(...CATALOG, ...FRAME, ...ACCOUNT_PAGES, ...REFUSALS, FREE);
-export const OTHER_PAGES_OF_READERS = besides(...ACCOUNT_AND_SHOP, ...BELOW_MY_PAGE);
+export const OTHER_PAGES_OF_READERS = besides(...READERS_ACCOUNT, ...READERS_SHOP, ...BELOW_MY_PAGE);
