@@ -1,11 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { hasAuthenticator, joinsAs } from './account';
-import { axeViolationsEverywhere } from './axe';
-import { booksBalance } from './books';
 import { expect, test } from './journey';
 import { newAddress, PASSWORD } from './reader';
 import { waitUntilSettled } from './settled-page';
-import { faultsOfWalk, namelessIn, tabsTo } from './tab-walk';
+import { pressesOn, tabsTo, walksOn } from './tab-walk';
 
 const CATALOG = ['/', '/ranking/5', '/series', '/search', '/search/crow', '/title/00001', '/article/help'] as const;
 const SETTINGS = [
@@ -23,24 +19,6 @@ const SETTINGS = [
   '/account/password/presave',
   '/my/shop',
 ] as const;
-
-/** Presses keys one after the other. */
-const pressesOn =
-  (page: Page) =>
-  (...keys: string[]): Promise<void> =>
-    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-
-/** What walks with the Tab key found wrong so far. */
-function walksOn(page: Page): { readonly faults: string[]; check(what: string, root: Locator): Promise<void> } {
-  const faults: string[] = [];
-  const check = async (what: string, root: Locator) => {
-    faults.push(
-      ...(await faultsOfWalk(page, root)).map((fault) => `${what}: ${fault}`),
-      ...(await namelessIn(root)).map((line) => `${what}: ${line}`),
-    );
-  };
-  return { faults, check };
-}
 
 test(
   'the consent sheet is filled in, and pages of the catalog and the frame are walked through, with the keyboard alone',
@@ -85,7 +63,7 @@ test(
 );
 
 test(
-  'every form can be filled in and submitted with the keyboard alone, and the focus is visible and returns',
+  'a reader signs up, walks through every page of the account and the shop, and buys points with the keyboard alone, and the focus is visible and returns',
   { tag: ['@account', '@shop'] },
   async ({ reader }) => {
     test.setTimeout(240_000);
@@ -175,194 +153,5 @@ test(
       await expect(page).toHaveURL(/\/my\/shop/);
     });
     expect(faults).toEqual([]);
-  },
-);
-
-test(
-  'the forms on My page, in the settings and in the shop work with the keyboard alone, including dialogs',
-  { tag: ['@account', '@shop'] },
-  async ({ reader, site }) => {
-    test.setTimeout(360_000);
-    const { page } = reader;
-    const main = page.getByRole('main');
-    const dialog = page.getByRole('dialog');
-    let address = await joinsAs(reader);
-    let password = PASSWORD;
-    await site.run('operator', ['grant', 'points', address, '2000']);
-    const { faults, check } = walksOn(page);
-    const isSound = async (what: string) => void faults.push(...(await axeViolationsEverywhere(page)).map((fault) => `${what}: ${fault}`));
-    const presses = async (target: Locator, key = 'Enter') => {
-      await tabsTo(page, target, 250);
-      // A button takes focus while what it needs is loading, and does nothing until then.
-      await expect(target).toBeEnabled();
-      await page.keyboard.press(key);
-    };
-    const types = async (target: Locator, text: string) => {
-      await tabsTo(page, target);
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(text);
-    };
-    const pays = async (card: string) => {
-      await expect(page).toHaveURL(/\/-\/card\//);
-      await types(page.getByLabel('Card number'), card);
-      await types(page.getByLabel('Expiry'), '12/34');
-      await types(page.getByLabel('Security code'), '123');
-      await page.keyboard.press('Enter');
-    };
-
-    /** Opens the newest mailed link to the reader and presses the button on its page. */
-    const opensLink = async (button: string) => {
-      await page.goto(await reader.linkFromMailTo(address));
-      await reader.hasLivePage();
-      await check(button, main);
-      await presses(main.getByRole('button', { name: button }));
-    };
-
-    await test.step('a new address and a new password are requested, and the mailed links put them into effect', async () => {
-      await reader.goes('/my/setting/email');
-      address = newAddress();
-      await types(page.getByLabel('New email'), address);
-      await types(page.getByLabel('Your password'), PASSWORD);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-      await check('a link was sent', main);
-      await opensLink('Use this address');
-      await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
-      await reader.goes('/account/password/presave');
-      await types(page.getByLabel('Current password'), PASSWORD);
-      await types(page.getByLabel('New password', { exact: true }), `${PASSWORD}-2`);
-      await types(page.getByLabel('Confirm new password'), `${PASSWORD}-2`);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-      await opensLink('Use the new password');
-      await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
-      password = `${PASSWORD}-2`;
-    });
-    await test.step('birth, gender, icon and opt-out are selected', async () => {
-      await reader.goes('/my/setting/profile');
-      await types(page.getByRole('textbox', { name: 'Nickname' }), 'Keys Only 2');
-      for (const [label, choice] of Object.entries({ 'Month of birth': 'April', 'Year of birth': '1990', Gender: 'Other' })) {
-        await tabsTo(page, page.getByLabel(label));
-        await page.keyboard.type(choice);
-      }
-      await presses(main.getByRole('button', { name: 'Save' }));
-      await expect(page.getByText('Profile saved.')).toBeVisible();
-      await expect(page.getByLabel('Gender')).toHaveValue('other');
-      await presses(main.getByRole('link', { name: 'Change icon' }));
-      await presses(main.getByRole('radio', { checked: true }), 'ArrowRight');
-      await presses(main.getByRole('button', { name: 'Save' }));
-      await expect(page.getByText('Icon saved.')).toBeVisible();
-      await reader.goes('/my/setting/optout');
-      await presses(main.getByRole('switch', { name: 'Reading analysis' }), 'Space');
-      await expect(page.getByText('Saved.')).toBeVisible();
-    });
-    await test.step('a title is followed, and chapters are bought in bulk', async () => {
-      await reader.goes('/title/00015');
-      await presses(main.getByRole('button', { name: 'Follow', exact: true }));
-      await expect(main.getByRole('button', { name: 'Following' })).toBeVisible();
-      await presses(main.getByRole('button', { name: 'Select' }));
-      await presses(main.getByRole('checkbox').first(), 'Space');
-      await presses(page.getByRole('button', { name: 'Buy 1' }));
-      await check('buy chapters', dialog);
-      await presses(dialog.getByRole('button', { name: /^Buy 1 chapter for/ }));
-      await expect(dialog).toBeHidden();
-    });
-    await test.step('a chapter is unlocked', async () => {
-      await reader.goes('/title/00015');
-      const locked = await main.getByRole('link').filter({ hasText: '48 P' }).first().getAttribute('href');
-      await reader.goes(locked ?? '');
-      await check('a locked chapter', main);
-      await presses(main.getByRole('button', { name: 'Buy for 48 P and read' }));
-      await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
-    });
-    await test.step('a list of followed titles is edited, and a magazine is bought', async () => {
-      await reader.goes('/my');
-      await presses(main.getByRole('button', { name: 'Edit list' }));
-      await expect(dialog.getByRole('listitem')).toHaveCount(1);
-      await check('titles that are followed', dialog);
-      await presses(dialog.getByRole('button', { name: /^Unfollow/ }));
-      await expect(dialog.getByRole('button', { name: /^Follow/ })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await reader.goes('/my/shop?at=1#magazines');
-      await presses(main.getByRole('button', { name: /^Buy/ }).first());
-      await check('buy a magazine', dialog);
-      await isSound('buy a magazine');
-      await presses(dialog.getByRole('button', { name: /^Buy for/ }));
-      await expect(dialog).toBeHidden();
-    });
-    await test.step('a plan is subscribed with a bank that asks for confirmation, gets another card, is canceled and resumed', async () => {
-      await reader.goes('/my/shop?at=2#monthly-plan');
-      await presses(main.getByRole('button', { name: 'Subscribe for $3.00 a month' }));
-      await pays('4000002500003155');
-      await expect(page.getByRole('heading', { name: 'Confirm with your bank' })).toBeVisible();
-      await check('the bank asks', page.locator('body'));
-      await presses(page.locator('button[name="answer"][value="confirm"]'));
-      await expect(page.getByRole('heading', { name: 'Monthly 300 is active' })).toBeVisible();
-      await presses(main.getByRole('link', { name: 'Back to the shop' }));
-      await presses(main.getByRole('button', { name: 'Change card' }));
-      await pays('4242424242424242');
-      await expect(page.getByRole('heading', { name: 'Card changed' })).toBeVisible();
-      await presses(main.getByRole('link', { name: 'Back to monthly plans' }));
-      await presses(main.getByRole('button', { name: 'Cancel plan' }));
-      await check('cancel a plan', dialog);
-      await isSound('cancel a plan');
-      await presses(dialog.getByRole('button', { name: 'Cancel plan' }));
-      await presses(main.getByRole('button', { name: 'Keep this plan' }));
-      await expect(page.getByText('Active', { exact: true })).toBeVisible();
-    });
-    await test.step('log out, request a password reset, and log in', async () => {
-      await reader.goes('/my');
-      await presses(main.getByRole('button', { name: 'Log out' }));
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
-      await reader.goes('/account/password/prereset');
-      await types(page.getByLabel('Email'), address);
-      await types(page.getByLabel('New password', { exact: true }), `${PASSWORD}-3`);
-      await types(page.getByLabel('Confirm new password'), `${PASSWORD}-3`);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-      await opensLink('Use the new password');
-      await expect(page.getByRole('heading', { name: 'Your password is reset' })).toBeVisible();
-      password = `${PASSWORD}-3`;
-      await presses(main.getByRole('button', { name: 'Log in' }));
-      await types(dialog.getByLabel('Email'), address);
-      await types(dialog.getByLabel('Password', { exact: true }), password);
-      await page.keyboard.press('Enter');
-      await expect(dialog).toBeHidden();
-      await expect(reader.balance()).toBeVisible();
-    });
-    await test.step('a passkey is added, renamed and removed', async () => {
-      const takeAuthenticator = await hasAuthenticator(page);
-      await reader.goes('/my/setting');
-      await presses(main.getByRole('button', { name: 'Add a passkey' }));
-      await check('add a passkey', dialog);
-      await types(dialog.getByLabel('Name'), 'My phone');
-      await types(dialog.getByLabel('Your password'), password);
-      await page.keyboard.press('Enter');
-      await expect(dialog).toBeHidden();
-      await presses(main.getByRole('button', { name: 'Rename My phone' }));
-      await check('rename a passkey', dialog);
-      await types(dialog.getByLabel('Name'), 'Old phone');
-      await page.keyboard.press('Enter');
-      await expect(dialog).toBeHidden();
-      await presses(main.getByRole('button', { name: 'Remove Old phone' }));
-      await check('remove a passkey', dialog);
-      await presses(dialog.getByRole('button', { name: 'Remove' }));
-      await expect(page.getByText('“Old phone” was removed.')).toBeVisible();
-      await takeAuthenticator();
-    });
-    await test.step('the account is deleted', async () => {
-      await reader.goes('/my/setting/account/delete');
-      await isSound('delete an account, step 1');
-      await presses(main.getByRole('link', { name: 'Continue to step 2' }));
-      await presses(main.getByRole('checkbox', { name: /^I lose/ }), 'Space');
-      await presses(main.getByRole('checkbox', { name: /cannot use this email address again/ }), 'Space');
-      await types(page.getByLabel('Your password'), password);
-      await check('delete an account', main);
-      await isSound('delete an account, step 2');
-      await presses(main.getByRole('button', { name: 'Delete my account' }));
-      await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-    });
-    expect(faults).toEqual([]);
-    await booksBalance(site);
   },
 );

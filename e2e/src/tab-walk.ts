@@ -71,7 +71,7 @@ export async function tabsTo(page: Page, target: Locator, most = 60): Promise<vo
 }
 
 /** Tabs through all of `root`: every control is a tab stop, in page order, with a focus ring; returns the violations. */
-export async function faultsOfWalk(page: Page, root: Locator): Promise<string[]> {
+async function faultsOfWalk(page: Page, root: Locator): Promise<string[]> {
   const faults: string[] = [];
   await page.waitForLoadState();
   await root.locator(FIELDS).filter({ visible: true }).first().waitFor();
@@ -119,9 +119,27 @@ export async function faultsOfWalk(page: Page, root: Locator): Promise<string[]>
   return faults;
 }
 /** Controls without a name in the accessibility tree. */
-export async function namelessIn(root: Locator): Promise<string[]> {
+async function namelessIn(root: Locator): Promise<string[]> {
   const tree = await root.ariaSnapshot();
   return tree
     .split('\n')
     .filter((line) => /^\s*- (textbox|combobox|checkbox|radio|switch|button|link|spinbutton|slider)(?: \[.*\])?:?$/.test(line));
+}
+
+/** Presses keys one after the other. */
+export const pressesOn =
+  (page: Page) =>
+  (...keys: string[]): Promise<void> =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+
+/** What walks with the Tab key found wrong so far. */
+export function walksOn(page: Page): { readonly faults: string[]; check(what: string, root: Locator): Promise<void> } {
+  const faults: string[] = [];
+  const check = async (what: string, root: Locator) => {
+    faults.push(
+      ...(await faultsOfWalk(page, root)).map((fault) => `${what}: ${fault}`),
+      ...(await namelessIn(root)).map((line) => `${what}: ${line}`),
+    );
+  };
+  return { faults, check };
 }

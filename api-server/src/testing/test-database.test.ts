@@ -22,11 +22,11 @@ it('A test finds the database as the migrations left it, whatever the previous t
   await second.close();
 });
 
-it('A test that leaves a table or a trigger changed fails, instead of one of the next', async () => {
+it('A test that adds or removes a table or a trigger fails itself, instead of one of the next', async () => {
   for (const change of ['create table cup (cup_id integer)', 'drop trigger title_notifies on title']) {
     const { database, release } = await acquireTestDatabase();
     await database.transaction((tx) => tx.runScript(change));
-    await expect(release()).rejects.toThrow('This test changed the tables or triggers');
+    await expect(release()).rejects.toThrow('This test added or removed tables or triggers');
   }
 });
 

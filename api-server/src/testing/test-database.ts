@@ -27,7 +27,7 @@ afterAll(async () => {
   await Promise.all(closeAfterwards.map((close) => close()));
 });
 
-/** An empty, migrated database. `release` returns it for the file's next test, and throws an error if this one changed its tables. */
+/** An empty, migrated database. `release` returns it for the file's next test, and throws an error if this one added or removed a table or a trigger. */
 export async function acquireTestDatabase(): Promise<{ database: Database; release: () => Promise<void> }> {
   const database = idle.pop() ?? (await openMigrated());
   return {
@@ -94,7 +94,7 @@ declare
   name text;
 begin
   if ${SHAPE} <> '${shape}' then
-    raise exception 'This test changed the tables or triggers of the database, which the next test uses.';
+    raise exception 'This test added or removed tables or triggers of the database, which the next test uses.';
   end if;
   -- Without triggers: the ledger refuses to be emptied.
   perform set_config('session_replication_role', 'replica', true);
