@@ -33,6 +33,9 @@ async function isLabeledOnComputer(page: Page, read: ReadInWays): Promise<void> 
   expect.soft(await axeViolations(page, LABEL_RULE), `labels on a computer on ${page.url()}`).toEqual([]);
   expect.soft(await labelMismatches(page), `labels on a computer that differ from what is shown on ${page.url()}`).toEqual([]);
   await page.setViewportSize(PHONE);
+}
+/** Waits for what the phone loads after the page was on a computer, and forgets what shifted for it. */
+async function settlesOnPhone(page: Page): Promise<void> {
   await waitUntilSettled(page);
   await forgetShifts(page);
 }
@@ -119,6 +122,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
     await reader.goes(FREE);
     await isSoundInEveryWay(page, await readInWays(page));
+    await settlesOnPhone(page);
     await page.getByRole('button', { name: 'Got it' }).click();
     await page.keyboard.press('s');
     await expect(page.getByRole('radiogroup').or(page.getByRole('group')).first()).toBeVisible();
@@ -152,6 +156,7 @@ test.describe('on a phone', () => {
     await reader.joinsByCalls();
     await watchShifts(page);
     await areSoundForReaders(reader, READERS_SHOP);
+    await settlesOnPhone(page);
     await page.getByRole('button', { name: 'Select' }).click();
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Buy 1' }).click();

@@ -1,14 +1,44 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hasAuthenticator, joinsAs } from './account';
 import { axeViolationsEverywhere } from './axe';
 import { booksBalance } from './books';
 import { expect, test } from './journey';
 import { newAddress, PASSWORD } from './reader';
+import { waitUntilSettled } from './settled-page';
 import { tabsTo, walksOn } from './tab-walk';
 
+/** Fills in forms of a page with the keyboard alone, and notes what is wrong with them. */
+function formsOn(page: Page) {
+  const { faults, check } = walksOn(page);
+  const types = async (target: Locator, text: string) => {
+    await tabsTo(page, target);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+  };
+  return {
+    faults,
+    check,
+    types,
+    isSound: async (what: string) => void faults.push(...(await axeViolationsEverywhere(page)).map((fault) => `${what}: ${fault}`)),
+    presses: async (target: Locator, key = 'Enter') => {
+      await tabsTo(page, target, 250);
+      // A button takes focus while what it needs is loading, and does nothing until then.
+      await expect(target).toBeEnabled();
+      await page.keyboard.press(key);
+    },
+    pays: async (card: string) => {
+      await expect(page).toHaveURL(/\/-\/card\//);
+      await types(page.getByLabel('Card number'), card);
+      await types(page.getByLabel('Expiry'), '12/34');
+      await types(page.getByLabel('Security code'), '123');
+      await page.keyboard.press('Enter');
+    },
+  };
+}
+
 test(
-  'the forms on My page, in the settings and in the shop work with the keyboard alone, including dialogs',
-  { tag: ['@account', '@shop'] },
+  'the forms on My page and in the settings work with the keyboard alone, including dialogs',
+  { tag: ['@account'] },
   async ({ reader, site }) => {
     test.setTimeout(360_000);
     const { page } = reader;
@@ -16,27 +46,7 @@ test(
     const dialog = page.getByRole('dialog');
     let address = await joinsAs(reader);
     let password = PASSWORD;
-    await site.run('operator', ['grant', 'points', address, '2000']);
-    const { faults, check } = walksOn(page);
-    const isSound = async (what: string) => void faults.push(...(await axeViolationsEverywhere(page)).map((fault) => `${what}: ${fault}`));
-    const presses = async (target: Locator, key = 'Enter') => {
-      await tabsTo(page, target, 250);
-      // A button takes focus while what it needs is loading, and does nothing until then.
-      await expect(target).toBeEnabled();
-      await page.keyboard.press(key);
-    };
-    const types = async (target: Locator, text: string) => {
-      await tabsTo(page, target);
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(text);
-    };
-    const pays = async (card: string) => {
-      await expect(page).toHaveURL(/\/-\/card\//);
-      await types(page.getByLabel('Card number'), card);
-      await types(page.getByLabel('Expiry'), '12/34');
-      await types(page.getByLabel('Security code'), '123');
-      await page.keyboard.press('Enter');
-    };
+    const { faults, check, isSound, presses, types } = formsOn(page);
 
     /** Opens the newest mailed link to the reader and presses the button on its page. */
     const opensLink = async (button: string) => {
@@ -84,26 +94,10 @@ test(
       await presses(main.getByRole('switch', { name: 'Reading analysis' }), 'Space');
       await expect(page.getByText('Saved.')).toBeVisible();
     });
-    await test.step('a title is followed, and chapters are bought in bulk', async () => {
+    await test.step('a title is followed, and the list of followed titles is edited', async () => {
       await reader.goes('/title/00015');
       await presses(main.getByRole('button', { name: 'Follow', exact: true }));
       await expect(main.getByRole('button', { name: 'Following' })).toBeVisible();
-      await presses(main.getByRole('button', { name: 'Select' }));
-      await presses(main.getByRole('checkbox').first(), 'Space');
-      await presses(page.getByRole('button', { name: 'Buy 1' }));
-      await check('buy chapters', dialog);
-      await presses(dialog.getByRole('button', { name: /^Buy 1 chapter for/ }));
-      await expect(dialog).toBeHidden();
-    });
-    await test.step('a chapter is unlocked', async () => {
-      await reader.goes('/title/00015');
-      const locked = await main.getByRole('link').filter({ hasText: '48 P' }).first().getAttribute('href');
-      await reader.goes(locked ?? '');
-      await check('a locked chapter', main);
-      await presses(main.getByRole('button', { name: 'Buy for 48 P and read' }));
-      await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
-    });
-    await test.step('a list of followed titles is edited, and a magazine is bought', async () => {
       await reader.goes('/my');
       await presses(main.getByRole('button', { name: 'Edit list' }));
       await expect(dialog.getByRole('listitem')).toHaveCount(1);
@@ -111,32 +105,7 @@ test(
       await presses(dialog.getByRole('button', { name: /^Unfollow/ }));
       await expect(dialog.getByRole('button', { name: /^Follow/ })).toBeFocused();
       await page.keyboard.press('Escape');
-      await reader.goes('/my/shop?at=1#magazines');
-      await presses(main.getByRole('button', { name: /^Buy/ }).first());
-      await check('buy a magazine', dialog);
-      await isSound('buy a magazine');
-      await presses(dialog.getByRole('button', { name: /^Buy for/ }));
       await expect(dialog).toBeHidden();
-    });
-    await test.step('a plan is subscribed with a bank that asks for confirmation, gets another card, is canceled and resumed', async () => {
-      await reader.goes('/my/shop?at=2#monthly-plan');
-      await presses(main.getByRole('button', { name: 'Subscribe for $3.00 a month' }));
-      await pays('4000002500003155');
-      await expect(page.getByRole('heading', { name: 'Confirm with your bank' })).toBeVisible();
-      await check('the bank asks', page.locator('body'));
-      await presses(page.locator('button[name="answer"][value="confirm"]'));
-      await expect(page.getByRole('heading', { name: 'Monthly 300 is active' })).toBeVisible();
-      await presses(main.getByRole('link', { name: 'Back to the shop' }));
-      await presses(main.getByRole('button', { name: 'Change card' }));
-      await pays('4242424242424242');
-      await expect(page.getByRole('heading', { name: 'Card changed' })).toBeVisible();
-      await presses(main.getByRole('link', { name: 'Back to monthly plans' }));
-      await presses(main.getByRole('button', { name: 'Cancel plan' }));
-      await check('cancel a plan', dialog);
-      await isSound('cancel a plan');
-      await presses(dialog.getByRole('button', { name: 'Cancel plan' }));
-      await presses(main.getByRole('button', { name: 'Keep this plan' }));
-      await expect(page.getByText('Active', { exact: true })).toBeVisible();
     });
     await test.step('log out, request a password reset, and log in', async () => {
       await reader.goes('/my');
@@ -189,6 +158,78 @@ test(
       await isSound('delete an account, step 2');
       await presses(main.getByRole('button', { name: 'Delete my account' }));
       await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+    });
+    expect(faults).toEqual([]);
+    await booksBalance(site);
+  },
+);
+
+test(
+  'a reader pays for points, buys chapters and a magazine, and subscribes to a plan with the keyboard alone, including dialogs',
+  { tag: ['@shop'] },
+  async ({ reader, site }) => {
+    test.setTimeout(240_000);
+    const { page } = reader;
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
+    const address = await joinsAs(reader);
+    await site.run('operator', ['grant', 'points', address, '2000']);
+    const { faults, check, isSound, presses, pays } = formsOn(page);
+
+    await test.step('points are paid by card', async () => {
+      await reader.goes('/my/shop');
+      await waitUntilSettled(page);
+      await check('/my/shop', main);
+      await presses(main.getByRole('button', { name: /\$/ }).first());
+      await expect(page).toHaveURL(/\/-\/card\//);
+      await check('card', page.locator('main, body').first());
+      await pays('4242424242424242');
+      await expect(page).toHaveURL(/\/my\/shop/);
+    });
+    await test.step('chapters are bought in bulk', async () => {
+      await reader.goes('/title/00015');
+      await presses(main.getByRole('button', { name: 'Select' }));
+      await presses(main.getByRole('checkbox').first(), 'Space');
+      await presses(page.getByRole('button', { name: 'Buy 1' }));
+      await check('buy chapters', dialog);
+      await presses(dialog.getByRole('button', { name: /^Buy 1 chapter for/ }));
+      await expect(dialog).toBeHidden();
+    });
+    await test.step('a chapter is unlocked', async () => {
+      await reader.goes('/title/00015');
+      const locked = await main.getByRole('link').filter({ hasText: '48 P' }).first().getAttribute('href');
+      await reader.goes(locked ?? '');
+      await check('a locked chapter', main);
+      await presses(main.getByRole('button', { name: 'Buy for 48 P and read' }));
+      await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
+    });
+    await test.step('a magazine is bought', async () => {
+      await reader.goes('/my/shop?at=1#magazines');
+      await presses(main.getByRole('button', { name: /^Buy/ }).first());
+      await check('buy a magazine', dialog);
+      await isSound('buy a magazine');
+      await presses(dialog.getByRole('button', { name: /^Buy for/ }));
+      await expect(dialog).toBeHidden();
+    });
+    await test.step('a plan is subscribed with a bank that asks for confirmation, gets another card, is canceled and resumed', async () => {
+      await reader.goes('/my/shop?at=2#monthly-plan');
+      await presses(main.getByRole('button', { name: 'Subscribe for $3.00 a month' }));
+      await pays('4000002500003155');
+      await expect(page.getByRole('heading', { name: 'Confirm with your bank' })).toBeVisible();
+      await check('the bank asks', page.locator('body'));
+      await presses(page.locator('button[name="answer"][value="confirm"]'));
+      await expect(page.getByRole('heading', { name: 'Monthly 300 is active' })).toBeVisible();
+      await presses(main.getByRole('link', { name: 'Back to the shop' }));
+      await presses(main.getByRole('button', { name: 'Change card' }));
+      await pays('4242424242424242');
+      await expect(page.getByRole('heading', { name: 'Card changed' })).toBeVisible();
+      await presses(main.getByRole('link', { name: 'Back to monthly plans' }));
+      await presses(main.getByRole('button', { name: 'Cancel plan' }));
+      await check('cancel a plan', dialog);
+      await isSound('cancel a plan');
+      await presses(dialog.getByRole('button', { name: 'Cancel plan' }));
+      await presses(main.getByRole('button', { name: 'Keep this plan' }));
+      await expect(page.getByText('Active', { exact: true })).toBeVisible();
     });
     expect(faults).toEqual([]);
     await booksBalance(site);

@@ -18,10 +18,11 @@ export interface ReadInWays {
 export async function readInWays(page: Page): Promise<ReadInWays> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
+  // Same effect as the browser's font size setting.
+  const setFontSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
   const isReadAs = async ({ width, fontSize }: { width: number; fontSize: number }): Promise<void> => {
     await page.setViewportSize({ width, height: width < 1000 ? 640 : 800 });
-    // Same effect as the browser's font size setting.
-    await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } });
+    await setFontSize(fontSize);
     await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
     expect(await page.evaluate(() => [innerWidth, getComputedStyle(document.documentElement).fontSize])).toEqual([width, `${fontSize}px`]);
   };
@@ -32,7 +33,7 @@ export async function readInWays(page: Page): Promise<ReadInWays> {
         await isReadAs(way);
         found.push(...(await page.evaluate(overhang)).map((what) => `${way.name}: ${what}`));
       }
-      await isReadAs({ ...WAYS[1], fontSize: ORDINARY.fontSize });
+      await setFontSize(ORDINARY.fontSize);
       return found;
     },
     onComputer: () => isReadAs(ORDINARY),
