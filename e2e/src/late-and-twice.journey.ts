@@ -266,7 +266,7 @@ test.describe('on a site whose clock moves', () => {
     }),
   );
 
-  test('I subscribe, it fails, I mend it', { tag: ['@shop', '@account'] }, async ({ page }) =>
+  test('I subscribe, it fails, I mend it', { tag: ['@shop'] }, async ({ page }) =>
     play(page, async (reader) => {
       const address = await subscribesAnew(reader);
 
