@@ -13,21 +13,25 @@ const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
+const CORES = availableParallelism();
+/** Journeys that wait for deadlines, or for the browser's next frame, rather than for a core. */
+const WAITING = ['**/failure-table.journey.ts', '**/arrival.journey.ts'];
+const WAITING_WORKERS = Math.ceil(CORES / 2);
+
 /** Journeys of readers over all remotes together, on the production build. Each worker has a site of its own, so journeys share nothing they change. */
 export default defineConfig({
   testDir: './e2e/src',
   testMatch: '**/*.journey.ts',
   globalSetup: './e2e/src/prepare-releases.ts',
-  // Some wait for deadlines or for the browser's next frame rather than for a core.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: CORES + WAITING_WORKERS,
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  // A worker ends where the kind of site changes, so what has a site of its own comes first, and it takes the longest.
+  // A worker for each core, and some besides for those that wait: more workers than that take the processor for longer, all together.
   projects: [
-    { name: 'failures', testMatch: '**/failure-table.journey.ts' },
-    { name: 'journeys', testMatch: '**/*.journey.ts', testIgnore: '**/failure-table.journey.ts' },
+    { name: 'waiting', testMatch: WAITING, workers: WAITING_WORKERS },
+    { name: 'journeys', testMatch: '**/*.journey.ts', testIgnore: WAITING, workers: CORES },
   ],
   use: {
     viewport: { width: 1280, height: 800 },
