@@ -19,9 +19,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const reachedStages = (): Stage[] => {
   const present = changed.filter((file) => existsSync(path.join(ROOT, file)));
   const stages: Stage[] = present.length > 0 ? [format(present)] : [];
-  if (reach.rooms.length > 0) stages.push(types, imports);
+  // They take the longest of what runs beside each other.
   if (reach.journeys !== undefined) stages.push(releases);
-  if (reach.rooms.length > 0) stages.push(lint(reach.rooms));
+  if (reach.rooms.length > 0) stages.push(types, imports, lint(reach.rooms));
   if (reach.testFiles.length > 0) stages.push(unitTests(['--runTestsByPath', ...reach.testFiles]));
   if (reach.journeys !== undefined) stages.push(journeys(ensurePrograms(), reach.journeys === '' ? [] : ['--grep', reach.journeys]));
   return stages;
