@@ -3,6 +3,7 @@ import { hasAuthenticator, joinsAs } from './account';
 import { axeViolationsEverywhere } from './axe';
 import { booksBalance } from './books';
 import { expect, test } from './journey';
+import { operates } from './operates';
 import { newAddress, PASSWORD } from './reader';
 import { waitUntilSettled } from './settled-page';
 import { tabsTo, walksOn } from './tab-walk';
@@ -173,7 +174,7 @@ test(
     const main = page.getByRole('main');
     const dialog = page.getByRole('dialog');
     const address = await joinsAs(reader);
-    await site.run('operator', ['grant', 'points', address, '2000']);
+    await operates(site, 'grant', { email: address, asset: 'free-point', amount: 2000 });
     const { faults, check, isSound, presses, pays } = formsOn(page);
 
     await test.step('points are paid by card', async () => {
