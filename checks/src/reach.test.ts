@@ -35,7 +35,7 @@ const repository: Repository = {
     ['api-server/src/wallet.test.ts', ['api-server/src/wallet.ts']],
     ['e2e/src/reader.ts', []],
     ['e2e/src/site.ts', []],
-    ['e2e/src/reading.journey.ts', ['e2e/src/reader.ts']],
+    ['e2e/src/first-visit.journey.ts', ['e2e/src/reader.ts']],
     ['checks/src/reach.ts', []],
     ['checks/src/reach.test.ts', ['checks/src/reach.ts']],
   ]),
@@ -97,8 +97,8 @@ test('a change to a test reaches that test and no journey', () => {
 });
 
 test('a change to a journey reaches that journey, and a shared file reaches the journeys that import it', () => {
-  expect(reach('e2e/src/reading.journey.ts')).toMatchObject({ testFiles: [], journeys: 'reading\\.journey\\.ts' });
-  expect(reach('e2e/src/reader.ts').journeys).toBe('reading\\.journey\\.ts');
+  expect(reach('e2e/src/first-visit.journey.ts')).toMatchObject({ testFiles: [], journeys: 'first-visit\\.journey\\.ts' });
+  expect(reach('e2e/src/reader.ts').journeys).toBe('first-visit\\.journey\\.ts');
   expect(reach('e2e/src/site.ts').journeys).toBe('');
 });
 

@@ -93,7 +93,7 @@ export class Reader {
   }
   /**
    * Has a new account, as an adult who has agreed to everything. By the calls that the pages of a sign-up make, because going through all of
-   * these pages costs as much as many a journey; the journeys `reading` and `keyboard` do. No page is opened.
+   * these pages costs as much as many a journey; the journeys `first-visit` and `keyboard` do. No page is opened.
    */
   async joinsByCalls(address = newAddress()): Promise<void> {
     await answerTheLaw(this.page.context(), this.site.url);
