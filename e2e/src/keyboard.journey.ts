@@ -1,7 +1,7 @@
 import { expect, test } from './journey';
 import { newAddress, PASSWORD } from './reader';
 import { waitUntilSettled } from './settled-page';
-import { pressesOn, tabsTo, walksOn } from './tab-walk';
+import { tabsTo, walksOn } from './tab-walk';
 
 const CATALOG = ['/', '/ranking/5', '/series', '/search', '/search/crow', '/title/00001', '/article/help'] as const;
 const SETTINGS = [
@@ -19,14 +19,14 @@ const SETTINGS = [
   '/account/password/presave',
 ] as const;
 
+test.describe.configure({ timeout: 240_000 });
+
 test(
   'the consent sheet is filled in, and pages of the catalog and the frame are walked through, with the keyboard alone',
   { tag: ['@catalog'] },
   async ({ reader }) => {
-    test.setTimeout(240_000);
     const { page } = reader;
-    const press = pressesOn(page);
-    const { faults, check } = walksOn(page);
+    const { faults, press, check } = walksOn(page);
 
     await test.step('the consent sheet', async () => {
       await reader.goes('/series');
@@ -65,11 +65,9 @@ test(
   'a reader signs up, walks through every page of the account and changes a nickname with the keyboard alone, and the focus is visible and returns',
   { tag: ['@account'] },
   async ({ reader }) => {
-    test.setTimeout(240_000);
     const { page } = reader;
     const address = newAddress();
-    const press = pressesOn(page);
-    const { faults, check } = walksOn(page);
+    const { faults, press, check } = walksOn(page);
 
     await reader.goes('/series');
     await reader.acceptsTheLaw();

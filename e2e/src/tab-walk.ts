@@ -126,20 +126,15 @@ async function namelessIn(root: Locator): Promise<string[]> {
     .filter((line) => /^\s*- (textbox|combobox|checkbox|radio|switch|button|link|spinbutton|slider)(?: \[.*\])?:?$/.test(line));
 }
 
-/** Presses keys one after the other. */
-export const pressesOn =
-  (page: Page) =>
-  (...keys: string[]): Promise<void> =>
-    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-
-/** What walks with the Tab key found wrong so far. */
-export function walksOn(page: Page): { readonly faults: string[]; check(what: string, root: Locator): Promise<void> } {
+/** Presses keys one after the other, and what walks with the Tab key found wrong so far. */
+export function walksOn(page: Page) {
   const faults: string[] = [];
+  const press = (...keys: string[]) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   const check = async (what: string, root: Locator) => {
     faults.push(
       ...(await faultsOfWalk(page, root)).map((fault) => `${what}: ${fault}`),
       ...(await namelessIn(root)).map((line) => `${what}: ${line}`),
     );
   };
-  return { faults, check };
+  return { faults, press, check };
 }
