@@ -17,6 +17,8 @@ const CORES = availableParallelism();
 /** Journeys that wait for deadlines, or for the browser's next frame, rather than for a core. */
 const WAITING = ['**/failure-table.journey.ts', '**/arrival.journey.ts'];
 const WAITING_WORKERS = Math.ceil(CORES / 2);
+/** Journeys that release, and leave what was live before them: one after the other, they share one site. */
+const RELEASING = ['canary', 'new-remote', 'own-repository', 'release'].map((name) => `**/${name}.journey.ts`);
 
 /** Journeys of readers over all remotes together, on the production build. Each worker has a site of its own, so journeys share nothing they change. */
 export default defineConfig({
@@ -31,7 +33,8 @@ export default defineConfig({
   // A worker for each core, and some besides for those that wait: more workers than that take the processor for longer, all together.
   projects: [
     { name: 'waiting', testMatch: WAITING, workers: WAITING_WORKERS },
-    { name: 'journeys', testMatch: '**/*.journey.ts', testIgnore: WAITING, workers: CORES },
+    { name: 'releasing', testMatch: RELEASING, workers: 1 },
+    { name: 'journeys', testMatch: '**/*.journey.ts', testIgnore: [...WAITING, ...RELEASING], workers: CORES },
   ],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -7,7 +7,7 @@ import { expect, test, watchConsole } from './journey';
 import { answerTheLaw, LAW_ANSWERS } from './law-answers';
 import { hearsOfNewBuild } from './new-build';
 import { publishCopy } from './release-copies';
-import { RELEASE_KEYS, startSite, type Site } from './site';
+import { RELEASE_KEYS, type Site } from './site';
 
 /** Programs count as crawlers, which get the live composition and whose reports do not count. */
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
@@ -36,17 +36,13 @@ async function reportPages(site: Site, composition: string, version: string, vie
   }
 }
 
-let site: Site;
-// One after the other, on one site: the first test leaves what was live before its canary.
+// One after the other: the first test leaves what was live before its canary.
 test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
 
 test('a canary breaks for its readers, rolls back automatically, and the operator sees which release is to blame', async ({
   page,
   browser,
+  site,
 }) => {
   test.setTimeout(180_000);
   const store = folderWriter(site.releases, RELEASE_KEYS);
@@ -127,7 +123,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   expect(messages).toEqual([]);
 });
 
-test('a remote that is switched off while the site runs is not loaded, its links remain, and its pages say so', async ({ page }) => {
+test('a remote that is switched off while the site runs is not loaded, its links remain, and its pages say so', async ({ page, site }) => {
   await answerTheLaw(page.context(), site.url);
   await page.goto(`${site.url}/ranking`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

@@ -1,13 +1,13 @@
 import { folderWriter, liveComposition, promote, type Member } from '@komado/federation';
 import type { BrowserContext, CDPSession, Locator, Page, Request } from '@playwright/test';
-import { expect, test as base } from './journey';
+import { expect, test } from './journey';
 import { answerTheLaw } from './law-answers';
 import { RED, watchLoadingBar } from './loading-bar';
 import { publishCopy } from './release-copies';
 import { REMOTES, ROOMS, UNAVAILABLE, type RemoteName } from './remotes';
 import { pressesRetry } from './retry';
 import { CODE_FAULTS, withFaults, type CodeFault, type WithSeededFaults } from './seeded-faults';
-import { RELEASE_KEYS, startSite, type Site } from './site';
+import { RELEASE_KEYS, type Site } from './site';
 
 const LIVE = '9.2.0';
 const LAST_GOOD = '9.1.0';
@@ -265,42 +265,34 @@ const shorten = (tab: Tab, ...delays: readonly number[]) =>
     window.setTimeout = ((run: () => void, delay = 0) => later(run, isShortened(delay) ? delay / 5 : delay)) as typeof window.setTimeout;
   }, delays);
 
-const test = base.extend<object, { table: { site: Site; lockedChapter: string; changeLive: (version: string) => Promise<void> } }>({
-  table: [
-    async ({}, use) => {
-      const site = await startSite({ LOG_LEVEL: 'silent' });
-      const store = folderWriter(site.releases, RELEASE_KEYS);
-      const built = (await liveComposition(store))?.composition.members ?? {};
-      const publishAll = async (version: string, changeOf: (remote: RemoteName) => Parameters<typeof publishCopy>[4]) => {
-        for (const remote of REMOTES) await publishCopy(store, remote, built[remote]?.version ?? '', version, changeOf(remote));
-      };
-      await publishAll(LAST_GOOD, (remote) => withFaults(remote, false));
-      await publishAll(LIVE, (remote) => withFaults(remote, true));
-      await publishAll(BROKEN_IN_BROWSERS, () => (source, file) => (file === 'remoteEntry.js' ? '}{' : source));
-      await publishAll(BROKEN_ON_SERVERS, () => (source, file) => (file === 'remoteEntry.cjs' ? 'throw new Error("seeded")' : source));
-      const changeLive = async (version: string) => {
-        const members = Object.fromEntries(REMOTES.map((remote) => [remote, version])) as Partial<Record<Member, string>>;
-        const { id } = await promote(store, members, 'table');
-        const health = async () => ((await (await fetch(`${site.url}/-/health`)).json()) as { composition: string }).composition;
-        await expect.poll(health, { timeout: 60_000 }).toBe(id);
-      };
-      await changeLive(LAST_GOOD);
-      await changeLive(LIVE);
-      const html = await (await fetch(`${site.url}/title/00001`)).text();
-      const chapters = [...new Set([...html.matchAll(/\/title\/00001\/episode\/\d+/g)].map(([address]) => address))];
-      let lockedChapter = '';
-      for (const chapter of chapters) {
-        if (lockedChapter === '' && (await (await fetch(site.url + chapter)).text()).includes('data-boundary="shop"'))
-          lockedChapter = chapter;
-      }
-      await use({ site, lockedChapter, changeLive });
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
+let lockedChapter = '';
+let changeLive: (version: string) => Promise<void>;
 // In one worker, with one site. The tests that change the live pointer come last, so no cell runs after them.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.beforeAll(async ({ site }) => {
+  const store = folderWriter(site.releases, RELEASE_KEYS);
+  const built = (await liveComposition(store))?.composition.members ?? {};
+  const publishAll = async (version: string, changeOf: (remote: RemoteName) => Parameters<typeof publishCopy>[4]) => {
+    for (const remote of REMOTES) await publishCopy(store, remote, built[remote]?.version ?? '', version, changeOf(remote));
+  };
+  await publishAll(LAST_GOOD, (remote) => withFaults(remote, false));
+  await publishAll(LIVE, (remote) => withFaults(remote, true));
+  await publishAll(BROKEN_IN_BROWSERS, () => (source, file) => (file === 'remoteEntry.js' ? '}{' : source));
+  await publishAll(BROKEN_ON_SERVERS, () => (source, file) => (file === 'remoteEntry.cjs' ? 'throw new Error("seeded")' : source));
+  changeLive = async (version) => {
+    const members = Object.fromEntries(REMOTES.map((remote) => [remote, version])) as Partial<Record<Member, string>>;
+    const { id } = await promote(store, members, 'table');
+    const health = async () => ((await (await fetch(`${site.url}/-/health`)).json()) as { composition: string }).composition;
+    await expect.poll(health, { timeout: 60_000 }).toBe(id);
+  };
+  await changeLive(LAST_GOOD);
+  await changeLive(LIVE);
+  const html = await (await fetch(`${site.url}/title/00001`)).text();
+  const chapters = [...new Set([...html.matchAll(/\/title\/00001\/episode\/\d+/g)].map(([address]) => address))];
+  for (const chapter of chapters) {
+    if (lockedChapter === '' && (await (await fetch(site.url + chapter)).text()).includes('data-boundary="shop"')) lockedChapter = chapter;
+  }
+});
 
 /** No fallback needed: errors thrown in event handlers, and in loaders that are not run here or do not exist. */
 const isHarmless = (fault: Fault, [remote, place]: Position): boolean =>
@@ -311,7 +303,7 @@ for (const positions of DOCUMENTS) {
   const places = positions.map(([remote, place]) => `${remote} (${place})`).join(' and ');
   test(`whatever fails in ${places}, the last good version runs, or its place says so and recovers without a reload`, async ({
     browser,
-    table: { site, lockedChapter },
+    site,
   }) => {
     // Half as high as usual, because frames of a dialog that fades in are drawn by the processor. Nothing here is about the window.
     const context = await browser.newContext({ viewport: { width: 1280, height: 400 }, locale: 'en-US' });
@@ -427,7 +419,7 @@ for (const positions of DOCUMENTS) {
   });
 }
 
-test('a build that no browser can parse is not run: a good version before it is', async ({ page, table: { site, changeLive } }) => {
+test('a build that no browser can parse is not run: a good version before it is', async ({ page, site }) => {
   await answerTheLaw(page.context(), site.url);
   await changeLive(BROKEN_IN_BROWSERS);
   for (const remote of REMOTES) {
@@ -440,10 +432,7 @@ test('a build that no browser can parse is not run: a good version before it is'
   }
 });
 
-test('a build that no server can run is not run: the last good version renders the page, with status 200', async ({
-  page,
-  table: { site, changeLive },
-}) => {
+test('a build that no server can run is not run: the last good version renders the page, with status 200', async ({ page, site }) => {
   await answerTheLaw(page.context(), site.url);
   await changeLive(BROKEN_ON_SERVERS);
   for (const remote of REMOTES) {

@@ -3,14 +3,15 @@ import { expect, test, watchConsole } from './journey';
 import { answerTheLaw } from './law-answers';
 import { nestRemotes } from './nested-remotes';
 import { publishCopy } from './release-copies';
-import { RELEASE_KEYS, startSite } from './site';
+import { RELEASE_KEYS } from './site';
 import { copyTree } from './tree-copy';
 
 test('a fifth remote is one command: its page is composed of three owners’ parts that communicate, is server-rendered, and can be removed cleanly', async ({
   page,
+  site,
 }) => {
   test.slow();
-  const [site, tree] = await Promise.all([startSite(), copyTree()]);
+  const tree = await copyTree();
   try {
     const mfe = (...args: string[]) => tree.run('run.mjs', ['federation/src/mfe.ts', ...args], { RELEASE_STORE: site.releases });
     const created = await mfe('new', 'club', '--owner', '@komado/fans');
@@ -75,6 +76,6 @@ test('a fifth remote is one command: its page is composed of three owners’ par
     await expect.poll(async () => (await page.request.get(`${site.url}/club`)).status()).toBe(404);
     expect(messages).toEqual([]);
   } finally {
-    await Promise.all([site.stop(), tree.remove()]);
+    await tree.remove();
   }
 });

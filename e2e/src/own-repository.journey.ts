@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from './journey';
-import { startSite } from './site';
 import { runToEnd } from './tree-copy';
 
 const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
@@ -25,10 +24,10 @@ async function install(repository: string, archives: readonly string[]): Promise
 
 test('a squad works from a repository of its own: it builds, tests, publishes and promotes using only the packed packages', async ({
   page,
+  site,
 }) => {
   test.slow();
   const folder = await mkdtemp(path.join(tmpdir(), 'komado-repository-'));
-  const site = await startSite();
   try {
     const repository = path.join(folder, 'shop');
     const [written, packed] = await Promise.all([
@@ -47,12 +46,14 @@ test('a squad works from a repository of its own: it builds, tests, publishes an
     ]);
     expect(checks.map(({ exitCode, output, errors }) => (exitCode === 0 ? '' : output + errors))).toEqual(['', '']);
 
-    const released = await npx('@komado/federation/dist/mfe.js', 'publish', 'shop', '--as', '9.0.0', '--promote');
+    const released = await npx('@komado/federation/dist/mfe.js', 'publish', 'shop', '--as', '10.0.0', '--promote');
     expect(released).toMatchObject({ exitCode: 0, errors: '' });
     expect(released.output).toContain('Green');
     const html = async () => (await page.request.get(`${site.url}/my/shop`)).text();
-    await expect.poll(html).toMatch(/data-boundary="shop" data-version="9\.0\.0".*Points shop/s);
+    await expect.poll(html).toMatch(/data-boundary="shop" data-version="10\.0\.0".*Points shop/s);
+    expect((await site.run('mfe', ['rollback'])).errors).toBe('');
+    await expect.poll(html).not.toContain('data-version="10.0.0"');
   } finally {
-    await Promise.all([site.stop(), rm(folder, { recursive: true, force: true })]);
+    await rm(folder, { recursive: true, force: true });
   }
 });
