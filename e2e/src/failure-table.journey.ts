@@ -267,6 +267,7 @@ const shorten = (tab: Tab, ...delays: readonly number[]) =>
 
 let lockedChapter = '';
 let changeLive: (version: string) => Promise<void>;
+let restoreLive = (): Promise<void> => Promise.resolve();
 // In one worker, with one site. The tests that change the live pointer come last, so no cell runs after them.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 test.beforeAll(async ({ site }) => {
@@ -279,12 +280,14 @@ test.beforeAll(async ({ site }) => {
   await publishAll(LIVE, (remote) => withFaults(remote, true));
   await publishAll(BROKEN_IN_BROWSERS, () => (source, file) => (file === 'remoteEntry.js' ? '}{' : source));
   await publishAll(BROKEN_ON_SERVERS, () => (source, file) => (file === 'remoteEntry.cjs' ? 'throw new Error("seeded")' : source));
-  changeLive = async (version) => {
-    const members = Object.fromEntries(REMOTES.map((remote) => [remote, version])) as Partial<Record<Member, string>>;
+  const goLive = async (versionOf: (remote: RemoteName) => string | undefined) => {
+    const members = Object.fromEntries(REMOTES.map((remote) => [remote, versionOf(remote)])) as Partial<Record<Member, string>>;
     const { id } = await promote(store, members, 'table');
     const health = async () => ((await (await fetch(`${site.url}/-/health`)).json()) as { composition: string }).composition;
     await expect.poll(health, { timeout: 60_000 }).toBe(id);
   };
+  changeLive = (version) => goLive(() => version);
+  restoreLive = () => goLive((remote) => built[remote]?.version);
   await changeLive(LAST_GOOD);
   await changeLive(LIVE);
   const html = await (await fetch(`${site.url}/title/00001`)).text();
@@ -293,6 +296,8 @@ test.beforeAll(async ({ site }) => {
     if (lockedChapter === '' && (await (await fetch(site.url + chapter)).text()).includes('data-boundary="shop"')) lockedChapter = chapter;
   }
 });
+// The worker's next journey, or whoever runs this on a site that is already up, finds what was live before.
+test.afterAll(() => restoreLive());
 
 /** No fallback needed: errors thrown in event handlers, and in loaders that are not run here or do not exist. */
 const isHarmless = (fault: Fault, [remote, place]: Position): boolean =>
