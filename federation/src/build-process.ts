@@ -1,14 +1,14 @@
 import { buildTarget } from './build';
-import type { Member } from './release';
+import type { BuildAnswer, BuildOrder } from './builder';
 import type { BuildTarget } from './container-name';
 
-const [member, version, target, folder] = process.argv.slice(2) as [Member, string, BuildTarget, string];
-// The process that started this build is gone: no one needs the result, and the folder is cleaned up.
+const target = process.argv[2] as BuildTarget;
+process.on('message', ({ member, version, folder }: BuildOrder) => {
+  const answer = (given: BuildAnswer): void => void process.send?.(given);
+  buildTarget(member, version, target, folder).then(
+    () => answer({}),
+    (error: unknown) => answer({ error: (error as Error).message }),
+  );
+});
+// The process that ordered builds is gone: no one needs the results, and the folders are cleaned up.
 process.on('disconnect', () => process.exit(1));
-try {
-  await buildTarget(member, version, target, folder);
-  process.exit(0);
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exit(1);
-}

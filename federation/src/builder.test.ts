@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BuildError } from './build-error';
+import { Builder, type BuildOrder } from './builder';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'komado-builder-'));
+const builder = new Builder();
+afterAll(async () => {
+  await builder.end();
+  rmSync(folder, { recursive: true });
+});
+const orderOf = (member: string): BuildOrder => ({ member, version: '1.0.0', folder });
+
+describe('a builder', () => {
+  it('names the member and the side of a build that fails, and says why', async () => {
+    const failed = builder.build(orderOf('nobody'));
+    await expect(failed).rejects.toThrow(BuildError);
+    await expect(failed).rejects.toThrow(/^Building nobody for (web|node) failed\.\n[^]*mfe-nobody/);
+  });
+  it('builds again after a failure', async () => {
+    await expect(builder.build(orderOf('nothing'))).rejects.toThrow(/^Building nothing for (web|node) failed\.\n[^]*mfe-nothing/);
+  });
+  it('rejects the build that it is at when it is ended', async () => {
+    const ended = builder.build(orderOf('nobody'));
+    const rejected = expect(ended).rejects.toThrow(/^Building nobody for (web|node) failed\./);
+    await builder.end();
+    await rejected;
+  });
+});
