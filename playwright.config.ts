@@ -14,8 +14,8 @@ const CHROMIUM_ARGUMENTS = [
 ];
 
 const CORES = availableParallelism();
-/** Journeys that wait for deadlines, or for the browser's next frame, rather than for a core. */
-const WAITING = ['**/failure-table.journey.ts', '**/arrival.journey.ts'];
+/** Journeys that wait for deadlines, for the browser's next frame or until a site is idle, rather than for a core. */
+const WAITING = ['arrival', 'failure-table', 'settings'].map((name) => `**/${name}.journey.ts`);
 const WAITING_WORKERS = Math.ceil(CORES / 2);
 /** Journeys that release, and leave what was live before them: one after the other, they share one site. */
 const RELEASING = ['canary', 'new-remote', 'own-repository', 'release'].map((name) => `**/${name}.journey.ts`);

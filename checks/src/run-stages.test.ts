@@ -110,3 +110,13 @@ test('two stages run in parallel when there is a core for each', async () => {
   const { isGood } = await outcomeOf(meet(`${folder}-a`, `${folder}-b`), meet(`${folder}-b`, `${folder}-a`));
   expect(isGood).toBe(true);
 });
+
+test('a process of a stage wakes its thread pool while it waits', async () => {
+  const { isGood } = await outcomeOf(
+    script(`const crypto = require('node:crypto');
+    const { randomBytes } = crypto;
+    const waiting = setInterval(() => undefined, 60_000);
+    crypto.randomBytes = (...given) => randomBytes(...given.slice(0, -1), () => clearInterval(waiting))`),
+  );
+  expect(isGood).toBe(true);
+});

@@ -4,9 +4,9 @@ import type { Failure, FileResult, ReportMessage } from './report';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const LATER_OPTIMIZATION = fileURLToPath(new URL('later-optimization.cjs', import.meta.url));
+const PRELOADED = ['later-optimization.cjs', 'thread-pool-wakeup.cjs'].map((file) => fileURLToPath(new URL(file, import.meta.url)));
 const nodeOptions = (given = process.env['NODE_OPTIONS']): string =>
-  [given, `--require ${JSON.stringify(LATER_OPTIMIZATION)}`].filter(Boolean).join(' ');
+  [given, ...PRELOADED.map((file) => `--require ${JSON.stringify(file)}`)].filter(Boolean).join(' ');
 
 export interface Stage {
   readonly name: string;
