@@ -37,6 +37,8 @@ class SideBuilder {
     const note = (chunk: Buffer): void => void (this.#output += chunk.toString());
     this.#process.stdout?.on('data', note);
     this.#process.stderr?.on('data', note);
+    // Between two builds, no one else listens; that the process is gone is seen by the next build.
+    this.#process.on('error', () => undefined);
   }
 
   build(order: BuildOrder): Promise<void> {
@@ -58,7 +60,7 @@ class SideBuilder {
 
   end(): Promise<void> {
     const child = this.#process;
-    if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     child.kill('SIGKILL');
     return ended;
