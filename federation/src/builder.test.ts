@@ -18,7 +18,7 @@ describe('a builder', () => {
     await expect(failed).rejects.toThrow(BuildError);
     await expect(failed).rejects.toThrow(/^Building nobody for (web|node) failed\.\n[^]*mfe-nobody/);
   });
-  it('builds again after a failure', async () => {
+  it('starts anew for the build after one that failed', async () => {
     await expect(builder.build(orderOf('nothing'))).rejects.toThrow(/^Building nothing for (web|node) failed\.\n[^]*mfe-nothing/);
   });
   it('rejects the build that it is at when it is ended', async () => {

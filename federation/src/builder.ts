@@ -43,6 +43,8 @@ class SideBuilder {
 
   build(order: BuildOrder): Promise<void> {
     const child = this.#process;
+    // What the tools wrote about the member before is not about this one.
+    this.#output = '';
     return new Promise((resolve, reject) => {
       const settle = (error?: Error): void => {
         child.off('message', onAnswer).off('close', onClose).off('error', settle);
