@@ -3,7 +3,15 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './e2e/src/chromium';
 import { hasRoomInMemory } from './e2e/src/memory-folder';
 
+const BLINK_SETTINGS = [
+  // Playwright's own, which another list replaces.
+  ...['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4'],
+  // Lazy pictures are loaded when they are this many pixels away. Chromium's 1,250 to 2,500 loads many that no journey scrolls to.
+  ...['4G', '3G', 'Unknown'].map((connection) => `lazyLoadingImageMarginPx${connection}=200`),
+];
+
 const CHROMIUM_ARGUMENTS = [
+  `--blink-settings=${BLINK_SETTINGS.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

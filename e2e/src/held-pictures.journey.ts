@@ -63,6 +63,9 @@ async function holdPictures(page: Page, target: string): Promise<HeldPictures> {
   };
 }
 
+// High enough to show more pictures than a browser has connections.
+test.use({ viewport: { width: 1280, height: 3000 } });
+
 test(
   'the code of the next page is requested before pictures that still wait for a connection',
   { tag: '@viewer' },

@@ -104,26 +104,31 @@ describe('public pictures', () => {
     expect(head.headers['content-length']).toBe(String((await get(`${cover}/240.webp`)).rawPayload.length));
   });
 
-  it('are served as uncached WebP while the AVIF is not made yet', async () => {
+  it('are served as WebP at the address of an AVIF that is not made yet, cached for minutes, then as AVIF, cached forever', async () => {
     const first = await get(`${cover}/80.avif`);
-    expect(first).toMatchObject({ statusCode: 302, headers: { location: '80.webp', 'cache-control': 'no-store' } });
+    expect(first).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=300' } });
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 80 });
     await media.variant('demo/cover/crowblade', { width: 80, format: 'avif' });
     const then = await get(`${cover}/80.avif`);
-    expect(then).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/avif' } });
+    expect(then).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable' },
+    });
     expect(await sharp(then.rawPayload).metadata()).toMatchObject({ width: 80 });
   });
 
-  it('are cached as WebP for minutes where no AVIF copies are made', async () => {
+  it('are cached forever as WebP where no AVIF copies are made', async () => {
     avif.AVIF_COPIES = false;
     expect(await get(`${cover}/80.avif`)).toMatchObject({
-      statusCode: 302,
-      headers: { location: '80.webp', 'cache-control': 'public, max-age=300' },
+      statusCode: 200,
+      headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
     });
   });
 
   it('at the address of an older version are the current ones, cached briefly', async () => {
     const older = cover.replace(/public\/[0-9a-f]+/, 'public/00000000');
-    expect(await get(`${older}/240.webp`)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'public, max-age=60' } });
+    for (const format of ['webp', 'avif'])
+      expect(await get(`${older}/240.${format}`)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'public, max-age=60' } });
   });
 
   it.each([

@@ -21,9 +21,15 @@ const YEAR_SECONDS = 31_536_000;
 const FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`;
 /** For an address of an older version of the picture, which returns the current one. */
 const BRIEFLY = 'public, max-age=60';
-/** A page in a fallback format is cached for as long as the requested format may take to be made. */
+/** A picture in a fallback format is cached for as long as the requested format may take to be made. */
 const INSTEAD_SECONDS = 300;
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+interface CacheControl {
+  readonly asked: string;
+  /** For a picture in a fallback format. */
+  readonly instead: string;
+}
 
 /** Made after a page that was a cache miss: about as many as a reader turns while one is being made. */
 const PAGES_AHEAD = 6;
@@ -83,23 +89,6 @@ export function mediaRoutes(app: FastifyInstance, { media, clock, database, deni
     });
     return { urgency: isEarly(request) ? 'soon' : 'now', signal: gone.signal };
   };
-  const send = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    key: string,
-    variant: Variant,
-    cacheControl: string,
-  ): Promise<FastifyReply> => {
-    const kept = await media.cachedVariant(key, variant);
-    if (!kept && variant.format === 'avif') {
-      // AVIF is small to send and slow to make, so nobody waits for it: WebP now, AVIF from the next request on.
-      const isComing = media.variantLater(key, variant);
-      return reply
-        .header('cache-control', isComing ? 'no-store' : `public, max-age=${INSTEAD_SECONDS}`)
-        .redirect(`${variant.width}.webp`, 302);
-    }
-    return sendBytes(reply, kept ?? (await made(request, reply, key, variant)), variant, cacheControl);
-  };
   /** null when the client has disconnected. */
   const made = (request: FastifyRequest, reply: FastifyReply, key: string, picture: Variant | Tile): Promise<Buffer | null | undefined> => {
     const wanted = requestedVariant(request, reply);
@@ -129,14 +118,17 @@ export function mediaRoutes(app: FastifyInstance, { media, clock, database, deni
       if (!(await media.cachedVariant(media_key, variant))) await media.variant(media_key, variant, { urgency: 'ahead' });
     }
   };
-  /** A client that accepts AVIF also reads WebP: until the AVIF is made, the same address returns WebP, cached for minutes. */
-  const sendPage = async (
+  /**
+   * A client that accepts AVIF also reads WebP: until the AVIF is made, which is slow, the same address returns WebP, cached for minutes.
+   * `onMiss` is called with the variant when its bytes have to be made.
+   */
+  const sendVariant = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    address: PageAddress,
-    asked: Variant,
     key: string,
-    cacheControl: { readonly asked: string; readonly instead: string },
+    asked: Variant,
+    cacheControl: CacheControl,
+    onMiss?: (variant: Variant) => void,
   ): Promise<FastifyReply> => {
     const kept = await media.cachedVariant(key, asked);
     if (kept) return sendBytes(reply, kept, asked, cacheControl.asked);
@@ -144,8 +136,7 @@ export function mediaRoutes(app: FastifyInstance, { media, clock, database, deni
     const isComing = isLater && media.variantLater(key, asked);
     const variant: Variant = isLater ? { ...asked, format: 'webp' } : asked;
     const other = isLater ? await media.cachedVariant(key, variant) : undefined;
-    // The next pages do not affect this response, and a failure is reported to the request for that page.
-    if (!other) makeNextPages(address, variant).catch(() => undefined);
+    if (!other) onMiss?.(variant);
     return sendBytes(
       reply,
       other ?? (await made(request, reply, key, variant)),
@@ -159,7 +150,10 @@ export function mediaRoutes(app: FastifyInstance, { media, clock, database, deni
     const key = address && parseMediaKey(address.mediaKey);
     if (!address || !key || !isPublicKind(key.kind)) return fail(reply, 404);
     const isCurrent = address.version === mediaVersion(address.mediaKey);
-    return send(request, reply, address.mediaKey, address.variant, isCurrent ? FOREVER : BRIEFLY);
+    const cacheControl = isCurrent
+      ? { asked: FOREVER, instead: `public, max-age=${INSTEAD_SECONDS}` }
+      : { asked: BRIEFLY, instead: BRIEFLY };
+    return sendVariant(request, reply, address.mediaKey, address.variant, cacheControl);
   });
 
   app.get(`${PAGE_MEDIA_PATH}*`, { config }, async (request, reply) => {
@@ -177,7 +171,11 @@ export function mediaRoutes(app: FastifyInstance, { media, clock, database, deni
     const isCurrent = address.version === mediaVersion(access.mediaKey);
     const cacheControl = isCurrent ? { asked, instead: lastingFor(INSTEAD_SECONDS) } : { asked: 'no-store', instead: 'no-store' };
     const { picture } = address;
-    if ('format' in picture) return sendPage(request, reply, address, picture, access.mediaKey, cacheControl);
+    if ('format' in picture) {
+      // The next pages do not affect this response, and a failure is reported to the request for that page.
+      const onMiss = (variant: Variant): void => void makeNextPages(address, variant).catch(() => undefined);
+      return sendVariant(request, reply, access.mediaKey, picture, cacheControl, onMiss);
+    }
     return sendBytes(reply, await made(request, reply, access.mediaKey, picture), { format: 'webp' }, cacheControl.asked);
   });
 }
