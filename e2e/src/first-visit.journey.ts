@@ -42,7 +42,7 @@ test(
     const row = page
       .locator('a[href*="/episode/"]')
       .filter({ hasText: /\d+ P\b/ })
-      .last();
+      .first();
     const price = Number(/(\d+) P\b/.exec((await row.textContent()) ?? '')?.[1]);
     expect(price).toBeGreaterThan(0);
     await row.click();
