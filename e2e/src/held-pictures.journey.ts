@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Page } from '@playwright/test';
 import { startBrowser } from './browser';
-import { expect, test } from './journey';
+import { expect, test as base } from './journey';
 import { answerTheLaw } from './law-answers';
 import { startProxy } from './proxy';
 
@@ -64,30 +64,39 @@ async function holdPictures(page: Page, target: string): Promise<HeldPictures> {
   };
 }
 
-test('the code of the next page is requested before pictures that still wait for a connection', { tag: '@viewer' }, async ({ site }) => {
-  // By its own settings, a browser requests many pictures far below the window.
-  const browser = await startBrowser();
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
-  const pictures = await holdPictures(page, site.url);
-  try {
-    await answerTheLaw(page.context(), pictures.url);
-    await page.goto(`${pictures.url}/title/00001`, { waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-    await expect.poll(() => pictures.queued().length).toBeGreaterThan(0);
-    const before = pictures.queued();
-    const atCode = pictures.queuedAt(CODE);
-    await page
-      .getByRole('link', { name: /^Read chapter 1/ })
-      .first()
-      .click();
-    const after = await atCode;
-    expect(
-      after.filter((picture) => before.includes(picture)),
-      'pictures that were asked for before the code, and come after it',
-    ).not.toEqual([]);
-    await expect(page.locator('[data-reader]')).toBeVisible();
-  } finally {
-    await pictures.stop();
+/** In a browser with its own settings, which requests many pictures far below the window; the other journeys' browser does not. */
+const test = base.extend({
+  page: async ({}, use) => {
+    const browser = await startBrowser();
+    await use(await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' }));
     await browser.close();
-  }
+  },
 });
+
+test(
+  'the code of the next page is requested before pictures that still wait for a connection',
+  { tag: '@viewer' },
+  async ({ page, site }) => {
+    const pictures = await holdPictures(page, site.url);
+    try {
+      await answerTheLaw(page.context(), pictures.url);
+      await page.goto(`${pictures.url}/title/00001`, { waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+      await expect.poll(() => pictures.queued().length).toBeGreaterThan(0);
+      const before = pictures.queued();
+      const atCode = pictures.queuedAt(CODE);
+      await page
+        .getByRole('link', { name: /^Read chapter 1/ })
+        .first()
+        .click();
+      const after = await atCode;
+      expect(
+        after.filter((picture) => before.includes(picture)),
+        'pictures that were asked for before the code, and come after it',
+      ).not.toEqual([]);
+      await expect(page.locator('[data-reader]')).toBeVisible();
+    } finally {
+      await pictures.stop();
+    }
+  },
+);
