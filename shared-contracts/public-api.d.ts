@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations a4e37e6356fc8762, text 873ce35a2f39f91a.
+// Written by `npm run contracts`, reviewed like code. Declarations c7b40cf4c4fcdaba, text 450068af5671e42b.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -4186,6 +4186,13 @@ export declare const errorMessage: (code: number) => string;
 
 /** The error of a response: its response code, otherwise its HTTP status; 503 for a response without content. */
 export declare function errorOfAnswer(status: number, data: unknown, call?: CallKey): ApiError;
+
+/**
+ * The text to show for a failed call: the message, then `[error code: N]` on its own line. The message is looked up by response code; a
+ * generic code keeps the server's own message when it comes with a reason.
+ * @param withoutResponse - What to show instead when no response code arrived (the server could not be reached, or a proxy answered).
+ */
+export declare function errorText(error: unknown, withoutResponse?: string): string;
 
 export declare interface EventBus {
     emit<N extends EventName | OwnName>(name: N, payload: EventPayload<N>): void;

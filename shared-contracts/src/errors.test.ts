@@ -3,6 +3,7 @@ import {
   ApiError,
   ErrorCode,
   errorMessage,
+  errorText,
   formatError,
   httpStatusOf,
   isApiError,
@@ -38,6 +39,39 @@ describe('error messages', () => {
   it('appear above the code, which has its own line', () => {
     expect(formatError(2002)).toBe('Unable to log in.\n[error code: 2002]');
     expect(formatError(987654)).toBe('An error has occurred. Please check back again soon.\n[error code: 987654]');
+  });
+  it.each([
+    [
+      'looked up by response code, whatever the body says',
+      new ApiError(6100, 400, 'x'),
+      'offensive or discriminatory content detected.\n[error code: 6100]',
+    ],
+    [
+      'the same when the body has no reason',
+      new ApiError(6301, 429, 'x', 'comment-limit-reached'),
+      `${errorMessage(6301)}\n[error code: 6301]`,
+    ],
+    ['the catalog’s for a generic code without a reason', new ApiError(6500, 400, 'x'), `${errorMessage(6500)}\n[error code: 6500]`],
+    [
+      'the server’s for a generic code with a reason',
+      new ApiError(6500, 400, 'You cannot like your own comment.', 'own-comment'),
+      'You cannot like your own comment.\n[error code: 6500]',
+    ],
+    [
+      'the server’s for 1099 with a reason',
+      new ApiError(1099, 400, 'Not enough points.', 'not-enough-points'),
+      'Not enough points.\n[error code: 1099]',
+    ],
+    ['that of 1099 for a code outside the catalog', new ApiError(987654, 400, 'x'), `${errorMessage(1099)}\n[error code: 987654]`],
+    ['that of 1099 when only an HTTP status is known', new ApiError(502, 502), formatError(1099)],
+    ['that of 1099 when the server cannot be reached', new ApiError(503, 0), formatError(1099)],
+    ['that of 1099 for any other error', new TypeError('x'), formatError(1099)],
+  ])('of a failed call is %s', (_, error, text) => {
+    expect(errorText(error)).toBe(text);
+  });
+  it('can be replaced when no response code arrived', () => {
+    expect(errorText(new ApiError(503, 0), 'Please try again.')).toBe('Please try again.');
+    expect(errorText(new ApiError(6301, 429), 'Please try again.')).toBe(formatError(6301));
   });
   it('have separate sets for reCAPTCHA, denied access and suspension', () => {
     expect([RECAPTCHA_MESSAGES, ACCESS_DENIED_MESSAGES, SUSPENDED_MESSAGES].map((set) => Object.keys(set))).toEqual([

@@ -48,6 +48,8 @@ export const ErrorCode = {
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
 
 const E = ErrorCode;
+/** Smaller codes are HTTP statuses, except `unknown`. */
+const FIRST_RESPONSE_CODE = 1000;
 const UNAVAILABLE = 'The page you are looking for is currently unavailable.';
 
 /** Texts quoted from the specification keep its spelling, oddities included (TRAP-01, TRAP-05). */
@@ -158,5 +160,18 @@ export const isApiError = (error: unknown): error is ApiError =>
 /** Whether this is the server's refusal of that call, so that `reason` is one of those the call declares. */
 export const isCallError = <K extends CallKey>(error: unknown, call: K): error is CallError<K> =>
   isApiError(error) && error.call === call && error.reason !== undefined;
+
+/** Codes of cases that the catalog does not tell apart: the server's own message says which one it is, such as "Not enough points." */
+const GENERIC_CODES: readonly number[] = [E.serverError, E.commentError];
+/**
+ * The text to show for a failed call: the message, then `[error code: N]` on its own line. The message is looked up by response code; a
+ * generic code keeps the server's own message when it comes with a reason.
+ * @param withoutResponse - What to show instead when no response code arrived (the server could not be reached, or a proxy answered).
+ */
+export function errorText(error: unknown, withoutResponse: string = formatError(E.serverError)): string {
+  if (!isApiError(error) || (error.code < FIRST_RESPONSE_CODE && error.code !== E.unknown)) return withoutResponse;
+  const { code, message, reason } = error;
+  return GENERIC_CODES.includes(code) && reason !== undefined ? `${message}\n${errorCodeLabel(code)}` : formatError(code);
+}
 
 export const pageNotFound = (path: string): ApiError => new ApiError(404, 404, `Page Not Found: ${path}`);

@@ -45,7 +45,7 @@ export function DeletionForm({ account, losses, onDeleted, onKeep }: DeletionFor
     } catch (error) {
       const refused = refusedField(error, CALL, { 'password-wrong': 'password', 'login-not-recent': 'password' });
       if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
-      else setFault(refusalOf(error, CALL));
+      else setFault(refusalOf(error));
     }
   };
   const submit = handleSubmit((fields) => once(() => attempt(fields)));

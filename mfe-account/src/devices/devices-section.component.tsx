@@ -34,7 +34,7 @@ export function DevicesSection({ devices: loaded }: { devices: readonly Device[]
       setDevices((list) => list.filter(({ user_id }) => user_id !== device.user_id));
       bus.emit('toast', { message: 'Device logged out.', tone: 'good' });
     } catch (error) {
-      bus.emit('toast', { message: refusalOf(error, 'POST /web/user/logout'), tone: 'error' });
+      bus.emit('toast', { message: refusalOf(error), tone: 'error' });
     }
     end(device.user_id);
   };
@@ -45,7 +45,7 @@ export function DevicesSection({ devices: loaded }: { devices: readonly Device[]
       setDevices((list) => list.filter(({ is_current }) => is_current));
       bus.emit('toast', { message: `${formatNumberOf(ended_count, 'device')} logged out.`, tone: 'good' });
     } catch (error) {
-      bus.emit('toast', { message: refusalOf(error, 'POST /web/user/logout/others'), tone: 'error' });
+      bus.emit('toast', { message: refusalOf(error), tone: 'error' });
     }
     end('all');
   };

@@ -1,10 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useApi } from '@komado/shared-contracts';
+import { useApi, errorText } from '@komado/shared-contracts';
 import { Button, Callout, ErrorSummary, PasswordField, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
-import { refusalText } from '../failure/refusal-text';
 import { useRefusal } from '../failure/use-refusal';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/frame.component';
@@ -33,7 +32,7 @@ export function EmailChangeForm({ onSent }: { onSent: () => void }) {
         await send(email, password);
         return undefined;
       } catch (error) {
-        return refusalText(error, CALL);
+        return errorText(error);
       }
     });
   };
@@ -51,7 +50,7 @@ export function EmailChangeForm({ onSent }: { onSent: () => void }) {
         'password-wrong': 'password',
       });
       if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
-      else setFault(refusalOf(error, CALL));
+      else setFault(refusalOf(error));
     }
   };
   const submit = handleSubmit((fields) => once(() => attempt(fields)));

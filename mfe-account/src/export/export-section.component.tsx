@@ -27,7 +27,7 @@ export function ExportSection() {
       saveFile(file_name, content);
       bus.emit('toast', { message: `${file_name} is saved.`, tone: 'good' });
     } catch (error) {
-      bus.emit('toast', { message: refusalOf(error, 'GET /web/account/export'), tone: 'error' });
+      bus.emit('toast', { message: refusalOf(error), tone: 'error' });
     }
     setBusy(false);
   };

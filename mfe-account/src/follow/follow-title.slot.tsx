@@ -1,9 +1,8 @@
-import { titlePath, useAppServices, useSession, type SlotProperties } from '@komado/shared-contracts';
+import { titlePath, useAppServices, useSession, type SlotProperties, errorText } from '@komado/shared-contracts';
 import { Button, useSingleFlight } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
-import { refusalText } from '../failure/refusal-text';
 import { followedStore, forgetFollowed, loadFollowed, markFollowed } from './followed.store';
 
 /** The same width with either label, so that nothing next to it moves. */
@@ -43,7 +42,7 @@ export function Component({ title: { title_id, title_name } }: SlotProperties['f
         const message = isFollowed ? `You no longer follow ${title_name}.` : `You follow ${title_name}. New chapters show on My page.`;
         bus.emit('toast', { message, tone: 'good' });
       } catch (error) {
-        bus.emit('toast', { message: refusalText(error, call), tone: 'error' });
+        bus.emit('toast', { message: errorText(error), tone: 'error' });
       } finally {
         setBusy(false);
       }

@@ -90,7 +90,7 @@ function Titles({ first, onClose, onChange }: { first: EntriesPage<FollowedTitle
         });
         onChange();
       } catch (error) {
-        bus.emit('toast', { message: refusalOf(error, call), tone: 'error' });
+        bus.emit('toast', { message: refusalOf(error), tone: 'error' });
       }
     }, title_id);
   if (older.entries.length === 0)

@@ -66,7 +66,7 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
         say(is_mail_on ? 'We’ll email you when there are new chapters.' : 'We won’t email you about new chapters anymore.');
       } catch (error) {
         setMail(notice.is_mail_on);
-        bus.emit('toast', { message: refusalOf(error, 'POST /title/follow/notice/save'), tone: 'error' });
+        bus.emit('toast', { message: refusalOf(error), tone: 'error' });
       }
     }, 'mail');
   const renew = () =>
@@ -77,7 +77,7 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
         change({ feed_url });
         say('The feed has a new address. The old one no longer works.');
       } catch (error) {
-        bus.emit('toast', { message: refusalOf(error, 'POST /title/follow/feed/renew'), tone: 'error' });
+        bus.emit('toast', { message: refusalOf(error), tone: 'error' });
       }
     }, 'feed');
   const copy = async (address: string) => {

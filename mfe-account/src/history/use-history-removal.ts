@@ -1,7 +1,6 @@
-import { useApi, useEventBus, useSession, type ApiClient } from '@komado/shared-contracts';
+import { useApi, useEventBus, useSession, type ApiClient, errorText } from '@komado/shared-contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { refusalText } from '../failure/refusal-text';
 import { forgetRemoval, storeRemoval, leftRemoval, type StoredRemoval, type Removal } from './pending-removal.store';
 
 /** How long a deletion can be undone, in milliseconds. */
@@ -61,7 +60,7 @@ export function useHistoryRemoval(list: readonly ReadTitle[]): HistoryRemoval {
         .catch((error: unknown) => {
           if (accountId !== undefined) forgetRemoval(accountId);
           bringBack(removal);
-          bus.emit('toast', { message: refusalText(error, 'POST /title/viewed/delete'), tone: 'error' });
+          bus.emit('toast', { message: errorText(error), tone: 'error' });
         }),
     [accountId, api, bringBack, bus, revalidate],
   );

@@ -1,5 +1,5 @@
-import { ErrorCode, isApiError, type ApiClient, type CallResult, type AppServices } from '@komado/shared-contracts';
-import { recaptchaFailureText, refusalText } from '../failure/refusal-text';
+import { ErrorCode, isApiError, type ApiClient, type CallResult, type AppServices, errorText } from '@komado/shared-contracts';
+import { recaptchaFailureText } from '../failure/recaptcha-failure-text';
 
 export interface LoginForm {
   email: string;
@@ -36,7 +36,7 @@ export async function logIn(
     return undefined;
   } catch (error) {
     const isDeviceLimit = isApiError(error) && error.code === ErrorCode.deviceLimit;
-    return { text: refusalText(error, 'POST /web/user/login'), isDeviceLimit };
+    return { text: errorText(error), isDeviceLimit };
   }
 }
 

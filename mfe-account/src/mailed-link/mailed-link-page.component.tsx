@@ -1,8 +1,7 @@
-import { ErrorCode, isApiError, pathOf, type CallKey, type MailedTokenPurpose } from '@komado/shared-contracts';
+import { ErrorCode, isApiError, pathOf, type MailedTokenPurpose, errorText } from '@komado/shared-contracts';
 import { Button, ErrorState, ErrorSummary, LinkButton, PageHeading, SkeletonLine, useSingleFlight } from '@komado/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { MailScene } from '../art/scenes.component';
-import { refusalText } from '../failure/refusal-text';
 import { Actions, Centered, FramelessColumn, Lead, SmallPrint } from '../frame/frame.component';
 import { LinkFailed } from './link-failed.component';
 import { idempotencyKey, type TokenUse } from './mailed-token.store';
@@ -15,8 +14,6 @@ export interface MailedLinkPageProperties {
   renderLead: (email: string) => ReactNode;
   actionLabel: string;
   busyLabel: string;
-  /** The call that `onUse` makes, for the texts of its refusals. */
-  call: CallKey;
   /** Uses up the token; rejects with the refusal. */
   onUse: (link: TokenUse) => Promise<void>;
   newLinkPath: string;
@@ -34,7 +31,6 @@ export function MailedLinkPage({
   renderLead,
   actionLabel,
   busyLabel,
-  call,
   onUse,
   newLinkPath,
   children,
@@ -53,7 +49,7 @@ export function MailedLinkPage({
       setDone(true);
     } catch (error) {
       if (isApiError(error) && error.code === ErrorCode.modifyTokenInvalid) link.markRunOut();
-      else setFault(refusalText(error, call));
+      else setFault(errorText(error));
     }
     setBusy(false);
   };

@@ -65,7 +65,7 @@ function Mutes({ first }: { first: EntriesPage<MutedAccount> }) {
         setUnmuted((before) => new Set([...before, muted_account_id]));
         bus.emit('toast', { message: `You’ll see comments by ${nameOf(account)} again.`, tone: 'good' });
       } catch (error) {
-        bus.emit('toast', { message: refusalOf(error, UNMUTE), tone: 'error' });
+        bus.emit('toast', { message: refusalOf(error), tone: 'error' });
       }
     }, account.muted_account_id);
   if (older.entries.length === 0)

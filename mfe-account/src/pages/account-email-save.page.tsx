@@ -32,7 +32,6 @@ function AccountEmailSavePage() {
       )}
       actionLabel="Use this address"
       busyLabel="Saving"
-      call={CALL}
       onUse={use}
       newLinkPath={pathOf('my-setting-email')}
     >

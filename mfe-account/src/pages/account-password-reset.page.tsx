@@ -30,7 +30,6 @@ function AccountPasswordResetPage() {
       )}
       actionLabel="Use the new password"
       busyLabel="Saving"
-      call={CALL}
       onUse={use}
       newLinkPath={pathOf('account-password-prereset')}
     >

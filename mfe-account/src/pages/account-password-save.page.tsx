@@ -26,7 +26,6 @@ function AccountPasswordSavePage() {
       )}
       actionLabel="Use the new password"
       busyLabel="Saving"
-      call={CALL}
       onUse={use}
       newLinkPath={pathOf('account-password-presave')}
     >

@@ -62,7 +62,7 @@ function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
         bus.emit('toast', { message: 'Saved.', tone: 'good' });
       } catch (error) {
         setOptOut((current) => ({ ...current, [name]: !isOptedOut }));
-        bus.emit('toast', { message: refusalOf(error, 'POST /web/opt_out'), tone: 'error' });
+        bus.emit('toast', { message: refusalOf(error), tone: 'error' });
       }
     }, name);
   return (

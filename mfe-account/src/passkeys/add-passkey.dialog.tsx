@@ -53,7 +53,7 @@ export function AddPasskeyDialog({ email, suggestedName, onAdded, onClose }: Add
       if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
       else if (isDismissed(error)) setFault('No passkey was added. You can try again.');
       else if (isKnownAlready(error)) setFault('This device already has a passkey for your account.');
-      else setFault(refusalOf(error, refusedField(error, BEGIN, { 'too-many-passkeys': 'name' }) ? BEGIN : ADD));
+      else setFault(refusalOf(error));
     }
   };
   const submit = handleSubmit((fields) => once(() => attempt(fields)));

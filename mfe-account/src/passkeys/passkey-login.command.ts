@@ -1,6 +1,5 @@
-import { ErrorCode, isApiError, isCallError, type ApiClient } from '@komado/shared-contracts';
+import { ErrorCode, isApiError, isCallError, type ApiClient, errorText } from '@komado/shared-contracts';
 import type { Device } from '../devices/device-row.component';
-import { refusalText } from '../failure/refusal-text';
 import { requestPasskey, isDismissed } from './passkey-ceremony';
 
 /** The passkey's assertion for an account at its device limit: it logs in by replacing one of these. */
@@ -32,7 +31,7 @@ export async function logInByPasskey(
     credential = await requestPasskey(webauthn_options, isAutofill);
   } catch (error) {
     if (isDismissed(error) || isAutofill) return 'dismissed';
-    return { refusal: isApiError(error) ? refusalText(error, BEGIN) : PASSKEY_FAILED_MESSAGE };
+    return { refusal: isApiError(error) ? errorText(error) : PASSKEY_FAILED_MESSAGE };
   }
   return isWanted() ? presentPasskey(api, credential) : 'dismissed';
 }
@@ -43,7 +42,7 @@ export async function presentPasskey(api: ApiClient, credential: string, replace
     await api.call(LOGIN, { credential, ...(replacedUserId === undefined ? {} : { replaced_user_id: replacedUserId }) });
     return 'logged-in';
   } catch (error) {
-    const refusal = refusalText(error, LOGIN);
+    const refusal = errorText(error);
     if (!isCallError(error, LOGIN) || error.code !== ErrorCode.deviceLimit) return { refusal };
     const listed = await api.call(DEVICES, { credential }).catch(() => null);
     return listed ? { refusal, credential, devices: listed.device_list } : { refusal };

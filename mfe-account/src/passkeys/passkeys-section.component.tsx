@@ -73,7 +73,7 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
       setPasskeys((list) => list.filter((passkey) => passkey.passkey_id !== passkey_id));
       say(`“${passkey_name}” was removed.`);
     } catch (error) {
-      bus.emit('toast', { message: refusalOf(error, 'POST /web/passkey/remove'), tone: 'error' });
+      bus.emit('toast', { message: refusalOf(error), tone: 'error' });
     }
     setRemoving(false);
     close();

@@ -29,7 +29,7 @@ export function RenamePasskeyDialog({
       try {
         onRenamed((await api.call(CALL, { passkey_id: passkey.passkey_id, passkey_name: name })).passkey);
       } catch (error) {
-        setFault(refusalOf(error, CALL));
+        setFault(refusalOf(error));
       }
     }),
   );

@@ -1,9 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useApi } from '@komado/shared-contracts';
+import { useApi, errorText } from '@komado/shared-contracts';
 import { Button, ErrorSummary, PasswordField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { refusalText } from '../failure/refusal-text';
 import { useRefusal } from '../failure/use-refusal';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/frame.component';
@@ -32,7 +31,7 @@ export function PasswordChangeForm({ email, onSent }: { email: string; onSent: (
         await send({ current, password, confirmation: password });
         return undefined;
       } catch (error) {
-        return refusalText(error, CALL);
+        return errorText(error);
       }
     });
   };
@@ -44,7 +43,7 @@ export function PasswordChangeForm({ email, onSent }: { email: string; onSent: (
     } catch (error) {
       const refused = refusedField(error, CALL, { 'password-wrong': 'current', 'password-not-allowed': 'password' });
       if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
-      else setFault(refusalOf(error, CALL));
+      else setFault(refusalOf(error));
     }
   };
   const submit = handleSubmit((fields) => once(() => attempt(fields)));

@@ -1,11 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { MINOR_REFUSED_MESSAGE, useAppServices } from '@komado/shared-contracts';
+import { MINOR_REFUSED_MESSAGE, useAppServices, errorText } from '@komado/shared-contracts';
 import { Button, ErrorSummary, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isMinor, useAgeBand } from '../age/age.query';
 import { useDraft } from '../drafts/use-draft';
-import { refusalText, recaptchaFailureText } from '../failure/refusal-text';
+import { recaptchaFailureText } from '../failure/recaptcha-failure-text';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/frame.component';
 import { rememberMail } from '../mail-sent/mail-request.store';
@@ -35,7 +35,7 @@ export function PasswordResetForm({ onSent }: { onSent: () => void }) {
         await send(email, password);
         return undefined;
       } catch (error) {
-        return refusalText(error, CALL);
+        return errorText(error);
       }
     });
   };
@@ -51,7 +51,7 @@ export function PasswordResetForm({ onSent }: { onSent: () => void }) {
     } catch (error) {
       const refused = refusedField(error, CALL, { 'email-invalid': 'email', 'password-not-allowed': 'password' });
       if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
-      else setFault(error instanceof Error && error.name === 'ApiError' ? refusalText(error, CALL) : recaptchaFailureText(error));
+      else setFault(error instanceof Error && error.name === 'ApiError' ? errorText(error) : recaptchaFailureText(error));
     }
   };
   const submit = handleSubmit((fields) => once(() => attempt(fields)));

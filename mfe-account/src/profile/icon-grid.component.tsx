@@ -78,7 +78,7 @@ export function IconGrid({ icons, iconId, onSaved }: IconGridProperties) {
         bus.emit('toast', { message: 'Icon saved.', tone: 'good' });
         onSaved();
       } catch (error) {
-        bus.emit('toast', { message: refusalOf(error, SAVE), tone: 'error' });
+        bus.emit('toast', { message: refusalOf(error), tone: 'error' });
       } finally {
         setSaving(false);
       }

@@ -1,5 +1,4 @@
-import { isCallError, type ApiClient, type CallError, type CallParameters, type CallResult } from '@komado/shared-contracts';
-import { refusalText } from '../failure/refusal-text';
+import { isCallError, type ApiClient, type CallError, type CallParameters, type CallResult, errorText } from '@komado/shared-contracts';
 import type { ProfileForm } from './profile-form.schema';
 
 const SAVE = 'POST /profile/save';
@@ -44,12 +43,12 @@ export type SavedProfile =
 export async function saveProfile(
   api: ApiClient,
   form: ProfileForm,
-  refusalOf: (error: unknown, call: typeof SAVE) => string = refusalText,
+  refusalOf: (error: unknown) => string = errorText,
 ): Promise<SavedProfile> {
   try {
     const { status: _, response_code: __, error_message: ___, ...profile } = await api.call(SAVE, parametersOf(form));
     return { profile };
   } catch (error) {
-    return { refusal: refusalOf(error, SAVE), field: isCallError(error, SAVE) ? FIELDS[error.reason] : undefined };
+    return { refusal: refusalOf(error), field: isCallError(error, SAVE) ? FIELDS[error.reason] : undefined };
   }
 }

@@ -1,6 +1,6 @@
-import type { ApiClient, AppServices } from '@komado/shared-contracts';
+import { errorText, type ApiClient, type AppServices } from '@komado/shared-contracts';
 import type { SentMail } from '../mail-sent/mail-request.store';
-import { recaptchaFailureText, refusalText } from '../failure/refusal-text';
+import { recaptchaFailureText } from '../failure/recaptcha-failure-text';
 import { refusedField } from '../failure/refused-field';
 
 export type SignUpMailOutcome = { readonly sent: SentMail } | { readonly refusal: string } | { readonly emailFault: string };
@@ -27,6 +27,6 @@ export async function requestSignUpMail(
       'email-registered': 'email',
       'email-unlinked': 'email',
     });
-    return refused ? { emailFault: refused.message } : { refusal: refusalText(error, 'POST /web/account/presave') };
+    return refused ? { emailFault: refused.message } : { refusal: errorText(error) };
   }
 }

@@ -26,7 +26,6 @@ import { Sum } from '../payment/state-box.component';
 import { moneyWords, packFor } from '../points/money-worth';
 import { unbroken } from '../points/unbroken';
 import { useBuyPoints } from '../points/use-buy-points';
-import { refusalText } from '../failure/refusal';
 import { PaymentReturn, usePaymentReturn } from '../unlock/payment-return.component';
 import { useOffer } from '../unlock/use-offer';
 import { bulkSum, isForSale } from './bulk-sum';
@@ -108,7 +107,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
   const isPackEnough = pack !== undefined && pack.point + pack.bonus_point >= short;
   const worth = moneyWords(cost, offer.products);
   const chapters = formatNumberOf(count, 'chapter');
-  const refusal = points.refusal ? refusalText(points.refusal) : null;
+  const refusal = points.refusal ? points.refusal.text : null;
   const ask = () => {
     if (!isLoggedIn) bus.emit('login-requested', { returnPath: path });
     else {

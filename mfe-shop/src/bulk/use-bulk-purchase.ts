@@ -3,7 +3,7 @@ import { formatNumberOf, formatPoints } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useBusyAction } from '../busy/use-busy-action';
-import { isSessionGone, refusalOf, refusalText } from '../failure/refusal';
+import { isSessionGone, refusalOf } from '../failure/refusal';
 import { forgetPayment } from '../payment/started-payment.store';
 import type { BulkSum } from './bulk-sum';
 
@@ -33,7 +33,7 @@ export function useBulkPurchase(titleId: number, onDone: () => void) {
       } catch (error) {
         const refusal = refusalOf(error, BULK);
         const isPriceChanged = refusal.reason === 'price-changed' || refusal.reason === 'points-back-changed';
-        setFaultText(isPriceChanged ? `${refusalText(refusal)}\nNothing was spent. Here’s the current price.` : refusalText(refusal));
+        setFaultText(isPriceChanged ? `${refusal.text}\nNothing was spent. Here’s the current price.` : refusal.text);
         if (isSessionGone(refusal)) {
           bus.emit('login-requested', { returnPath: titlePath(titleId) });
           return;

@@ -1,7 +1,7 @@
 import { AnalyticsEvent, shopPath, useAppServices, type ApiClient, type CallResult } from '@komado/shared-contracts';
 import { useEffect, useState } from 'react';
 import { useBusyAction } from '../busy/use-busy-action';
-import { isSessionGone, refusalOf, refusalText } from '../failure/refusal';
+import { isSessionGone, refusalOf } from '../failure/refusal';
 
 type Magazines = CallResult<'GET /magazine/list'>;
 export type Magazine = Magazines['magazine_list'][number];
@@ -56,7 +56,7 @@ export function useMagazines() {
         bus.emit('analytics', { name: AnalyticsEvent.buy, data: { magazine_id: magazine.magazine_id, points: magazine.point } });
       } catch (error) {
         const refusal = refusalOf(error, BUY);
-        setFaultText(refusalText(refusal));
+        setFaultText(refusal.text);
         if (isSessionGone(refusal)) bus.emit('login-requested', { returnPath: `${shopPath()}#magazines` });
         else {
           bus.emit('points-changed', {});

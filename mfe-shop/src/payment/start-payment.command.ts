@@ -1,6 +1,6 @@
 import {
   ErrorCode,
-  errorMessage,
+  formatError,
   isApiError,
   type ApiClient,
   type CallParameters,
@@ -29,7 +29,7 @@ export async function callGuarded<K extends GuardedCall>(
     token = await recaptchaToken('purchase');
   } catch (error) {
     const code = isApiError(error) ? error.code : ErrorCode.recaptcha;
-    return { refusal: { code, message: errorMessage(code), reason: undefined } };
+    return { refusal: { code, text: formatError(code), reason: undefined } };
   }
   try {
     const send = api.call as (name: K, parameters: object) => Promise<CallResult<K>>;

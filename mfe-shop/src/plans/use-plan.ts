@@ -1,7 +1,7 @@
 import { shopPath, useAppServices, useSession } from '@komado/shared-contracts';
 import { formatDate, useSingleFlight } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
-import { isSessionGone, refusalText, type Refusal } from '../failure/refusal';
+import { isSessionGone, type Refusal } from '../failure/refusal';
 import { cardChangePath, shopPathFrom } from '../payment/payment-result';
 import { callGuarded } from '../payment/start-payment.command';
 import { rememberPayment } from '../payment/started-payment.store';
@@ -40,7 +40,7 @@ export function usePlan(returnPath: string | undefined, held: number | null, onC
 
   const refuse = async (refusal: Refusal) => {
     setPendingAssetId(null);
-    setFaultText(refusalText(refusal));
+    setFaultText(refusal.text);
     if (isSessionGone(refusal)) bus.emit('login-requested', { returnPath: path });
     else await onChanged();
   };

@@ -1,7 +1,6 @@
 import { shopPath, type CallResult } from '@komado/shared-contracts';
 import { Callout, color, EmptyState, ErrorSummary, font, formatNumberOf, formatPoints, LinkButton, space } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { refusalText } from '../failure/refusal';
 import { shopPathFrom } from '../payment/payment-result';
 import { AppOnlyNotice } from './app-only-notice.component';
 import { packFor } from './money-worth';
@@ -65,7 +64,7 @@ export function PurchaseTab({ shop, held, returnPath, wanted }: PurchaseTabPrope
           </p>
         </Callout>
       ) : null}
-      <ErrorSummary faults={refusal ? [{ message: refusalText(refusal) }] : []} />
+      <ErrorSummary faults={refusal ? [{ message: refusal.text }] : []} />
       <PlanGrid>
         {shop.product_list.map((product) => (
           <PointProductCard

@@ -15,7 +15,6 @@ import {
 import { useEffect, useId, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { refusalText } from '../failure/refusal';
 import { readPaymentResult, shopPathFrom } from '../payment/payment-result';
 import { PaymentReturn, usePaymentReturn } from './payment-return.component';
 import { moneyWords, packFor } from '../points/money-worth';
@@ -114,7 +113,7 @@ function Ways({
 
   const isOpen: Record<UnlockWay, boolean> = { 'title-ticket': hasTicket, 'premium-ticket': hasPremium, points: true };
   const way = chosen && isOpen[chosen] ? chosen : firstWay(hasTicket, hasPremium, isShort, result !== undefined);
-  const refusal = points.refusal ? refusalText(points.refusal) : null;
+  const refusal = points.refusal ? points.refusal.text : null;
   const firstPremium = premium.detail_list[0];
 
   const choices: Choice<UnlockWay>[] = [];

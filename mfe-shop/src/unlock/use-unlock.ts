@@ -3,7 +3,7 @@ import { useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { forgetPayment } from '../payment/started-payment.store';
-import { isSessionGone, refusalText } from '../failure/refusal';
+import { isSessionGone } from '../failure/refusal';
 import { buyEpisode, rentEpisode, TicketType, type UnlockOutcome } from './unlock-episode.command';
 
 export type UnlockWay = 'title-ticket' | 'premium-ticket' | 'points';
@@ -25,7 +25,7 @@ export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlock
       const outcome = await send();
       setPending(null);
       if ('refusal' in outcome) {
-        setNotice({ text: refusalText(outcome.refusal), seenPoint, isPriceChanged: outcome.refusal.reason === 'price-changed' });
+        setNotice({ text: outcome.refusal.text, seenPoint, isPriceChanged: outcome.refusal.reason === 'price-changed' });
         if (isSessionGone(outcome.refusal)) {
           bus.emit('login-requested', { returnPath: episodePath(title.title_id, episode.episode_id) });
           return;

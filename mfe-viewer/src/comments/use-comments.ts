@@ -1,4 +1,4 @@
-import { isApiError, useAppServices, useSession, type Comment, type CommentSort } from '@komado/shared-contracts';
+import { errorText, useAppServices, useSession, type Comment, type CommentSort } from '@komado/shared-contracts';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { commentsAfter, openingState, type CommentsState } from './comments.state';
 
@@ -30,9 +30,6 @@ export interface CommentsOptions {
   /** Where to return after logging in. */
   readonly returnPath: string;
 }
-const messageOf = (error: unknown, otherwise: string): string =>
-  isApiError(error) && error.reason !== undefined ? error.message : otherwise;
-
 /** The comments on a chapter as this reader sees them, and the reader's actions on them. */
 export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, returnPath }: CommentsOptions): Comments {
   const { api, bus } = useAppServices();
@@ -121,7 +118,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
       dispatch({ type: 'liked', commentId, isLiked: wanted, likeCount: like_count });
     } catch (error) {
       dispatch({ type: 'liked', commentId, isLiked: comment.is_liked, likeCount: comment.like_count });
-      say(messageOf(error, 'Your like couldn’t be saved. Please try again.'), 'error');
+      say(errorText(error, 'Your like couldn’t be saved. Please try again.'), 'error');
     }
     likes.current.delete(commentId);
     return undefined;
@@ -142,7 +139,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
       await action();
       return true;
     } catch (error) {
-      say(messageOf(error, failure), 'error');
+      say(errorText(error, failure), 'error');
       return false;
     }
   };

@@ -8,6 +8,8 @@ import {
   useSession,
   type Comment,
   type EpisodeSummary,
+  ErrorCode,
+  errorText,
 } from '@komado/shared-contracts';
 import {
   Button,
@@ -238,10 +240,9 @@ function CommentForm({ episode, standing, onPosted, onRefused }: CommentFormProp
       setStep({ name: 'write' });
       onPosted(new_comment);
     } catch (error) {
-      const isRefusal = isApiError(error) && error.reason !== undefined;
-      setError('comment', { message: isRefusal ? error.message : FAILED });
+      setError('comment', { message: errorText(error, FAILED) });
       backToWriting();
-      if (isRefusal && ['comment-limit-reached', 'commenting-suspended'].includes(error.reason ?? '')) onRefused();
+      if (isApiError(error) && (error.code === ErrorCode.commentLimitOver || error.reason === 'commenting-suspended')) onRefused();
     } finally {
       setPosting(false);
     }

@@ -31,6 +31,8 @@ const Hint = styled.p`
 const Fault = styled.p`
   font: ${font.label};
   color: ${color.error};
+  /* An error code stands on its own line. */
+  white-space: pre-line;
 `;
 
 /** Style of every form control. */
