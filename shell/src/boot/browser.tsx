@@ -33,6 +33,7 @@ import { startBrowserRuntime } from './browser-runtime';
 import { isOutdated, mayReload } from './build-watch';
 import { HtmlDocument } from './document.component';
 import { recaptchaTokens } from './recaptcha';
+import { tolerateTranslation } from './tolerate-translation';
 
 /** Whether this is the shell of `mfe dev`, which renders pages only in the browser, with a remote that is being edited. */
 declare const __DEVELOPMENT__: boolean;
@@ -50,6 +51,7 @@ function preloadMatchedPage(remotes: RemoteModules, matched: PageName | undefine
 }
 
 function start(): void {
+  tolerateTranslation();
   const boot = readBootData();
   lawStore.setState({ question: boot.consent });
   const nonce = nonceOfPage();
