@@ -41,6 +41,24 @@ test('I forgot my password, and continue where I was', { tag: ['@account', '@sho
   await expect(page.getByText('Your session has timed out. Please try again.')).toBeVisible();
 });
 
+test('a visitor who wants to change the password is asked to log in, and continues there', { tag: ['@account'] }, async ({ reader }) => {
+  const { page } = reader;
+  const address = await joinsAs(reader);
+  await page.context().clearCookies({ name: 'uwt' });
+  await reader.goes('/account/password/presave');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByLabel('Email').fill(address);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/account\/password\/presave$/);
+  await expect(page.getByLabel('Current password')).toBeVisible();
+});
+
 test('a mail scanner does not use up a token', { tag: ['@account'] }, async ({ reader, browser }) => {
   const { page, site } = reader;
   const address = await joinsAs(reader);

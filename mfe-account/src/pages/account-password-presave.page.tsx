@@ -1,15 +1,20 @@
 import { definePage, pathOf, useEventBus, useSession } from '@komado/shared-contracts';
 import { Button, LinkButton, PageHeading } from '@komado/shared-ui';
+import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Actions, Centered, CenteredLine, FramelessColumn, InlineLink, Lead } from '../frame/frame.component';
 import { PasswordChangeForm } from '../password/password-change-form.component';
 
-/** A logged-in reader chooses another password, which takes effect with a mailed link. */
+/** A logged-in reader chooses another password, which takes effect with a mailed link. For a visitor, the login opens. */
 function AccountPasswordPresavePage() {
   const bus = useEventBus();
   const navigate = useNavigate();
   const email = useSession(({ account }) => account?.email ?? '');
   const isVisitor = useSession(({ isLoggedIn, status }) => !isLoggedIn && status === 'idle');
+  const requestLogin = useCallback(() => bus.emit('login-requested', { returnPath: pathOf('account-password-presave') }), [bus]);
+  useEffect(() => {
+    if (isVisitor) requestLogin();
+  }, [isVisitor, requestLogin]);
   if (isVisitor) {
     return (
       <FramelessColumn>
@@ -17,7 +22,7 @@ function AccountPasswordPresavePage() {
           <PageHeading>Change your password</PageHeading>
           <Lead>Log in to change your password.</Lead>
           <Actions>
-            <Button isWide onClick={() => bus.emit('login-requested', { returnPath: pathOf('account-password-presave') })}>
+            <Button isWide onClick={requestLogin}>
               Log in
             </Button>
             <LinkButton to={pathOf('account-password-prereset')} variant="quiet" isWide>

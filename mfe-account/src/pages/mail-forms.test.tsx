@@ -182,10 +182,12 @@ describe('the form that changes the password', () => {
     expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/account/password/presave' } }]);
   });
 
-  it('asks a visitor to log in and return', async () => {
+  it('opens the login for a visitor, and again on request', async () => {
     const { user, heard } = renderPage(page, '/account/password/presave', {});
+    const request = { name: 'login-requested', payload: { returnPath: '/account/password/presave' } };
+    expect(heard('login-requested')).toEqual([request]);
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/account/password/presave' } }]);
+    expect(heard('login-requested')).toEqual([request, request]);
   });
 });
 
