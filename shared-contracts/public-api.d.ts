@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations c7b40cf4c4fcdaba, text 450068af5671e42b.
+// Written by `npm run contracts`, reviewed like code. Declarations 1b94f465949d0139, text a6b8a39f895da1dc.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -3417,6 +3417,9 @@ export declare const CheckMode: {
 
 export declare type CheckMode = ValueOf<typeof CheckMode>;
 
+/** An email address without what nobody typed: invisible characters, and spaces around it. */
+export declare const cleanEmail: (value: string) => string;
+
 /** The code that `act` returns for a call. */
 export declare function codeOfAction(sent: Promise<unknown>): Promise<number>;
 
@@ -4382,7 +4385,7 @@ export declare const isBannerKey: (value: string | undefined) => value is string
 /** Whether this is the server's refusal of that call, so that `reason` is one of those the call declares. */
 export declare const isCallError: <K extends CallKey>(error: unknown, call: K) => error is CallError<K>;
 
-/** Trimmed, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces. */
+/** Clean, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces. */
 export declare function isEmail(value: string): boolean;
 
 export declare const isOwnName: (name: string) => name is OwnName;

@@ -28,9 +28,15 @@ export function passwordFault(password: string): PasswordFault | undefined {
   return passwordClassCount(password) < PASSWORD_CLASSES_NEEDED ? 'must_include_characters' : undefined;
 }
 
-/** Trimmed, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces. */
+/** Characters that nobody sees: zero-width spaces, joiners, marks of the writing direction. They come along when text is copied. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** An email address without what nobody typed: invisible characters, and spaces around it. */
+export const cleanEmail = (value: string): string => value.replace(UNSEEN, '').trim();
+
+/** Clean, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces. */
 export function isEmail(value: string): boolean {
-  const email = value.trim();
+  const email = cleanEmail(value);
   const match = /^([^\s@]{1,64})@([^\s@.]+(?:\.[^\s@.]+)+)$/.exec(email);
   return email.length >= 6 && email.length <= 254 && match !== null;
 }

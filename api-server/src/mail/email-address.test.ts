@@ -1,7 +1,7 @@
 import { isEmail } from '@komado/shared-contracts';
 import { foldEmail } from './email-address';
 
-describe('The normal form of an e-mail address', () => {
+describe('The normal form of an email address', () => {
   test.each([
     [' Alice@Example.COM ', 'alice@example.com'],
     ['I\u0307ris@example.com', 'i\u0307ris@example.com'],
@@ -10,6 +10,9 @@ describe('The normal form of an e-mail address', () => {
     ['RENE\u0301@example.com', 'ren\u00e9@example.com'],
     // This letter has no single code point for its capital.
     ['J\u030Ca@example.com', '\u01F0a@example.com'],
+    ['\u200Breader\u200B@example.com ', 'reader@example.com'],
+    [' \u202Areader@exam\u00ADple.com\u202C', 'reader@example.com'],
+    ['\uFEFFreader@example.com', 'reader@example.com'],
     // The Kelvin sign folds to the letter K.
     ['\u212Aay@example.com', 'kay@example.com'],
   ])('of %j is %j', (typed, folded) => {
