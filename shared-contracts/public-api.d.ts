@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 1b94f465949d0139, text a6b8a39f895da1dc.
+// Written by `npm run contracts`, reviewed like code. Declarations 0ab6a77beb4ff2b4, text 582cfe5df2c9f920.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -1036,6 +1036,7 @@ declare const calls: {
     next_date: ZodNullable<ZodISODateTime>;
     is_canceled: ZodBoolean;
     is_past_due: ZodBoolean;
+    card_changed_date: ZodNullable<ZodISODateTime>;
     }, $strip>>;
     renewal_date: ZodISODateTime;
     }, $strip>, "open", never>;
@@ -1098,6 +1099,7 @@ declare const calls: {
     next_date: ZodNullable<ZodISODateTime>;
     is_canceled: ZodBoolean;
     is_past_due: ZodBoolean;
+    card_changed_date: ZodNullable<ZodISODateTime>;
     }, $strip>;
     }, $strip>, "login", "not-subscribed" | "recaptcha-invalid" | "recaptcha-score-too-low">;
     'POST /episode/paid/bulk': CallEntry<ZodObject<    {

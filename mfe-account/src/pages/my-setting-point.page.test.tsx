@@ -15,6 +15,7 @@ const plan = {
   next_date: null,
   is_canceled: false,
   is_past_due: true,
+  card_changed_date: null,
 };
 async function renderUpcoming(isPastDue: boolean) {
   const api = fakeApi({

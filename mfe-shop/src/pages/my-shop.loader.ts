@@ -1,6 +1,7 @@
-import { isApiError, type ApiClient, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
-import { readReturnPath } from '../payment/payment-result';
+import { isApiError, PaymentResult, type ApiClient, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
+import { readCardChange, readPaymentResult, readReturnPath } from '../payment/payment-result';
 import type { WantedChapter } from '../points/wanted-chapter';
+import type { Purchase } from '../wallet/receipt.dialog';
 
 /** The asset type that requests point products. */
 export const POINT_ASSET_TYPE = 'point';
@@ -13,6 +14,8 @@ export interface ShopData {
   readonly wanted: WantedChapter | null;
   /** Point back on chapters of the title that the reader came from; null if they did not come from one. */
   readonly campaign: CallResult<'GET /title/pointback'> | null;
+  /** The reader's newest purchase, if the URL says that a payment was confirmed; null for none. */
+  readonly latestPurchase: Purchase | null;
 }
 
 const EPISODE_PATH = /^\/title\/\d+\/episode\/(\d+)/;
@@ -33,8 +36,14 @@ async function campaignOfTitle(api: ApiClient, url: URL, signal: AbortSignal): P
   return api.call('GET /title/pointback', { title_id: Number(titleId) }, { signal }).catch(() => null);
 }
 
+async function latestPurchase(api: ApiClient, { searchParams }: URL, signal: AbortSignal): Promise<Purchase | null> {
+  if (readPaymentResult(searchParams) !== PaymentResult.confirmed || readCardChange(searchParams) !== null) return null;
+  const history = await api.call('GET /web/point/history/list', { limit: 1 }, { signal }).catch(() => null);
+  return history?.purchase_list[0] ?? null;
+}
+
 export async function myShopLoader({ api, signal, url }: PageLoaderArguments): Promise<ShopData> {
-  const [shop, subscription, wanted, campaign] = await Promise.all([
+  const [shop, subscription, wanted, campaign, purchase] = await Promise.all([
     api.call('GET /web/shop', { asset_type: POINT_ASSET_TYPE }, { signal }),
     api.call('GET /web/shop/point/subscription', {}, { signal }).catch((error: unknown) => {
       if (isApiError(error) && !error.isMaintenance) return null;
@@ -42,6 +51,7 @@ export async function myShopLoader({ api, signal, url }: PageLoaderArguments): P
     }),
     wantedChapter(api, url, signal),
     campaignOfTitle(api, url, signal),
+    latestPurchase(api, url, signal),
   ]);
-  return { shop, subscription, wanted, campaign };
+  return { shop, subscription, wanted, campaign, latestPurchase: purchase };
 }

@@ -1,5 +1,5 @@
 import { ApiError, createSessionStore } from '@komado/shared-contracts';
-import { fakeApi, refusal } from '@komado/shared-contracts/testing';
+import { fakeApi, refusal, TEST_NOW } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { parsePayment, storedPayment } from '../payment/started-payment.store';
 import { renderWithServices } from '../testing/render-with-services';
@@ -237,11 +237,13 @@ describe('the monthly plan tab', () => {
   });
 
   it.each([
-    ['1', 'Card changed', /charge your new card for Monthly 300 from now on/],
-    ['2', 'Card not changed', /keep charging the card you had for Monthly 300/],
-  ])('after a visit with result %s, says: %s', (result, heading, words) => {
+    ['1', 'Card changed', /charge your new card for Monthly 300 from now on/, TEST_NOW.toISOString()],
+    ['1', 'Waiting for your new card', /confirmed within a moment/, null],
+    ['1', 'Waiting for your new card', /confirmed within a moment/, '2026-01-01T00:00:00.000Z'],
+    ['2', 'Card not changed', /keep charging the card you had for Monthly 300/, TEST_NOW.toISOString()],
+  ])('after a visit with result %s, says: %s', (result, heading, words, changed) => {
     const at = `/my/shop?card_change=plan-300&payment_result=${result}#monthly-plan`;
-    renderShop({ data: { ...testShopData, subscription: own({}).subscription }, at });
+    renderShop({ data: { ...testShopData, subscription: own({ card_changed_date: changed }).subscription }, at });
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByText('December 1, 2026')).toBeInTheDocument();

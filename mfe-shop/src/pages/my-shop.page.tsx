@@ -55,7 +55,7 @@ const Unchosen = styled.div`
 
 /** Points and plans; after a payment, its result. */
 function MyShopPage({ data }: PageProperties<ShopData>) {
-  const { shop, subscription, wanted, campaign } = data;
+  const { shop, subscription, wanted, campaign, latestPurchase } = data;
   const [search] = useSearchParams();
   const { tab, isHydrated, select } = useShopTab();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
@@ -76,7 +76,7 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
   if (result === PaymentResult.confirmed) {
     return (
       <Page>
-        <PaymentConfirmed point={point} returnPath={returnPath} />
+        <PaymentConfirmed point={point} returnPath={returnPath} latestPurchase={latestPurchase} plans={subscription?.plan_list ?? []} />
       </Page>
     );
   }

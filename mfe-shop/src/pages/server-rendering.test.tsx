@@ -28,7 +28,7 @@ const locked = { title: testTitle, episode: testEpisode, onUnlocked: () => undef
 describe('the shop on the server', () => {
   it.each([
     ['Points shop', shop, '/my/shop'],
-    ['Points purchased', shop, '/my/shop?payment_result=1'],
+    ['No new payment', shop, '/my/shop?payment_result=1'],
     ['Payment canceled', shop, '/my/shop?payment_result=2'],
     ['comes back as points', <CampaignBanner key="campaign" campaign={campaign} />, '/title/00001'],
     ['rent it with a ticket', <PriceTag key="price" episode={testEpisode} />, '/title/00001/episode/12'],

@@ -1,44 +1,72 @@
-import { pathOf, shopPath, type Points } from '@komado/shared-contracts';
+import { PurchaseKind, pathOf, shopPath, useNow, type Points } from '@komado/shared-contracts';
 import { formatPoints, formatPrice, LinkButton, PageHeading, Spinner } from '@komado/shared-ui';
 import { CoinsScene } from '../art/scenes.component';
-import { returnLabel } from './payment-result';
-import { forgetPayment } from './started-payment.store';
+import type { Plan } from '../plans/upcoming-months';
+import type { Purchase } from '../wallet/receipt.dialog';
+import { isRecent, LATE_MESSAGE, returnLabel, WAITING_MESSAGE } from './payment-result';
+import { forgetPayment, type StartedPayment } from './started-payment.store';
 import { Actions, Lead, StateBox, Sum } from './state-box.component';
 import { useArrivingPoints } from './use-arriving-points';
 import { useStartedPayment } from './use-started-payment';
 
-/** What a payment bought. Points arrive with the provider's webhook, which may reach the server slightly after the reader is back. */
-export function PaymentConfirmed({ point, returnPath }: { point: Points | null; returnPath: string | undefined }) {
+interface PaymentConfirmedProperties {
+  point: Points | null;
+  returnPath: string | undefined;
+  /** The newest purchase that the server has; null for none. */
+  latestPurchase: Purchase | null;
+  plans: readonly Plan[];
+}
+
+/** A recent purchase that the server has confirmed, as if it had been started in this tab. */
+function confirmedPurchase({ latestPurchase, plans }: PaymentConfirmedProperties, now: Date): StartedPayment | undefined {
+  if (!latestPurchase || latestPurchase.refund || !isRecent(latestPurchase.purchase_time, now)) return undefined;
+  const { point, bonus_point: bonusPoint, price, purchase_kind: kind, asset_id: assetId } = latestPurchase;
+  const plan = kind === PurchaseKind.plan ? plans.find(({ asset_id }) => asset_id === assetId) : undefined;
+  return { point, bonusPoint, price, before: null, ...(plan ? { planName: plan.name } : {}) };
+}
+
+/**
+ * What a payment bought. The URL alone proves nothing: the page shows what the server has confirmed, by the balance or the newest purchase.
+ * The provider's webhook may reach the server slightly after the reader is back.
+ */
+export function PaymentConfirmed(properties: PaymentConfirmedProperties) {
+  const { point, returnPath } = properties;
   const started = useStartedPayment(true);
   const { isWaiting, isLate } = useArrivingPoints(started, point);
-  const before = started?.before ?? null;
+  const confirmed = confirmedPurchase(properties, useNow());
+  const bought = started && started.before !== null ? started : confirmed;
+  const planName = bought?.planName;
+
+  const heading = () => {
+    if (isWaiting) return 'Waiting for your payment';
+    if (!bought) return 'No new payment';
+    return planName ? `${planName} is active` : 'Points purchased';
+  };
+  const message = () => {
+    if (isWaiting) return isLate ? LATE_MESSAGE : WAITING_MESSAGE;
+    if (!bought) return 'We have received no payment from you in the last hour. If you have just paid, reload this page in a moment.';
+    const sentence = `You bought ${formatPoints(bought.point + bought.bonusPoint)} for ${formatPrice(bought.price)}.`;
+    return planName ? `${sentence} The plan renews automatically on the 1st of each month until you cancel.` : sentence;
+  };
 
   return (
     <StateBox>
       <CoinsScene />
-      <PageHeading>{started?.planName ? `${started.planName} is active` : 'Points purchased'}</PageHeading>
-      <Lead role="status">
-        {started && !isWaiting ? `You bought ${formatPoints(started.point + started.bonusPoint)} for ${formatPrice(started.price)}.` : null}
-        {started?.planName && !isWaiting ? ' The plan renews automatically on the 1st of each month until you cancel.' : null}
-        {isWaiting && !isLate ? 'Your payment went through. The points are on their way, usually within seconds.' : null}
-        {isLate
-          ? 'Your payment went through, but its confirmation is late. The points will appear here on their own; nothing is lost.'
-          : null}
-        {started ? null : 'Thank you. Your payment went through.'}
-      </Lead>
+      <PageHeading>{heading()}</PageHeading>
+      <Lead role="status">{message()}</Lead>
       {isWaiting && !isLate ? <Spinner label="Waiting for the points" /> : null}
       {point && !isWaiting ? (
         <Sum>
-          {started && before !== null ? (
+          {bought && bought.before !== null ? (
             <>
               <dt>Before</dt>
-              <dd>{formatPoints(before)}</dd>
+              <dd>{formatPoints(bought.before)}</dd>
               <dt>Points</dt>
-              <dd>+{formatPoints(started.point)}</dd>
-              {started.bonusPoint > 0 ? (
+              <dd>+{formatPoints(bought.point)}</dd>
+              {bought.bonusPoint > 0 ? (
                 <>
                   <dt>Bonus</dt>
-                  <dd>+{formatPoints(started.bonusPoint)}</dd>
+                  <dd>+{formatPoints(bought.bonusPoint)}</dd>
                 </>
               ) : null}
             </>
@@ -55,7 +83,7 @@ export function PaymentConfirmed({ point, returnPath }: { point: Points | null; 
         <LinkButton to={returnPath ?? pathOf('index')} isWide onClick={forgetPayment}>
           {returnPath ? returnLabel(returnPath) : 'Find something to read'}
         </LinkButton>
-        <LinkButton to={shopPath(started?.planName ? 'monthly-plan' : undefined)} variant="quiet" isWide onClick={forgetPayment}>
+        <LinkButton to={shopPath(planName ? 'monthly-plan' : undefined)} variant="quiet" isWide onClick={forgetPayment}>
           Back to the shop
         </LinkButton>
       </Actions>

@@ -1,14 +1,33 @@
-import { createSessionStore } from '@komado/shared-contracts';
+import { createSessionStore, PurchaseKind } from '@komado/shared-contracts';
+import { TEST_NOW } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { Component as MyShopPage } from '../pages/my-shop.page';
+import type { ShopData } from '../pages/my-shop.loader';
 import { renderWithServices } from '../testing/render-with-services';
 import { readerSession, testPoints, testShopData } from '../testing/shop';
 import { rememberPayment, storedPayment } from './started-payment.store';
 
 const RETURN = 'return_path=%2Ftitle%2F00001%2Fepisode%2F13';
-function renderResult(query: string, session = createSessionStore(readerSession)) {
+const purchaseAt = (offsetMs: number): ShopData['latestPurchase'] => ({
+  receipt_number: '1-1',
+  purchase_time: new Date(TEST_NOW.getTime() + offsetMs).toISOString(),
+  purchase_kind: PurchaseKind.product,
+  asset_id: 'point-1000',
+  point: 1000,
+  bonus_point: 60,
+  price: { value: 9.49, currency: 'USD' },
+  tax: { value: 0, currency: 'USD' },
+  tax_percent: 0,
+  tax_label: 'Sales tax',
+  refund: null,
+});
+function renderResult(query: string, over: Partial<ShopData> = {}) {
+  const session = createSessionStore(readerSession);
   return {
-    ...renderWithServices(<MyShopPage data={testShopData} params={{}} />, { services: { session }, at: `/my/shop?${query}` }),
+    ...renderWithServices(<MyShopPage data={{ ...testShopData, ...over }} params={{}} />, {
+      services: { session },
+      at: `/my/shop?${query}`,
+    }),
     session,
   };
 }
@@ -36,7 +55,7 @@ describe('returning from the payment page', () => {
     try {
       rememberPayment({ ...started, before: 1240 });
       const { heard, session } = renderResult('payment_result=1');
-      expect(screen.getByText(/on their way/)).toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 1, name: 'Waiting for your payment' })).toBeInTheDocument();
       await act(() => jest.advanceTimersByTimeAsync(1600));
       expect(heard('points-changed')).toHaveLength(2);
       act(() => session.setState({ point: { ...testPoints, paid: 2000, free: 300, total: 2300 } }));
@@ -65,9 +84,25 @@ describe('returning from the payment page', () => {
     }
   });
 
-  it('shows only the balance in another tab, which does not know what was bought', () => {
-    const { heard } = renderResult('payment_result=1');
-    expect(screen.getByText('Thank you. Your payment went through.')).toBeInTheDocument();
+  it('does not take points from elsewhere for the purchase', () => {
+    rememberPayment({ ...started, before: 1230 });
+    renderResult('payment_result=1');
+    expect(screen.getByRole('heading', { level: 1, name: 'Waiting for your payment' })).toBeInTheDocument();
+  });
+
+  it('says in another tab what the server has confirmed within the last hour', () => {
+    renderResult('payment_result=1', { latestPurchase: purchaseAt(-60_000) });
+    expect(screen.getByRole('heading', { level: 1, name: 'Points purchased' })).toBeInTheDocument();
+    expect(screen.getByText('You bought 1,060 P for $9.49.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['no purchase', null],
+    ['an old purchase', purchaseAt(-2 * 3_600_000)],
+  ])('thanks nobody for a payment that the server does not have: %s', (_, latestPurchase) => {
+    const { heard } = renderResult('payment_result=1', { latestPurchase });
+    expect(screen.getByRole('heading', { level: 1, name: 'No new payment' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('We have received no payment from you in the last hour.');
     expect(screen.getByText('1,240 P')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find something to read' })).toHaveAttribute('href', '/');
     expect(heard('analytics')).toHaveLength(0);

@@ -23,6 +23,14 @@ export function readReturnPath(search: URLSearchParams): string | undefined {
 export const shopPathFrom = (returnPath: string | undefined): string =>
   returnPath === undefined ? shopPath() : `${shopPath()}?${new URLSearchParams({ return_path: returnPath }).toString()}`;
 
+/** While the payment provider has not told the server that a payment went through. */
+export const WAITING_MESSAGE = 'We’re waiting for the payment to be confirmed, usually for a few seconds. Your points will appear here.';
+export const LATE_MESSAGE = 'The confirmation is late. If you paid, your points will appear here on their own; nothing is lost.';
+
+const RECENT_MS = 3_600_000;
+/** Whether something happened within the last hour, so that it can be the result that the reader came back for. */
+export const isRecent = (instant: string | null, now: Date): boolean => instant !== null && now.getTime() - Date.parse(instant) < RECENT_MS;
+
 /** Label for the way back. */
 export const returnLabel = (path: string): string =>
   /^\/title\/\d+\/episode\//.test(path) ? 'Back to the chapter' : 'Back to where you were';

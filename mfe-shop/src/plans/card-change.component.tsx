@@ -1,7 +1,11 @@
-import { PaymentResult, shopPath } from '@komado/shared-contracts';
+import { PaymentResult, shopPath, useNow } from '@komado/shared-contracts';
+import { useCallback } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import { formatDate, formatPrice, LinkButton, PageHeading } from '@komado/shared-ui';
 import { CardScene, DoorScene } from '../art/scenes.component';
+import { isRecent } from '../payment/payment-result';
 import { Actions, Lead, StateBox, Sum } from '../payment/state-box.component';
+import { usePolling } from '../payment/use-polling';
 import { firstOfMonth, type Plan } from './upcoming-months';
 
 export interface CardChangeProperties {
@@ -9,19 +13,28 @@ export interface CardChangeProperties {
   /** The plan whose card was to change; undefined when it no longer exists. */
   plan: Plan | undefined;
 }
-/** The result of a visit to the payment page to change a plan's card. */
+/** The result of a visit to the payment page to change a plan's card: only what the server has confirmed. */
 export function CardChange({ result, plan }: CardChangeProperties) {
-  const isChanged = result === PaymentResult.confirmed;
+  const now = useNow();
+  const isConfirmed = result === PaymentResult.confirmed;
+  const isChanged = isConfirmed && isRecent(plan?.card_changed_date ?? null, now);
+  const isWaiting = isConfirmed && !isChanged;
+  const { revalidate } = useRevalidator();
+  const reloadPlan = useCallback(() => void revalidate(), [revalidate]);
+  usePolling(isWaiting, reloadPlan);
   const name = plan?.name ?? 'your plan';
+  const heading = isWaiting ? 'Waiting for your new card' : isChanged ? 'Card changed' : 'Card not changed';
+  const message = () => {
+    if (isWaiting)
+      return `If you entered a new card for ${name}, it is confirmed within a moment, and we’ll email you. Nothing was charged today.`;
+    if (isChanged) return `We’ll charge your new card for ${name} from now on. Nothing was charged today. We’ll email you a confirmation.`;
+    return `We’ll keep charging the card you had for ${name}. Nothing was charged today.`;
+  };
   return (
     <StateBox>
       {isChanged ? <CardScene /> : <DoorScene />}
-      <PageHeading>{isChanged ? 'Card changed' : 'Card not changed'}</PageHeading>
-      <Lead role="status">
-        {isChanged
-          ? `We’ll charge your new card for ${name} from now on. Nothing was charged today. We’ll email you a confirmation.`
-          : `We’ll keep charging the card you had for ${name}. Nothing was charged today.`}
-      </Lead>
+      <PageHeading>{heading}</PageHeading>
+      <Lead role="status">{message()}</Lead>
       {plan?.is_subscribed && plan.next_date && !plan.is_canceled ? (
         <Sum>
           <dt>Next charge</dt>

@@ -25,11 +25,12 @@ export const testPlans: CallResult<'GET /web/shop/point/subscription'> = {
       next_date: null,
       is_canceled: false,
       is_past_due: false,
+      card_changed_date: null,
     },
   ],
   renewal_date: '2026-12-01T00:00:00.000Z',
 };
-export const testShopData: ShopData = { shop: testShop, subscription: testPlans, wanted: null, campaign: null };
+export const testShopData: ShopData = { shop: testShop, subscription: testPlans, wanted: null, campaign: null, latestPurchase: null };
 export const readerSession: Partial<Session> = { isLoggedIn: true, status: 'success', point: testPoints };
 
 export const testTitle: TitleSummary = {

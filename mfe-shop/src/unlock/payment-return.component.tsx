@@ -2,10 +2,11 @@ import { PaymentResult, type Points } from '@komado/shared-contracts';
 import { Callout, formatPoints, formatPrice } from '@komado/shared-ui';
 import { useEffect } from 'react';
 import { forgetPayment } from '../payment/started-payment.store';
+import { LATE_MESSAGE, WAITING_MESSAGE } from '../payment/payment-result';
 import { useArrivingPoints } from '../payment/use-arriving-points';
 import { useStartedPayment } from '../payment/use-started-payment';
 
-/** The result of a payment started from this chapter. `isWaiting`: it is paid, and its points are pending. */
+/** The result of a payment started from this chapter. `isWaiting`: the server has not confirmed it yet. */
 export function usePaymentReturn(result: PaymentResult | undefined, point: Points | null) {
   const isConfirmed = result === PaymentResult.confirmed;
   const started = useStartedPayment(isConfirmed);
@@ -14,12 +15,12 @@ export function usePaymentReturn(result: PaymentResult | undefined, point: Point
   useEffect(() => {
     if (isCanceled) forgetPayment();
   }, [isCanceled]);
-  const bought = started ? `${formatPoints(started.point + started.bonusPoint)} for ${formatPrice(started.price)}` : null;
+  const bought =
+    started && started.before !== null ? `${formatPoints(started.point + started.bonusPoint)} for ${formatPrice(started.price)}` : null;
   let text: string | null = null;
   if (isCanceled) text = 'Payment canceled. Nothing was charged.';
-  else if (isLate)
-    text = 'Your payment went through, but its confirmation is late. The points will appear here on their own; nothing is lost.';
-  else if (isWaiting) text = 'Your payment went through. The points are on their way, usually within seconds.';
+  else if (isLate) text = LATE_MESSAGE;
+  else if (isWaiting) text = WAITING_MESSAGE;
   else if (isConfirmed && bought) text = `You bought ${bought}. One more tap to read.`;
   return { text, isWaiting, isCanceled };
 }

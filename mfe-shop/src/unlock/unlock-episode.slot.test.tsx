@@ -180,7 +180,7 @@ describe('the way into a locked chapter', () => {
       rememberPayment({ point: 300, bonusPoint: 0, price: { value: 2.99, currency: 'USD' }, before: 40 });
       const { store } = renderLock({ lock: poor, session, at: `${AT}?payment_result=1` });
       await screen.findByText(/^About/);
-      expect(screen.getByText(/The points are on their way/)).toBeInTheDocument();
+      expect(screen.getByText(/waiting for the payment to be confirmed/)).toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Waiting for your points' })).toHaveAttribute('aria-busy', 'true');
       expect(screen.queryByRole('button', { name: /^Get/ })).not.toBeInTheDocument();
       act(() => store.setState({ point: { ...testPoints, paid: 300, free: 40, total: 340 } }));

@@ -21,6 +21,7 @@ export const plan = entity('Plan', 'A monthly plan, and what the reader who asks
     'Whether the plan was canceled: it runs until `next_date` and brings nothing more. Subscribing again before that undoes it.',
   ),
   is_past_due: yes('Whether the last charge failed. The plan brings no points until it is paid.'),
+  card_changed_date: instantOrNull('When the reader last gave the plan another card; null if never.'),
 });
 export const checkoutParameters = {
   asset_id: text(60).describe('Identifies the product or plan, as the shop lists it.'),

@@ -29,6 +29,7 @@ interface PlanRow {
   past_due_at: Date | null;
   canceled_at: Date | null;
   ends_at: Date | null;
+  card_changed_at: Date | null;
 }
 
 // The reader's plans are shown with their own terms and region, wherever the reader is and whatever is on sale now.
@@ -38,7 +39,9 @@ const PLANS = `
     coalesce(own.currency, plan.currency) as currency, own.account_id is not null as is_subscribed,
     case when own.account_id is null then not exists (select from subscription ever where ever.account_id = $2)
       else own.ends_at is null and coalesce(own.renews_at <= own.bonus_until, false) end as is_bonus_available,
-    own.renews_at, own.retries_at, own.past_due_at, own.canceled_at, own.ends_at
+    own.renews_at, own.retries_at, own.past_due_at, own.canceled_at, own.ends_at,
+    (select max(change.changed_at) from subscription_card_change change
+      where change.account_id = own.account_id and change.asset_id = own.asset_id) as card_changed_at
   from subscription_plan plan
   left join subscription own on own.account_id = $2 and own.asset_id = plan.asset_id and (own.ends_at is null or own.ends_at > $3)
   where plan.region = coalesce(own.region, $1)`;
@@ -56,6 +59,7 @@ function stateOf(row: PlanRow): Plan {
     next_date: next?.toISOString() ?? null,
     is_canceled: row.canceled_at !== null,
     is_past_due: row.past_due_at !== null,
+    card_changed_date: row.card_changed_at?.toISOString() ?? null,
   };
 }
 

@@ -49,6 +49,7 @@ describe('The shop shows its products', () => {
       next_date: null,
       is_canceled: false,
       is_past_due: false,
+      card_changed_date: null,
     });
   });
 

@@ -56,9 +56,11 @@ describe('A new card for a running plan', () => {
     await bench.subscribe(reader);
     const left = await bench.cardPage(reader);
     expect(await bench.leave(left)).toBe('closed');
+    expect((await bench.plan(reader)).card_changed_date).toBeNull();
     const next = await bench.cardPage(reader);
     expect(next).not.toBe(left);
     expect(await bench.pay(next)).toBe('card-changed');
+    expect((await bench.plan(reader)).card_changed_date).toBe(bench.test.clock.now().toISOString());
     expect(await bench.leave(left)).toBe('unchanged');
   });
 
