@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AwsClient } from 'aws4fetch';
 import type { Configuration } from '@komado/hosting';
-import type { ObjectStore } from './object-store';
+import type { ObjectStore, StoredObject } from './object-store';
 import { ReleaseStoreError } from './release-reader';
 
 export type BucketConfiguration = Pick<
@@ -67,18 +67,18 @@ export function bucketObjects(configuration: BucketConfiguration): ObjectStore {
     return response.status;
   };
 
-  async function list(below: string): Promise<{ name: string; writtenAt: number }[]> {
+  async function list(below: string): Promise<StoredObject[]> {
     const { XMLParser } = await import('fast-xml-parser');
     const parser = new XMLParser({ isArray: (name) => name === 'Contents', parseTagValue: false });
-    const found: { name: string; writtenAt: number }[] = [];
+    const found: StoredObject[] = [];
     for (let token: string | undefined = ''; token !== undefined;) {
       const query = new URLSearchParams({ 'list-type': '2', prefix: keyOf(below), ...(token ? { 'continuation-token': token } : {}) });
       const page = parser.parse(await (await ask('GET', `${base}/?${query}`, [200])).text()) as {
-        ListBucketResult?: { Contents?: { Key: string; LastModified: string }[]; NextContinuationToken?: string };
+        ListBucketResult?: { Contents?: { Key: string; LastModified: string; Size: string }[]; NextContinuationToken?: string };
       };
       const { Contents: contents = [], NextContinuationToken: next } = page.ListBucketResult ?? {};
-      for (const { Key: key, LastModified: at } of contents)
-        found.push({ name: prefix === '' ? key : key.slice(prefix.length + 1), writtenAt: Date.parse(at) });
+      for (const { Key: key, LastModified: at, Size: size } of contents)
+        found.push({ name: prefix === '' ? key : key.slice(prefix.length + 1), writtenAt: Date.parse(at), bytes: Number(size) });
       token = next;
     }
     return found;

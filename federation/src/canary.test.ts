@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { bucketOf, isInCanary } from './assignment';
-import { candidateComposition, endCanary, promoteCanary, rampCanary, startCanary } from './canary';
-import { liveComposition, promote, rollBack } from './promote';
+import { endCanary, promoteCanary, rampCanary, startCanary } from './canary';
+import { candidateComposition, CanaryRunsError, liveComposition, promote, rollBack } from './promote';
 import { prune } from './prune';
 import { readComposition } from './release-reader';
-import { PointerMovedError, type ReleaseWriter } from './release-store';
+import type { ReleaseWriter } from './release-store';
 import { storeOfReleases, type StoreOfReleases } from './testing/store-of-releases';
 
 const ONE_PERCENT = { percentage: 1, cohorts: [] };
@@ -69,7 +69,7 @@ test('ending a canary does not change the live composition; a canary that was re
   });
   await expect(start()).rejects.toThrow(/went back at .*errors of 4\.0 % against 0\.1 %/);
   await startCanary(store, { shop: '1.1.0' }, ONE_PERCENT, { by, isRepeat: true });
-  await expect(endCanary(store, { by, reason: '', only: 'another' })).rejects.toThrow('runs no more');
+  await expect(endCanary(store, { by, reason: '', only: 'another' })).rejects.toThrow('is no longer running');
   await endCanary(store, { by, reason: 'enough' });
   await expect(endCanary(store, { by, reason: 'again' })).rejects.toThrow('No canary runs.');
 });
@@ -87,11 +87,11 @@ test('starting from a changed working tree ends the canary', async () => {
   expect(await live()).toMatchObject({ canary: null, events: [{ kind: 'canary-ended' }, {}] });
 });
 
-test('of two concurrent pointer moves, one wins', async () => {
+test('of two canaries that are started at the same moment, one runs, and the other is refused because it does', async () => {
   const results = await Promise.allSettled([start(), startCanary(store, { viewer: '1.1.0' }, ONE_PERCENT, { by })]);
   const lost = results.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
   expect(lost).toHaveLength(1);
-  expect(lost[0]?.reason).toBeInstanceOf(PointerMovedError);
+  expect(lost[0]?.reason).toBeInstanceOf(CanaryRunsError);
 });
 
 test('pruning keeps the canary', async () => {
@@ -105,8 +105,9 @@ test('pruning keeps the canary', async () => {
 test('versions that are already live or not published cannot become a canary', async () => {
   await expect(startCanary(store, { shop: '1.0.0' }, ONE_PERCENT, { by })).rejects.toThrow('live already');
   await expect(startCanary(store, { shop: '7.0.0' }, ONE_PERCENT, { by })).rejects.toThrow('shop 7.0.0 is not published');
-  const { composition } = (await liveComposition(store)) ?? {};
-  expect((await candidateComposition(store, composition!, { shop: '1.1.0' })).members['viewer']).toEqual(composition?.members['viewer']);
+  const current = await liveComposition(store);
+  const { members } = await candidateComposition(store, current, { shop: '1.1.0' });
+  expect(members['viewer']).toEqual(current?.composition.members['viewer']);
 });
 
 describe('the audience of a canary', () => {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { onCurrent, type CurrentSnapshot, type LiveSnapshot } from './live-snapshot';
 import { movePointer } from './move-pointer';
-import { CanaryRunsError, liveComposition, pinWhole, wholeComposition } from './promote';
-import { composition, type Canary, type Cohort, type Composition, type Live, type Member, type PinnedVersion } from './release';
+import { candidateComposition, CanaryRunsError, wholeComposition, type Versions } from './promote';
+import type { Canary, Cohort, Composition, Live } from './release';
 import { readComposition, ReleaseStoreError, type ReleaseReader } from './release-reader';
 import type { ReleaseWriter } from './release-store';
 
@@ -10,9 +11,7 @@ export interface CanaryAudience {
   readonly percentage: number;
   readonly cohorts: readonly Cohort[];
 }
-interface Running {
-  readonly live: Live;
-  readonly composition: Composition;
+interface Running extends LiveSnapshot {
   readonly canary: Canary;
 }
 const SEED_SIGNS = '0123456789abcdefghijklmnopqrstuvwxyz';
@@ -26,48 +25,58 @@ export const differencesOf = (from: Composition, to: Composition): string[] =>
     .filter(([member, { version, hash }]) => from.members[member]?.version !== version || from.members[member]?.hash !== hash)
     .map(([member, { version }]) => `${member}@${version}`);
 
-async function running(store: ReleaseReader): Promise<Running> {
-  const before = await liveComposition(store);
-  if (!before?.live.canary) throw new ReleaseStoreError('No canary runs.');
-  return { ...before, canary: before.live.canary };
+function running(current: CurrentSnapshot): Running {
+  if (!current?.live.canary) throw new ReleaseStoreError('No canary runs.');
+  return { ...current, canary: current.live.canary };
+}
+/** Changes the running canary. Rejects if another one runs by the time that the pointer can be moved. */
+async function onRunning<T>(store: ReleaseWriter, only: string | undefined, change: (found: Running) => Promise<T>): Promise<T> {
+  let seen: Canary | undefined;
+  return onCurrent(store, async (current) => {
+    const { live } = current ?? {};
+    const expected = seen?.composition ?? only;
+    if (expected !== undefined && (live?.canary?.composition !== expected || (seen && live.canary.seed !== seen.seed)))
+      throw new ReleaseStoreError(`The canary ${expected} is no longer running.`);
+    const found = running(current);
+    seen = found.canary;
+    return change(found);
+  });
 }
 
-/** The live composition with these versions in it; all their files are verified against what was published. */
-export async function candidateComposition(
-  store: ReleaseReader,
-  base: Composition,
-  versions: Readonly<Partial<Record<Member, string>>>,
-): Promise<Composition> {
-  const pinned: Record<string, PinnedVersion> = {};
-  for (const [member, version] of Object.entries(versions))
-    if (version !== undefined) pinned[member] = await pinWhole(store, member, version);
-  return composition({ ...base.members, ...pinned });
+export interface CanaryStart {
+  readonly by: string;
+  readonly reason?: string;
+  /** Also for a composition that was returned before. */
+  readonly isRepeat?: boolean;
 }
-
 /**
- * Gives some readers the live composition with these versions in it. Rejects while another canary runs and, unless `isRepeat`, for a
- * composition that was returned before.
+ * Throws if no canary can start with this candidate: another one runs, the candidate is live already or, unless `isRepeat`, it was returned
+ * before.
  */
-export async function startCanary(
-  store: ReleaseWriter,
-  versions: Readonly<Partial<Record<Member, string>>>,
-  audience: CanaryAudience,
-  { by, reason = '', isRepeat = false }: { by: string; reason?: string; isRepeat?: boolean },
-): Promise<Canary> {
-  const before = await liveComposition(store);
-  if (!before) throw new ReleaseStoreError('Nothing is live yet, so there is nothing to run a canary beside.');
-  if (before.live.canary) throw new CanaryRunsError(before.live.canary);
-  const next = await candidateComposition(store, before.composition, versions);
-  if (next.id === before.composition.id) throw new ReleaseStoreError('These versions are live already.');
-  const returned = before.live.events.find(({ kind, composition: id }) => kind === 'canary-returned' && id === next.id);
+export function refuseStart(current: CurrentSnapshot, next: Composition, isRepeat = false): asserts current is LiveSnapshot {
+  if (!current) throw new ReleaseStoreError('Nothing is live yet, so there is nothing to run a canary beside.');
+  if (current.live.canary) throw new CanaryRunsError(current.live.canary);
+  if (next.id === current.composition.id) throw new ReleaseStoreError('These versions are live already.');
+  const returned = current.live.events.find(({ kind, composition: id }) => kind === 'canary-returned' && id === next.id);
   if (returned && !isRepeat)
     throw new ReleaseStoreError(
       `The canary ${next.id} went back at ${returned.at}: ${returned.text} Publish a new version, or run it again with --force "REASON".`,
     );
+}
+
+/** Gives some readers a candidate, if the snapshot that it was made and checked with is still current. */
+export async function startCandidate(
+  store: ReleaseWriter,
+  current: CurrentSnapshot,
+  next: Composition,
+  audience: CanaryAudience,
+  { by, reason = '', isRepeat }: CanaryStart,
+): Promise<Canary> {
+  refuseStart(current, next, isRepeat);
   await store.writeComposition(next);
   const canary: Canary = {
     composition: next.id,
-    against: before.composition.id,
+    against: current.composition.id,
     percentage: audience.percentage,
     cohorts: [...audience.cohorts],
     seed: newSeed(),
@@ -75,38 +84,47 @@ export async function startCanary(
     by,
     reason,
   };
-  await movePointer(store, before, before.composition, {
+  await movePointer(store, current, current.composition, {
     reason: '',
     canary,
     event: {
       by,
       kind: 'canary-started',
       composition: next.id,
-      text: `${differencesOf(before.composition, next).join(', ')} for ${audienceText(audience)}${reason ? `: ${reason}` : ''}`,
+      text: `${differencesOf(current.composition, next).join(', ')} for ${audienceText(audience)}${reason ? `: ${reason}` : ''}`,
     },
   });
   return canary;
 }
 
-/** Changes the running canary's share of readers; as it grows, readers who have it keep it. */
-export async function rampCanary(store: ReleaseWriter, audience: Partial<CanaryAudience>, by: string): Promise<Canary> {
-  const { canary: before, ...around } = await running(store);
-  const canary: Canary = {
-    ...before,
-    percentage: audience.percentage ?? before.percentage,
-    cohorts: [...(audience.cohorts ?? before.cohorts)],
-  };
-  await movePointer(store, around, around.composition, {
-    reason: '',
-    canary,
-    event: {
-      by,
-      kind: 'canary-ramped',
-      composition: canary.composition,
-      text: `from ${audienceText(before)} to ${audienceText(canary)}`,
-    },
+/** Gives some readers the live composition with these versions in it, without a check. */
+export async function startCanary(store: ReleaseWriter, versions: Versions, audience: CanaryAudience, start: CanaryStart): Promise<Canary> {
+  return onCurrent(store, async (current) => {
+    if (current?.live.canary) throw new CanaryRunsError(current.live.canary);
+    return startCandidate(store, current, await candidateComposition(store, current, versions), audience, start);
   });
-  return canary;
+}
+
+/** Changes the running canary's share of readers; as it grows, readers who have it keep it. */
+export async function rampCanary(store: ReleaseWriter, audience: Partial<CanaryAudience>, by: string, only?: string): Promise<Canary> {
+  return onRunning(store, only, async ({ canary: before, ...current }) => {
+    const canary: Canary = {
+      ...before,
+      percentage: audience.percentage ?? before.percentage,
+      cohorts: [...(audience.cohorts ?? before.cohorts)],
+    };
+    await movePointer(store, current, current.composition, {
+      reason: '',
+      canary,
+      event: {
+        by,
+        kind: 'canary-ramped',
+        composition: canary.composition,
+        text: `from ${audienceText(before)} to ${audienceText(canary)}`,
+      },
+    });
+    return canary;
+  });
 }
 
 export interface CanaryEnd {
@@ -115,37 +133,43 @@ export interface CanaryEnd {
   /** Set when the canary was returned because it did worse: the member to blame, as `shop@1.4.0`, or null if unknown. */
   readonly returned?: { readonly blamed: string | null };
   /** End this canary only; the one that the decision was about may already be over. */
-  readonly only?: string;
+  readonly only?: string | undefined;
 }
 /** Gives all readers the live composition again. */
 export async function endCanary(store: ReleaseWriter, { by, reason, returned, only }: CanaryEnd): Promise<Canary> {
-  const { canary, ...around } = await running(store);
-  if (only !== undefined && canary.composition !== only) throw new ReleaseStoreError(`The canary ${only} runs no more.`);
-  await movePointer(store, around, around.composition, {
-    reason: '',
-    canary: null,
-    event: {
-      by,
-      kind: returned ? 'canary-returned' : 'canary-ended',
-      composition: canary.composition,
-      text: reason,
-      ...(returned?.blamed ? { blamed: returned.blamed } : {}),
-    },
+  return onRunning(store, only, async ({ canary, ...current }) => {
+    await movePointer(store, current, current.composition, {
+      reason: '',
+      canary: null,
+      event: {
+        by,
+        kind: returned ? 'canary-returned' : 'canary-ended',
+        composition: canary.composition,
+        text: reason,
+        ...(returned?.blamed ? { blamed: returned.blamed } : {}),
+      },
+    });
+    return canary;
   });
-  return canary;
 }
 
-/** Makes the running canary live for all readers. */
-export async function promoteCanary(store: ReleaseWriter, by: string): Promise<Composition> {
-  const { canary, ...around } = await running(store);
-  const next = await wholeComposition(store, canary.composition);
-  await movePointer(store, around, next, {
-    reason: `promoted the canary ${differencesOf(around.composition, next).join(' ')}`,
-    by,
-    canary: null,
-    event: { by, kind: 'canary-promoted', composition: next.id, text: `after ${canary.percentage} % since ${canary.startedAt}` },
+/** Makes the running canary live for all readers; with `only`, that canary and no other. */
+export async function promoteCanary(store: ReleaseWriter, by: string, only?: string): Promise<Composition> {
+  return onRunning(store, only, async ({ canary, ...current }) => {
+    // It was checked beside this composition.
+    if (canary.against !== current.composition.id)
+      throw new ReleaseStoreError(
+        `The canary ${canary.composition} was checked beside composition ${canary.against}, but ${current.composition.id} is live. End it (mfe canary --end "REASON") and start it again.`,
+      );
+    const next = await wholeComposition(store, current, canary.composition);
+    await movePointer(store, current, next, {
+      reason: `promoted the canary ${differencesOf(current.composition, next).join(' ')}`,
+      by,
+      canary: null,
+      event: { by, kind: 'canary-promoted', composition: next.id, text: `after ${canary.percentage} % since ${canary.startedAt}` },
+    });
+    return next;
   });
-  return next;
 }
 
 /** The versions in which the running canary differs from the live composition. */

@@ -1,6 +1,8 @@
 export * from './assignment';
 export * from './canary';
+export * from './doctor';
 export * from './flags';
+export * from './live-snapshot';
 export { pathsMeet } from './contract/own-paths';
 export * from './prune';
 export * from './promote';

@@ -1,9 +1,10 @@
 import { commandUser, say } from './command-line';
 import { judge, type Verdict } from './contract/judge';
 import type { Break } from './contract/verdict';
-import { candidateComposition } from './canary';
-import { CanaryRunsError, liveComposition, promote } from './promote';
-import type { Composition, Member } from './release';
+import { refuseStart, startCandidate, type CanaryAudience } from './canary';
+import { onCurrent, type CurrentSnapshot } from './live-snapshot';
+import { candidateComposition, promoteCandidate, refuseBesideCanary, type Versions } from './promote';
+import type { Canary, Composition } from './release';
 import { ReleaseStoreError } from './release-reader';
 import type { ReleaseWriter } from './release-store';
 
@@ -30,10 +31,37 @@ export function sayVerdict({ composition, against, breaks, knownBreaks, risks }:
     sayBreaks(risk.breaks);
   }
 }
-export type Versions = Readonly<Partial<Record<Member, string>>>;
-/** Judges versions. Throws the reason when the verdict is red and not forced; otherwise returns what the history says about the force. */
-export async function passVerdict(store: ReleaseWriter, versions: Versions, force: string | undefined, done: string): Promise<string> {
-  const verdict = await judge(store, versions);
+/**
+ * Judges versions and applies the candidate that was judged, to the snapshot that it was judged against: what goes live is exactly what was
+ * checked. If another composition goes live meanwhile, it judges anew against that one. Throws the reason when the verdict is red and not
+ * forced, or when `isPossible` throws; the reason for a force is passed on to `apply`.
+ */
+export async function applyJudged<T>(
+  store: ReleaseWriter,
+  versions: Versions,
+  { force, done }: { readonly force: string | undefined; readonly done: string },
+  isPossible: (current: CurrentSnapshot, candidate: Composition) => void,
+  apply: (current: CurrentSnapshot, candidate: Composition, forced: string) => Promise<T>,
+): Promise<T> {
+  let judged: { readonly verdict: Verdict; readonly forced: string } | undefined;
+  return onCurrent(store, async (current) => {
+    const candidate = await candidateComposition(store, current, versions);
+    // Before the verdict: what is impossible now must not read "Green".
+    isPossible(current, candidate);
+    const against = current?.composition.id ?? null;
+    // Flags, the share of a canary or a prune moved the pointer: the verdict is still about the same two compositions.
+    if (judged?.verdict.against !== against || judged.verdict.composition.id !== candidate.id) {
+      if (judged) say(`Composition ${against} went live since this was checked against ${judged.verdict.against}. Checking again.`);
+      const verdict = await judge(store, current, versions);
+      if (verdict.composition.id !== candidate.id)
+        throw new ReleaseStoreError(`A release of ${candidate.id} changed while it was checked.`);
+      judged = { verdict, forced: passVerdict(verdict, force, done) };
+    }
+    return apply(current, candidate, judged.forced);
+  });
+}
+/** Reports a verdict. Throws the reason when it is red and not forced; otherwise returns what the history says about the force. */
+function passVerdict(verdict: Verdict, force: string | undefined, done: string): string {
   sayVerdict(verdict);
   if (verdict.breaks.length === 0) return '';
   if (force === undefined)
@@ -41,20 +69,29 @@ export async function passVerdict(store: ReleaseWriter, versions: Versions, forc
   process.stderr.write(`WARNING: ${done} by force over ${verdict.breaks.length} breaks. It stands in the history.\n`);
   return `, forced over ${verdict.breaks.length} breaks: ${force}`;
 }
-/** While a canary runs, only the canary itself can go live. */
-async function refuseBesideCanary(store: ReleaseWriter, versions: Versions): Promise<void> {
-  const before = await liveComposition(store);
-  if (!before?.live.canary) return;
-  const { id } = await candidateComposition(store, before.composition, versions);
-  if (id !== before.live.canary.composition && id !== before.composition.id) throw new CanaryRunsError(before.live.canary);
-}
 /** Makes versions live if the verdict is green or is overridden with a reason. Otherwise throws the reason. */
 export async function promoteJudged(store: ReleaseWriter, versions: Versions, force: string | undefined): Promise<Composition> {
   const named = Object.entries(versions).map(([member, version]) => `${member}@${version}`);
-  // Before the verdict: a promotion that is impossible now must not read "Green".
-  await refuseBesideCanary(store, versions);
-  const forced = await passVerdict(store, versions, force, 'promoted');
-  const composition = await promote(store, versions, `promoted ${named.join(' ')}${forced}`, {}, { by: commandUser() });
+  const composition = await applyJudged(store, versions, { force, done: 'promoted' }, refuseBesideCanary, (current, candidate, forced) =>
+    promoteCandidate(store, current, candidate, `promoted ${named.join(' ')}${forced}`, { by: commandUser() }),
+  );
   sayLive(composition);
   return composition;
+}
+/** Starts a canary if the verdict is green or is overridden with a reason. Otherwise throws the reason. */
+export async function startJudgedCanary(
+  store: ReleaseWriter,
+  versions: Versions,
+  audience: CanaryAudience,
+  { by, reason, force }: { readonly by: string; readonly reason?: string | undefined; readonly force?: string | undefined },
+): Promise<Canary> {
+  const isRepeat = force !== undefined;
+  return applyJudged(
+    store,
+    versions,
+    { force, done: 'started' },
+    (current, candidate) => refuseStart(current, candidate, isRepeat),
+    (current, candidate, forced) =>
+      startCandidate(store, current, candidate, audience, { by, reason: `${reason ?? ''}${forced}`, isRepeat }),
+  );
 }

@@ -1,3 +1,4 @@
+import type { CurrentSnapshot } from './live-snapshot';
 import type { Canary, Composition, Flags, Live, ReleaseEvent } from './release';
 import type { ReleaseWriter } from './release-store';
 
@@ -6,7 +7,6 @@ const EVENTS_LENGTH = 100;
 /** How many of a member's previously live versions a page may fall back to. */
 const LAST_GOOD_LENGTH = 3;
 
-export type Before = { readonly live: Live; readonly composition: Composition } | undefined;
 export interface PointerMove {
   readonly reason: string;
   readonly by?: string | undefined;
@@ -16,9 +16,11 @@ export interface PointerMove {
   readonly canary?: Canary | null;
   readonly flags?: Flags;
   readonly event?: Omit<ReleaseEvent, 'at' | 'key'>;
+  /** Releases that a prune deletes once this revision is written; unchanged if undefined. */
+  readonly removing?: readonly string[];
 }
 
-function lastGoodAfter(before: Before, next: Composition, isRollback: boolean): Live['lastGood'] {
+function lastGoodAfter(before: CurrentSnapshot, next: Composition, isRollback: boolean): Live['lastGood'] {
   const after: Live['lastGood'] = {};
   for (const [member, { version }] of Object.entries(next.members)) {
     const replaced = before?.composition.members[member];
@@ -34,10 +36,10 @@ function lastGoodAfter(before: Before, next: Composition, isRollback: boolean): 
   return after;
 }
 
-/** Moves the pointer from the state read before to `next`; rejects with `PointerMovedError` if it was moved in between. */
-export async function movePointer(store: ReleaseWriter, before: Before, next: Composition, move: PointerMove): Promise<Live> {
+/** Moves the pointer from a snapshot to `next`; rejects with `PointerMovedError` if it was moved in between. */
+export async function movePointer(store: ReleaseWriter, before: CurrentSnapshot, next: Composition, move: PointerMove): Promise<Live> {
   const { reason, by, isRollback = false, builtFrom = {} } = move;
-  await store.writeComposition(next);
+  if (next.id !== before?.composition.id) await store.writeComposition(next);
   const key = store.keys.ownKey();
   const now = new Date().toISOString();
   const entries = before?.live.history ?? [];
@@ -57,6 +59,7 @@ export async function movePointer(store: ReleaseWriter, before: Before, next: Co
     canary: move.canary === undefined ? (before?.live.canary ?? null) : move.canary,
     flags: move.flags ?? before?.live.flags ?? {},
     events: move.event ? [{ at: now, ...move.event, key }, ...events].slice(0, EVENTS_LENGTH) : events,
+    removing: [...(move.removing ?? before?.live.removing ?? [])],
   };
   await store.movePointer(live);
   return live;

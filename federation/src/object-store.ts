@@ -5,7 +5,7 @@ import path from 'node:path';
 import { filesBelow } from './built-files';
 import { declarationsFile } from './contract/contract';
 import { compositionFile, memberSchema, POINTER_HINT_FILE, pointerFile, releaseFile, releaseFolder, type Release } from './release';
-import { asFile, asSignedFile, isPlain, ReleaseStoreError, revisionsIn } from './release-reader';
+import { asFile, asSignedFile, isPlain, isRemovalMark, ReleaseStoreError, REMOVAL_MARK, revisionsIn } from './release-reader';
 import {
   alreadyPublished,
   checkVersion,
@@ -13,17 +13,24 @@ import {
   isAbandoned,
   ownerMark,
   PointerMovedError,
+  removedEarlier,
   type ReleaseWriter,
 } from './release-store';
 import type { ReleaseKeys } from './signing';
 
+export interface StoredObject {
+  readonly name: string;
+  readonly writtenAt: number;
+  /** Length of its content. */
+  readonly bytes: number;
+}
 /** Bytes by name, such as rows of a table or objects in a bucket. Names are paths with slashes. */
 export interface ObjectStore {
   /** For messages; without the password. */
   readonly location: string;
   read(name: string): Promise<Buffer | undefined>;
-  /** Names that start with the prefix, in no particular order. */
-  list(prefix: string): Promise<{ readonly name: string; readonly writtenAt: number }[]>;
+  /** Objects whose names start with the prefix, in no particular order. */
+  list(prefix: string): Promise<StoredObject[]>;
   /** Writes atomically and overwrites. */
   write(name: string, bytes: Buffer): Promise<void>;
   /** Writes atomically only if the name is free; otherwise returns false. Of two concurrent calls, one returns true. */
@@ -51,29 +58,42 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
  */
 export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWriter {
   const claimOf = (member: string, version: string): string => `${CLAIMS}${member}@${version}`;
+  const mark = Buffer.from(REMOVAL_MARK);
   const namesBelow = async (prefix: string): Promise<string[]> => (await objects.list(prefix)).map(({ name }) => name);
   /** The part of each name between the prefix and `.json`. */
   const idsIn = async (place: string): Promise<string[]> => {
     const prefix = `${path.posix.dirname(place)}/`;
     return (await namesBelow(prefix)).filter((name) => name.endsWith('.json')).map((name) => name.slice(prefix.length, -'.json'.length));
   };
-  const revisions = async (): Promise<number[]> => revisionsIn((await idsIn(POINTER_HINT_FILE)).map((id) => `${id}.json`));
+  const revisionsOf = (found: readonly StoredObject[]): number[] => revisionsIn(found.map(({ name }) => path.posix.basename(name)));
+  const pointerObjects = (): Promise<StoredObject[]> => objects.list(`${path.posix.dirname(POINTER_HINT_FILE)}/`);
   const read = (file: string): Promise<Buffer | undefined> => (isPlain(file) ? objects.read(file) : Promise.resolve(undefined));
 
+  /** Deletes everything of a release but its `release.json`, without which the rest is no release. */
+  async function removeFiles(member: string, version: string): Promise<void> {
+    const names = await namesBelow(`${releaseFolder(member, version)}/`);
+    await objects.remove(names.filter((name) => name !== releaseFile(member, version)));
+  }
   async function removeRelease(member: string, version: string): Promise<void> {
-    // Without release.json, the rest is no longer a release.
-    await objects.remove([releaseFile(member, version)]);
-    await objects.remove(await namesBelow(`${releaseFolder(member, version)}/`));
+    // The mark first, so that no reader takes the rest for a release.
+    await objects.write(releaseFile(member, version), mark);
+    await removeFiles(member, version);
   }
   async function clearClaim(member: string, version: string): Promise<void> {
-    if (!(await objects.read(releaseFile(member, version)))) await removeRelease(member, version);
+    if (!(await objects.read(releaseFile(member, version)))) await removeFiles(member, version);
     await objects.remove([claimOf(member, version)]);
   }
+  /** Claims of killed publishes; each of them stands for files of its release. */
+  async function abandonedClaims(): Promise<string[]> {
+    const abandoned: string[] = [];
+    for (const { name, writtenAt } of await objects.list(CLAIMS))
+      if (isAbandoned((await objects.read(name))?.toString('utf8') ?? '', writtenAt)) abandoned.push(name);
+    return abandoned;
+  }
   async function clearAbandoned(): Promise<void> {
-    for (const { name, writtenAt } of await objects.list(CLAIMS)) {
-      const by = (await objects.read(name))?.toString('utf8') ?? '';
+    for (const name of await abandonedClaims()) {
       const [member = '', version = ''] = name.slice(CLAIMS.length).split('@');
-      if (isAbandoned(by, writtenAt)) await clearClaim(member, version);
+      await clearClaim(member, version);
     }
     for (const name of await readdir(tmpdir())) {
       const [, mark] = new RegExp(`^${STAGING_PREFIX}.*-([0-9a-f]{8}\\.\\d+)-\\w{6}$`).exec(name) ?? [];
@@ -87,7 +107,8 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
   }
   async function keep(staging: string, release: Release): Promise<void> {
     const { member, version } = release;
-    if (await objects.read(releaseFile(member, version))) throw alreadyPublished(release);
+    const published = await objects.read(releaseFile(member, version));
+    if (published) throw isRemovalMark(published) ? removedEarlier(release) : alreadyPublished(release);
     await clearAbandoned();
     if (!(await objects.create(claimOf(member, version), Buffer.from(`${randomUUID()}-${ownerMark()}`))))
       throw new ReleaseStoreError(`${member} ${version} is being published by somebody else at this moment.`);
@@ -104,18 +125,22 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
     location: objects.location,
     keys,
     read,
-    newestRevision: async () => (await revisions()).reduce<number | undefined>((most, one) => Math.max(most ?? 0, one), undefined),
+    newestRevision: async () =>
+      revisionsOf(await pointerObjects()).reduce<number | undefined>((most, one) => Math.max(most ?? 0, one), undefined),
   };
   return {
     ...reader,
-    has: async (member, version) => (await objects.read(releaseFile(member, version))) !== undefined,
+    has: async (member, version) => {
+      const found = await objects.read(releaseFile(member, version));
+      return found !== undefined && !isRemovalMark(found);
+    },
     members: async () => {
       const names = new Set((await namesBelow('')).map((name) => name.split('/')[0] ?? ''));
       return [...names].filter((name) => memberSchema.safeParse(name).success).sort();
     },
     versions: async (member) =>
       (await objects.list(`${member}/`))
-        .filter(({ name }) => name.endsWith('/release.json') && name.split('/').length === 3)
+        .filter(({ name, bytes }) => name.endsWith('/release.json') && name.split('/').length === 3 && bytes > 0)
         .sort((a, b) => b.writtenAt - a.writtenAt)
         .map(({ name }) => name.split('/')[1] ?? ''),
     stagingFolder: async (member, version) => {
@@ -127,17 +152,17 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
     discard: (staging) => rm(staging, { recursive: true, force: true }),
     keep,
     compositions: () => idsIn(compositionFile('')),
-    declarations: () => idsIn(declarationsFile('')),
     removeRelease,
     removeComposition: (id) => objects.remove([compositionFile(id)]),
-    removeDeclarations: (hash) => objects.remove([declarationsFile(hash)]),
     writeDeclarations: async (value) => void (await objects.create(declarationsFile(value.hash), Buffer.from(asFile(value)))),
     writeComposition: async (value) => {
       if (!(await hasComposition(reader, value.id)))
         await objects.write(compositionFile(value.id), Buffer.from(asSignedFile(keys, 'composition', value)));
     },
-    revisions,
-    removeRevision: (revision) => objects.remove([pointerFile(revision)]),
+    revisions: async () => revisionsOf((await pointerObjects()).filter(({ bytes }) => bytes > 0)),
+    removeRevision: (revision) => objects.write(pointerFile(revision), mark),
+    leftovers: abandonedClaims,
+    removeLeftovers: clearAbandoned,
     movePointer: async (live) => {
       if (!(await objects.create(pointerFile(live.revision), Buffer.from(asSignedFile(keys, 'pointer', live)))))
         throw new PointerMovedError();

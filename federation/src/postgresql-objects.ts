@@ -61,10 +61,11 @@ export function postgresqlObjects(address: string): ObjectStore {
     read: async (name) => (await query<{ bytes: Buffer }>('select bytes from release_objects where name = $1', [name]))[0]?.bytes,
     list: async (prefix) =>
       (
-        await query<{ name: string; written_at: Date }>('select name, written_at from release_objects where starts_with(name, $1)', [
-          prefix,
-        ])
-      ).map(({ name, written_at: writtenAt }) => ({ name, writtenAt: writtenAt.getTime() })),
+        await query<{ name: string; written_at: Date; bytes: number }>(
+          'select name, written_at, length(bytes) as bytes from release_objects where starts_with(name, $1)',
+          [prefix],
+        )
+      ).map(({ name, written_at: writtenAt, bytes }) => ({ name, writtenAt: writtenAt.getTime(), bytes })),
     write: async (name, bytes) => {
       await writable();
       await query(

@@ -5,14 +5,16 @@ import { endCanary } from './canary';
 import { buildableMember, collectMembers, commandUser, openStore, say, sayOnlyJson, sayResult } from './command-line';
 import { addNewCommand, addPackCommand } from './commands/new';
 import { devCommand } from './commands/dev';
+import { doctorCommand } from './commands/doctor.command';
 import { canaryCommand } from './commands/canary.command';
 import { keyCommand } from './commands/key.command';
 import { flagCommand } from './commands/flag.command';
 import { byWhom, eventText, statusCommand } from './commands/status.command';
 import { judge } from './contract/judge';
-import { promoteJudged, sayLive, sayVerdict, type Versions } from './judged-promotion';
+import { promoteJudged, sayLive, sayVerdict } from './judged-promotion';
+import { liveComposition, onCurrent } from './live-snapshot';
 import { packageVersion, roomFolder, workingTreeMembers } from './paths';
-import { liveComposition, rollBack } from './promote';
+import { rollBack, type Versions } from './promote';
 import { prune } from './prune';
 import { buildRelease, publish } from './publish';
 import type { Member, Release } from './release';
@@ -78,7 +80,8 @@ export function createProgram(): Command {
     .option('--json', 'as JSON')
     .action(async (members: Versions, options: { json?: boolean }) => {
       sayOnlyJson(options.json);
-      const verdict = await judge(openStore(), members);
+      const store = openStore();
+      const verdict = await onCurrent(store, (current) => judge(store, current, members));
       sayVerdict(verdict);
       sayResult(verdict);
       if (verdict.breaks.length > 0) process.exitCode = 1;
@@ -104,12 +107,17 @@ export function createProgram(): Command {
       sayOnlyJson(options.json);
       const store = openStore();
       // While a canary runs, it is the newest change, so the rollback ends it.
-      if (id === undefined && (await liveComposition(store))?.live.canary) {
-        const { composition: ended } = await endCanary(store, { by: commandUser(), reason: 'rolled back' });
+      const seen = await liveComposition(store);
+      if (id === undefined && seen?.live.canary) {
+        const { composition: ended } = await endCanary(store, {
+          by: commandUser(),
+          reason: 'rolled back',
+          only: seen.live.canary.composition,
+        });
         say(`The canary ${ended} is over, and every reader gets what was live. Run it again to go further back.`);
         return sayResult({ endedCanary: ended });
       }
-      const composition = await rollBack(store, id, { by: commandUser() });
+      const composition = await rollBack(store, id, { by: commandUser(), ...(seen ? { seen } : {}) });
       sayLive(composition);
       sayResult(composition);
     });
@@ -143,9 +151,9 @@ export function createProgram(): Command {
       sayOnlyJson(options.json);
       const pruned = await prune(openStore(), new Date(), options.dryRun);
       if (options.json) return sayResult(pruned);
-      const { releases, compositions, declarations, revisions } = pruned;
+      const { releases, compositions, revisions } = pruned;
       for (const release of releases) say(`  ${release}`);
-      const counts = `${releases.length} releases, ${compositions.length} compositions, ${declarations.length} contracts, ${revisions.length} old revisions of the pointer`;
+      const counts = `${releases.length} releases, ${compositions.length} compositions, ${revisions.length} old revisions of the pointer`;
       say(options.dryRun ? `Would remove ${counts}.` : `Removed ${counts}.`);
     });
 
@@ -175,5 +183,6 @@ export function createProgram(): Command {
   canaryCommand(program);
   flagCommand(program);
   statusCommand(program);
+  doctorCommand(program);
   return program;
 }

@@ -1,9 +1,18 @@
-import { movePointer } from './move-pointer';
-import { composition, MEMBERS, releaseFolder, type Canary, type Composition, type Live, type Member, type PinnedVersion } from './release';
 import {
+  liveComposition,
+  liveReleases,
+  onCurrent,
+  refuseOther,
+  rollbackTargets,
+  type CurrentSnapshot,
+  type LiveSnapshot,
+} from './live-snapshot';
+import { movePointer } from './move-pointer';
+import { composition, MEMBERS, releaseFolder, type Canary, type Composition, type Member, type PinnedVersion } from './release';
+import {
+  isRemoved,
   pinRelease,
   readComposition,
-  readLive,
   readPinnedRelease,
   readVerified,
   ReleaseStoreError,
@@ -11,13 +20,7 @@ import {
 } from './release-reader';
 import type { ReleaseWriter } from './release-store';
 
-export async function liveComposition(store: ReleaseReader): Promise<{ live: Live; composition: Composition } | undefined> {
-  const live = await readLive(store);
-  if (!live) return undefined;
-  const found = await readComposition(store, live.composition);
-  if (!found) throw new ReleaseStoreError(`The live composition ${live.composition} is not in the store.`);
-  return { live, composition: found };
-}
+export { liveComposition } from './live-snapshot';
 
 /** A canary is running, and the requested change would alter what it is compared with. */
 export class CanaryRunsError extends ReleaseStoreError {
@@ -29,10 +32,30 @@ export class CanaryRunsError extends ReleaseStoreError {
   }
 }
 
+export type Versions = Readonly<Partial<Record<Member, string>>>;
+
+/**
+ * Rejects if a prune is deleting a member. Every change of the pointer passes through this with the snapshot that it starts from, so a
+ * deletion that began later makes the change fail as a concurrent one.
+ */
+function refuseRemoving(current: CurrentSnapshot, { id, members }: Composition): void {
+  const found = Object.entries(members).find(([member, { version }]) => current?.live.removing.includes(`${member}@${version}`));
+  if (!found) return;
+  const [member, { version }] = found;
+  throw new ReleaseStoreError(
+    `${member} ${version} of composition ${id} was unused for so long that mfe prune removes it. Publish it under a new version.`,
+  );
+}
+
 /** Pins a published version after verifying all its files. */
-export async function pinWhole(store: ReleaseReader, member: Member, version: string): Promise<PinnedVersion> {
+async function pinWhole(store: ReleaseReader, member: Member, version: string): Promise<PinnedVersion> {
   const found = await pinRelease(store, member, version);
-  if (!found) throw new ReleaseStoreError(`${member} ${version} is not published.`);
+  if (!found)
+    throw new ReleaseStoreError(
+      (await isRemoved(store, member, version))
+        ? `${member} ${version} was removed by mfe prune. Publish it under a new version.`
+        : `${member} ${version} is not published.`,
+    );
   const folder = releaseFolder(member, version);
   const { files, serverFiles } = found.release;
   for (const [file, { integrity }] of Object.entries(files)) await readVerified(store, `${folder}/web/${file}`, integrity);
@@ -40,103 +63,136 @@ export async function pinWhole(store: ReleaseReader, member: Member, version: st
   return found.pinned;
 }
 
-/**
- * Makes a set of members live with a single move of the pointer. Members that are not named stay unchanged. Of two concurrent promotions
- * one wins; the other is rejected with `PointerMovedError`.
- */
-export async function promote(
-  store: ReleaseWriter,
-  members: Readonly<Partial<Record<Member, string>>>,
-  reason: string,
-  builtFrom: Readonly<Record<string, string>> = {},
-  { by, endsCanary = false }: { by?: string; endsCanary?: boolean } = {},
-): Promise<Composition> {
-  const before = await liveComposition(store);
-  const named = Object.keys(members).filter((member) => members[member] !== undefined);
-  const missing = MEMBERS.filter((member) => !named.includes(member) && !before?.composition.members[member]);
+/** The live composition with these versions in it; all their files are verified against what was published. */
+export async function candidateComposition(store: ReleaseReader, current: CurrentSnapshot, versions: Versions): Promise<Composition> {
+  const named = Object.keys(versions).filter((member) => versions[member] !== undefined);
+  const missing = MEMBERS.filter((member) => !named.includes(member) && !current?.composition.members[member]);
   if (missing.length > 0)
     throw new ReleaseStoreError(
       `A composition needs every member, and nothing is live yet. Missing: ${missing.join(', ')}. ` +
-        `Publish them (npm run mfe -- publish ${missing[0]}) and promote all at once: promote ${MEMBERS.map((member) => `${member}@${members[member] ?? '…'}`).join(' ')}`,
+        `Publish them (npm run mfe -- publish ${missing[0]}) and promote all at once: promote ${MEMBERS.map((member) => `${member}@${versions[member] ?? '…'}`).join(' ')}`,
     );
   const pinned = await Promise.all(
-    named.map(async (member) => [member, await pinWhole(store, member, members[member] as string)] as const),
+    named.map(async (member) => [member, await pinWhole(store, member, versions[member] as string)] as const),
   );
-  const next = composition({ ...before?.composition.members, ...Object.fromEntries(pinned) });
-  for (const [member, { version }] of Object.entries(next.members)) {
-    if (!(await store.has(member, version))) throw new ReleaseStoreError(`${member} ${version} is not published.`);
-  }
-  const canary = before?.live.canary ?? null;
-  const isOfCanary = canary?.composition === next.id;
-  if (canary && !isOfCanary && !endsCanary && next.id !== before?.composition.id) throw new CanaryRunsError(canary);
+  const next = composition({ ...current?.composition.members, ...Object.fromEntries(pinned) });
+  refuseRemoving(current, next);
+  if (current) await liveReleases(store, current, (member) => !named.includes(member));
+  return next;
+}
+
+export interface PromoteOptions {
+  readonly by?: string;
+  readonly endsCanary?: boolean;
+  /** Source hashes of the working tree, by member. */
+  readonly builtFrom?: Readonly<Record<string, string>>;
+}
+
+/** Throws if a canary runs and the candidate is neither the canary nor what is live. */
+export function refuseBesideCanary(current: CurrentSnapshot, { id }: Composition): void {
+  const canary = current?.live.canary;
+  if (canary && id !== canary.composition && id !== current.composition.id) throw new CanaryRunsError(canary);
+}
+
+/** Makes a candidate live if the snapshot that it was made and checked with is still current. */
+export async function promoteCandidate(
+  store: ReleaseWriter,
+  current: CurrentSnapshot,
+  next: Composition,
+  reason: string,
+  { by, endsCanary = false, builtFrom = {} }: PromoteOptions = {},
+): Promise<Composition> {
+  if (!endsCanary) refuseBesideCanary(current, next);
+  const canary = next.id === current?.composition.id ? null : (current?.live.canary ?? null);
   const who = by ?? 'unknown';
-  await movePointer(store, before, next, {
+  await movePointer(store, current, next, {
     reason,
     by,
     builtFrom,
-    ...(canary && next.id !== before?.composition.id
+    ...(canary
       ? {
           canary: null,
-          event: isOfCanary
-            ? {
-                by: who,
-                kind: 'canary-promoted' as const,
-                composition: next.id,
-                text: `after ${canary.percentage} % since ${canary.startedAt}`,
-              }
-            : { by: who, kind: 'canary-ended' as const, composition: canary.composition, text: `another composition is live: ${reason}` },
+          event:
+            canary.composition === next.id
+              ? {
+                  by: who,
+                  kind: 'canary-promoted' as const,
+                  composition: next.id,
+                  text: `after ${canary.percentage} % since ${canary.startedAt}`,
+                }
+              : { by: who, kind: 'canary-ended' as const, composition: canary.composition, text: `another composition is live: ${reason}` },
         }
       : {}),
   });
   return next;
 }
 
+/**
+ * Makes a set of members live with a single move of the pointer, without a check. Members that are not named stay unchanged. Of two
+ * concurrent promotes one wins; the other is rejected with `PointerMovedError`.
+ */
+export async function promote(
+  store: ReleaseWriter,
+  versions: Versions,
+  reason: string,
+  builtFrom: Readonly<Record<string, string>> = {},
+  options: Omit<PromoteOptions, 'builtFrom'> = {},
+): Promise<Composition> {
+  const current = await liveComposition(store);
+  const next = await candidateComposition(store, current, versions);
+  return promoteCandidate(store, current, next, reason, { ...options, builtFrom });
+}
+
 /** A composition whose releases are all unchanged since they were published. */
-export async function wholeComposition(store: ReleaseReader, id: string): Promise<Composition> {
+export async function wholeComposition(store: ReleaseReader, current: LiveSnapshot, id: string): Promise<Composition> {
   const found = await readComposition(store, id);
   if (!found) throw new ReleaseStoreError(`There is no composition ${id}.`);
+  refuseRemoving(current, found);
   await Promise.all(Object.entries(found.members).map(([member, pinned]) => readPinnedRelease(store, member, pinned)));
   return found;
 }
 
+export interface RollbackOptions {
+  readonly by?: string;
+  readonly reason?: string | undefined;
+  /** What the rollback was decided on; by default what is live when it begins. */
+  readonly seen?: LiveSnapshot;
+}
 /**
  * Moves the pointer back: to the named composition, or to the newest good one that was live before. The composition rolled back from is
- * marked bad, so that the next rollback goes further back and never forward again.
+ * marked bad, so that the next rollback goes further back and never forward again. Rejects if another composition went live meanwhile.
  */
-export async function rollBack(
-  store: ReleaseWriter,
-  id?: string,
-  { by, reason }: { by?: string; reason?: string } = {},
-): Promise<Composition> {
-  const before = await liveComposition(store);
-  if (!before) throw new ReleaseStoreError('Nothing is live yet.');
-  const { composition: current, history, bad } = before.live;
-  if (id === current) throw new ReleaseStoreError(`The composition ${id} is what is live.`);
-  const earlier = [...new Set(history.map((entry) => entry.composition))].filter((entry) => entry !== current && !bad.includes(entry));
-  for (const target of id === undefined ? earlier : [id]) {
-    const found = await wholeComposition(store, target).catch((error: unknown) => {
-      if (id !== undefined || !(error instanceof ReleaseStoreError)) throw error;
-      return undefined;
-    });
-    if (!found) continue;
-    const { canary } = before.live;
-    await movePointer(store, before, found, {
-      reason: `rollback from ${current}${reason ? `: ${reason}` : ''}`,
-      by,
-      isRollback: true,
-      canary: null,
-      ...(canary
-        ? {
-            event: {
-              by: by ?? 'unknown',
-              kind: 'canary-ended' as const,
-              composition: canary.composition,
-              text: 'what it was compared with was rolled back',
-            },
-          }
-        : {}),
-    });
-    return found;
-  }
-  throw new ReleaseStoreError('There is no earlier good composition.');
+export async function rollBack(store: ReleaseWriter, id?: string, { by, reason, seen }: RollbackOptions = {}): Promise<Composition> {
+  let decidedOn = seen;
+  return onCurrent(store, async (current) => {
+    if (!current) throw new ReleaseStoreError('Nothing is live yet.');
+    refuseOther((decidedOn ??= current), current);
+    if (id === current.composition.id) throw new ReleaseStoreError(`The composition ${id} is what is live.`);
+    for (const target of id === undefined ? rollbackTargets(current.live) : [id]) {
+      const found = await wholeComposition(store, current, target).catch((error: unknown) => {
+        if (id !== undefined || !(error instanceof ReleaseStoreError)) throw error;
+        return undefined;
+      });
+      if (!found) continue;
+      const { canary } = current.live;
+      await movePointer(store, current, found, {
+        reason: `rollback from ${current.composition.id}${reason ? `: ${reason}` : ''}`,
+        by,
+        isRollback: true,
+        canary: null,
+        ...(canary
+          ? {
+              event: {
+                by: by ?? 'unknown',
+                kind: 'canary-ended' as const,
+                composition: canary.composition,
+                text: 'what it was compared with was rolled back',
+              },
+            }
+          : {}),
+      });
+      return found;
+    }
+    throw new ReleaseStoreError('There is no earlier good composition.');
+  });
 }

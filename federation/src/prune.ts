@@ -1,6 +1,6 @@
-import { liveComposition } from './promote';
-import type { Member } from './release';
-import { readComposition, readRelease, ReleaseStoreError } from './release-reader';
+import { onCurrent, rollbackTargets, type LiveSnapshot } from './live-snapshot';
+import { movePointer } from './move-pointer';
+import { isRemoved, readComposition, readRelease, ReleaseStoreError } from './release-reader';
 import type { ReleaseWriter } from './release-store';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -8,71 +8,96 @@ const DAY_MS = 24 * 60 * 60_000;
 const KEPT_DAYS = 30;
 /** Earlier good compositions that a rollback can target. */
 const ROLLBACK_TARGETS = 10;
-/** A server whose last poll is within this many pointer moves can continue from there. */
+/** How many revisions of the pointer stay readable. */
 const KEPT_REVISIONS = 100;
 
 export interface Pruned {
   /** `catalog@1.2.0` */
   readonly releases: readonly string[];
   readonly compositions: readonly string[];
-  readonly declarations: readonly string[];
   /** Revisions of the pointer; newer ones contain their history. */
   readonly revisions: readonly number[];
+}
+interface Unused {
+  readonly releases: readonly string[];
+  readonly compositions: readonly string[];
+}
+
+/** Releases and compositions that readers cannot get, now or by a rollback. */
+async function findUnused(store: ReleaseWriter, { live, composition }: LiveSnapshot, now: Date): Promise<Unused> {
+  const retainedCompositions = new Set([
+    composition.id,
+    ...(live.canary ? [live.canary.composition] : []),
+    ...rollbackTargets(live).slice(0, ROLLBACK_TARGETS),
+  ]);
+  const retainedReleases = new Set(
+    Object.entries(live.lastGood).flatMap(([member, entries]) => entries.map(({ version }) => `${member}@${version}`)),
+  );
+  for (const id of retainedCompositions) {
+    const found = await readComposition(store, id);
+    for (const [member, { version }] of Object.entries(found?.members ?? {})) retainedReleases.add(`${member}@${version}`);
+  }
+  const releases: string[] = [];
+  const present = new Set<string>();
+  for (const member of await store.members()) {
+    for (const version of await store.versions(member)) {
+      const name = `${member}@${version}`;
+      present.add(name);
+      const release = await readRelease(store, member, version).catch(() => undefined);
+      // Unreadable releases are left alone: the store may be failing only temporarily.
+      if (!release || retainedReleases.has(name)) continue;
+      const isRecent = now.getTime() - Date.parse(release.createdAt) < KEPT_DAYS * DAY_MS;
+      if (!isRecent) releases.push(name);
+    }
+  }
+  const unused = new Set([...releases, ...live.removing]);
+  const compositions: string[] = [];
+  for (const id of await store.compositions()) {
+    if (retainedCompositions.has(id)) continue;
+    const found = await readComposition(store, id).catch(() => undefined);
+    // A composition with a removed member can be neither previewed nor rolled back to.
+    for (const [member, { version }] of Object.entries(found?.members ?? {})) {
+      const name = `${member}@${version}`;
+      if (!unused.has(name) && (present.has(name) || !(await isRemoved(store, member, version)))) continue;
+      compositions.push(id);
+      break;
+    }
+  }
+  return { releases, compositions };
+}
+
+/** Deletes what a revision of the pointer names as removed. A repetition, or a second process that does the same, changes nothing. */
+export async function removeReleases(store: ReleaseWriter, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const [member = '', version = ''] = name.split('@');
+    await store.removeRelease(member, version);
+  }
 }
 
 /**
  * Removes what no reader can get any more: everything but the live composition, the canary, the latest rollback targets, last good
  * versions, and what was published within thirty days. With `isDryRun`, it only reports what it would remove.
+ *
+ * The pointer decides: a revision first names what will be removed, which fails if the pointer has moved since it was read, and no later
+ * revision can make that live. Only then are files deleted, and their names are never used again. So it can run beside any other command,
+ * and be killed at any moment; the next one completes it.
  */
 export async function prune(store: ReleaseWriter, now: Date, isDryRun = false, retainedRevisions = KEPT_REVISIONS): Promise<Pruned> {
-  const live = await liveComposition(store);
-  if (!live) throw new ReleaseStoreError('Nothing is live yet, so there is nothing to keep the rest for.');
-  const { history, bad, lastGood, canary } = live.live;
-  const targets = [...new Set(history.map((entry) => entry.composition))].filter((id) => id !== live.composition.id && !bad.includes(id));
-  const retainedCompositions = new Set([
-    live.composition.id,
-    ...(canary ? [canary.composition] : []),
-    ...targets.slice(0, ROLLBACK_TARGETS),
-  ]);
-  const retainedVersions = new Set(
-    Object.entries(lastGood).flatMap(([member, entries]) => entries.map(({ version }) => `${member}@${version}`)),
-  );
-  for (const id of retainedCompositions) {
-    const found = await readComposition(store, id);
-    for (const [member, { version }] of Object.entries(found?.members ?? {})) retainedVersions.add(`${member}@${version}`);
-  }
-
-  const gone: { member: Member; version: string }[] = [];
-  const retainedDeclarations = new Set<string>();
-  for (const member of await store.members()) {
-    for (const version of await store.versions(member)) {
-      const release = await readRelease(store, member, version).catch(() => undefined);
-      // Unreadable releases are left alone: the store may be failing only temporarily.
-      if (!release) continue;
-      const isRecent = now.getTime() - Date.parse(release.createdAt) < KEPT_DAYS * DAY_MS;
-      if (!isRecent && !retainedVersions.has(`${member}@${version}`)) gone.push({ member, version });
-      else if (release.contract) retainedDeclarations.add(release.contract.hash);
-    }
-  }
-  const isGone = new Set(gone.map(({ member, version }) => `${member}@${version}`));
-  const compositions: string[] = [];
-  for (const id of await store.compositions()) {
-    if (retainedCompositions.has(id)) continue;
-    const found = await readComposition(store, id).catch(() => undefined);
-    const members = Object.entries(found?.members ?? {});
-    // A composition with a removed member can be neither previewed nor rolled back to.
-    if (members.some(([member, { version }]) => isGone.has(`${member}@${version}`))) compositions.push(id);
-  }
-  const revisions = (await store.revisions())
-    .filter((revision) => revision <= live.live.revision - retainedRevisions)
-    .sort((a, b) => a - b);
-  const declarations = (await store.declarations()).filter((hash) => !retainedDeclarations.has(hash));
+  const { releases, compositions, revision } = await onCurrent(store, async (current) => {
+    if (!current) throw new ReleaseStoreError('Nothing is live yet, so there is nothing to keep the rest for.');
+    const { removing, revision } = current.live;
+    // What an earlier prune began.
+    if (!isDryRun) await removeReleases(store, removing);
+    const unused = await findUnused(store, current, now);
+    if (isDryRun || (unused.releases.length === 0 && removing.length === 0)) return { ...unused, revision };
+    await movePointer(store, current, current.composition, { reason: '', removing: unused.releases });
+    return { ...unused, revision };
+  });
+  const revisions = (await store.revisions()).filter((one) => one <= revision - retainedRevisions).sort((a, b) => a - b);
   if (!isDryRun) {
-    // Compositions first: if this is interrupted, none refers to a removed release.
+    await removeReleases(store, releases);
     for (const id of compositions) await store.removeComposition(id);
-    for (const { member, version } of gone) await store.removeRelease(member, version);
-    for (const hash of declarations) await store.removeDeclarations(hash);
-    for (const revision of revisions) await store.removeRevision(revision);
+    for (const one of revisions) await store.removeRevision(one);
   }
-  return { releases: [...isGone], compositions, declarations, revisions };
+  return { releases, compositions, revisions };
 }

@@ -2,7 +2,8 @@ import { Builder } from './builder';
 import { judge } from './contract/judge';
 import { workingTreeDeclarations } from './contract/read-declarations';
 import { describeRelease } from './describe-release';
-import { liveComposition, promote } from './promote';
+import { liveComposition } from './live-snapshot';
+import { candidateComposition, promoteCandidate } from './promote';
 import { packageVersion, workingTreeMembers } from './paths';
 import type { Composition, Member, Release } from './release';
 import { ReleaseStoreError } from './release-reader';
@@ -90,11 +91,12 @@ export async function releaseWorkingTree(
     const wanted = changed.map((member) => [member, workingTreeVersion(member, hashes[member] ?? '')] as const);
     built.push(...(await publishMissing(store, wanted, onProgress)));
     const versions = Object.fromEntries(wanted);
-    const breaks = before && isBesideOthers(before.composition, changed) ? (await judge(store, versions)).breaks : [];
+    const breaks = before && isBesideOthers(before.composition, changed) ? (await judge(store, before, versions)).breaks : [];
     for (const { message, remedy } of breaks) onBreak(`${message} To mend it: ${remedy}`);
     const over = breaks.length === 0 ? '' : `, over ${breaks.length} breaks`;
     try {
-      await promote(store, versions, `start from the working tree${over}`, hashes, { endsCanary: true });
+      const candidate = await candidateComposition(store, before, versions);
+      await promoteCandidate(store, before, candidate, `start from the working tree${over}`, { builtFrom: hashes, endsCanary: true });
       return built;
     } catch (error) {
       // A squad promoted something in the meantime: promote on top of that.

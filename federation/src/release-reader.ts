@@ -130,6 +130,19 @@ function parseSigned<T>(reader: ReleaseReader, file: string, bytes: Buffer, kind
   return parse(reader, file, bytes, schema);
 }
 
+/**
+ * A removed release or revision leaves its file behind, empty. So its name is never used again, and a process that still acts on what it
+ * read before can neither recreate it nor delete something newer.
+ */
+export const REMOVAL_MARK = '';
+export const isRemovalMark = (bytes: Buffer): boolean => bytes.length === 0;
+
+/** Whether a prune removed this release. */
+export async function isRemoved(reader: ReleaseReader, member: string, version: string): Promise<boolean> {
+  const bytes = await reader.read(releaseFile(member, version));
+  return bytes !== undefined && isRemovalMark(bytes);
+}
+
 /** Reads a file that must exist. */
 export async function readExisting(reader: ReleaseReader, file: string): Promise<Buffer> {
   const bytes = await reader.read(file);
@@ -152,7 +165,7 @@ export async function pinRelease(
 ): Promise<{ release: Release; pinned: PinnedVersion } | undefined> {
   const file = releaseFile(member, version);
   const bytes = await reader.read(file);
-  if (!bytes) return undefined;
+  if (!bytes || isRemovalMark(bytes)) return undefined;
   const release = parse(reader, file, bytes, releaseSchema);
   if (release.member !== member || release.version !== version)
     throw new ReleaseStoreError(`${file} in ${reader.location} describes ${release.member} ${release.version}.`);
@@ -186,9 +199,10 @@ export async function readDeclarations(reader: ReleaseReader, hash: string): Pro
   return found;
 }
 
-async function readRevision(reader: ReleaseReader, revision: number): Promise<Live | undefined> {
+async function readRevision(reader: ReleaseReader, revision: number): Promise<Live | 'removed' | undefined> {
   const bytes = await reader.read(pointerFile(revision));
   if (!bytes) return undefined;
+  if (isRemovalMark(bytes)) return 'removed';
   const live = parseSigned(reader, pointerFile(revision), bytes, 'pointer', liveSchema);
   if (live.revision !== revision) throw new ReleaseStoreError(`${pointerFile(revision)} in ${reader.location} holds another revision.`);
   return live;
@@ -200,22 +214,26 @@ async function readRevision(reader: ReleaseReader, revision: number): Promise<Li
  * used.
  */
 export async function readLive(reader: ReleaseReader, known?: Live, onUnreadable?: (error: unknown) => void): Promise<Live | undefined> {
+  const hint = known ? undefined : await reader.read(POINTER_HINT_FILE);
+  let revision: number;
+  if (known) revision = known.revision + 1;
+  else if (hint) ({ revision } = parse(reader, POINTER_HINT_FILE, hint, pointerHintSchema));
+  else revision = (await reader.newestRevision?.()) ?? 1;
+  const emptyPointer = (): ReleaseStoreError =>
+    new ReleaseStoreError(`${pointerFile(revision - 1)} in ${reader.location} is the newest revision of the pointer, and it is empty.`);
   let live = known;
-  if (!live) {
-    const hint = await reader.read(POINTER_HINT_FILE);
-    const revision = hint ? parse(reader, POINTER_HINT_FILE, hint, pointerHintSchema).revision : ((await reader.newestRevision?.()) ?? 1);
-    live = await readRevision(reader, revision);
-    if (!live && hint) throw new ReleaseStoreError(`There is no ${pointerFile(revision)} in ${reader.location}.`);
-  }
   try {
-    while (live) {
-      const next: Live | undefined = await readRevision(reader, live.revision + 1);
-      if (!next) break;
-      live = next;
+    for (let last: Live | 'removed' | undefined = known; ; revision += 1) {
+      const found = await readRevision(reader, revision);
+      if (!found && last === 'removed') throw emptyPointer();
+      if (!found) break;
+      last = found;
+      if (found !== 'removed') live = found;
     }
   } catch (error) {
-    if (!onUnreadable) throw error;
+    if (!onUnreadable || !live) throw error;
     onUnreadable(error);
   }
+  if (!live && hint) throw new ReleaseStoreError(`There is no ${pointerFile(revision)} in ${reader.location}.`);
   return live;
 }

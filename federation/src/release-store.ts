@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -16,17 +16,28 @@ import {
   type Live,
   type Release,
 } from './release';
-import { asFile, asSignedFile, folderReader, readComposition, ReleaseStoreError, revisionsIn, type ReleaseReader } from './release-reader';
+import {
+  asFile,
+  asSignedFile,
+  folderReader,
+  isRemoved,
+  readComposition,
+  ReleaseStoreError,
+  REMOVAL_MARK,
+  revisionsIn,
+  type ReleaseReader,
+} from './release-reader';
 import type { ReleaseKeys } from './signing';
 
 /** The pointer was moved between being read and being written. */
 export class PointerMovedError extends ReleaseStoreError {
   constructor() {
-    super('Somebody else made another composition live at the same moment; yours is not live. Look at what is live and try again.');
+    super('Somebody else changed the live pointer at the same moment, so nothing was changed. Run mfe status, then try again.');
   }
 }
 
 export interface ReleaseWriter extends ReleaseReader {
+  /** Whether this version is published and was not removed. */
   has(member: string, version: string): Promise<boolean>;
   versions(member: string): Promise<string[]>;
   /** Every member that has published anything, in alphabetical order. */
@@ -40,13 +51,16 @@ export interface ReleaseWriter extends ReleaseReader {
   /** Stores declarations under their hash; existing ones are kept. */
   writeDeclarations(declarations: Declarations): Promise<void>;
   compositions(): Promise<string[]>;
-  declarations(): Promise<string[]>;
+  /** Deletes a release's files for good: its version can never be published again. May be repeated. */
   removeRelease(member: string, version: string): Promise<void>;
   removeComposition(id: string): Promise<void>;
-  removeDeclarations(hash: string): Promise<void>;
-  /** Stored revisions of the pointer. */
+  /** Revisions of the pointer that were not removed. */
   revisions(): Promise<number[]>;
+  /** Deletes the content of a revision; its number is never used again. */
   removeRevision(revision: number): Promise<void>;
+  /** What killed publishes left behind. */
+  leftovers(): Promise<string[]>;
+  removeLeftovers(): Promise<void>;
   /** Signs and writes a revision of the pointer; rejects with `PointerMovedError` when that revision already exists. */
   movePointer(live: Live): Promise<void>;
 }
@@ -77,6 +91,8 @@ export function checkVersion(version: string): void {
   if (!versionSchema.safeParse(version).success)
     throw new ReleaseStoreError(`${version} cannot be a version: letters, digits and . + - _ only, and not "static".`);
 }
+export const removedEarlier = ({ member, version }: Pick<Release, 'member' | 'version'>): ReleaseStoreError =>
+  new ReleaseStoreError(`${member} ${version} was published before and removed by mfe prune. Publish under a new version.`);
 export const alreadyPublished = ({ member, version }: Pick<Release, 'member' | 'version'>): ReleaseStoreError =>
   new ReleaseStoreError(`${member} ${version} is already published.`);
 /** Whether the store has this composition with a trusted signature, so that it need not be written. */
@@ -86,17 +102,20 @@ export const hasComposition = async (store: ReleaseReader, id: string): Promise<
     throw error;
   })) !== undefined;
 
-/** Removes what killed publishes left behind. */
-async function clearAbandoned(folder: string): Promise<void> {
-  const names = await readdir(path.join(folder, STAGING)).catch(() => []);
-  for (const name of names) {
-    const entry = path.join(folder, STAGING, name);
-    const changedAt = await stat(entry).then(
+/** What killed publishes left behind. */
+async function abandonedIn(folder: string): Promise<string[]> {
+  const abandoned: string[] = [];
+  for (const name of await readdir(path.join(folder, STAGING)).catch(() => [])) {
+    const changedAt = await stat(path.join(folder, STAGING, name)).then(
       ({ mtimeMs }) => mtimeMs,
       () => Date.now(),
     );
-    if (isAbandoned(name, changedAt)) await rm(entry, { recursive: true, force: true });
+    if (isAbandoned(name, changedAt)) abandoned.push(`${STAGING}/${name}`);
   }
+  return abandoned;
+}
+async function clearAbandoned(folder: string): Promise<void> {
+  for (const entry of await abandonedIn(folder)) await rm(path.join(folder, entry), { recursive: true, force: true });
 }
 
 let temporaries = 0;
@@ -129,6 +148,8 @@ async function namesIn(folder: string, file: string): Promise<string[]> {
   const names = await readdir(path.join(folder, path.dirname(file))).catch(() => []);
   return names.filter((name) => name.endsWith('.json')).map((name) => path.basename(name, '.json'));
 }
+/** Whether a file exists and is not the mark of a removal. */
+const hasContent = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 /** A release store in a folder. */
 export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
@@ -136,7 +157,7 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
   const target = (member: string, version: string) => path.join(folder, releaseFolder(member, version));
   return {
     ...reader,
-    has: (member, version) => Promise.resolve(existsSync(path.join(folder, releaseFile(member, version)))),
+    has: (member, version) => Promise.resolve(hasContent(path.join(folder, releaseFile(member, version)))),
     members: async () => {
       const names = await readdir(folder, { withFileTypes: true }).catch(() => []);
       return names.flatMap((entry) => (entry.isDirectory() && memberSchema.safeParse(entry.name).success ? [entry.name] : [])).sort();
@@ -147,7 +168,7 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
       const dated = await Promise.all(
         names
           // The folder may contain more than releases.
-          .filter((name) => existsSync(path.join(folder, releaseFile(member, name))))
+          .filter((name) => hasContent(path.join(folder, releaseFile(member, name))))
           .map(async (name) => ({ name, at: (await stat(path.join(folder, member, name))).mtimeMs })),
       );
       return dated.sort((a, b) => b.at - a.at).map(({ name }) => name);
@@ -164,6 +185,7 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
     discard: (staging) => rm(staging, { recursive: true, force: true }),
     keep: async (staging, release) => {
       const place = target(release.member, release.version);
+      if (await isRemoved(reader, release.member, release.version)) throw removedEarlier(release);
       if (existsSync(path.join(place, 'release.json'))) throw alreadyPublished(release);
       await rename(await writeTemporary(folder, asFile(release)), path.join(staging, 'release.json'));
       await mkdir(path.dirname(place), { recursive: true });
@@ -175,17 +197,14 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
       }
     },
     compositions: () => namesIn(folder, compositionFile('')),
-    declarations: () => namesIn(folder, declarationsFile('')),
     removeRelease: async (member, version) => {
+      // The mark first, so that no reader takes the rest for a release.
+      await writeAtomically(folder, releaseFile(member, version), REMOVAL_MARK);
       const place = target(member, version);
-      // Renamed first, then deleted file by file, so that no reader finds a partial release.
-      const aside = temporaryPath(folder, `removed-${member}-${version}`);
-      await mkdir(path.dirname(aside), { recursive: true });
-      await rename(place, aside);
-      await rm(aside, { recursive: true });
+      for (const name of await readdir(place))
+        if (name !== path.basename(releaseFile(member, version))) await rm(path.join(place, name), { recursive: true, force: true });
     },
     removeComposition: (id) => rm(path.join(folder, compositionFile(id)), { force: true }),
-    removeDeclarations: (hash) => rm(path.join(folder, declarationsFile(hash)), { force: true }),
     writeDeclarations: async (value) => {
       const file = declarationsFile(value.hash);
       if (!existsSync(path.join(folder, file))) await writeAtomically(folder, file, asFile(value));
@@ -194,8 +213,13 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
       if (await hasComposition(reader, value.id)) return;
       await writeAtomically(folder, compositionFile(value.id), asSignedFile(keys, 'composition', value));
     },
-    revisions: async () => revisionsIn((await namesIn(folder, POINTER_HINT_FILE)).map((name) => `${name}.json`)),
-    removeRevision: (revision) => rm(path.join(folder, pointerFile(revision)), { force: true }),
+    revisions: async () =>
+      revisionsIn((await namesIn(folder, POINTER_HINT_FILE)).map((name) => `${name}.json`)).filter((revision) =>
+        hasContent(path.join(folder, pointerFile(revision))),
+      ),
+    removeRevision: (revision) => writeAtomically(folder, pointerFile(revision), REMOVAL_MARK),
+    leftovers: () => abandonedIn(folder),
+    removeLeftovers: () => clearAbandoned(folder),
     movePointer: async (live) => {
       const temporary = await writeTemporary(folder, asSignedFile(keys, 'pointer', live));
       try {

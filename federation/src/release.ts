@@ -144,6 +144,8 @@ export const liveSchema = z.object({
   flags: flagsSchema.default({}),
   /** Actions other than promotions and rollbacks; newest first. */
   events: z.array(releaseEventSchema).default([]),
+  /** Releases that the last prune deletes, as `shop@1.4.0`. A pointer that names them makes none of them live. */
+  removing: z.array(z.string()).default([]),
 });
 export type Live = z.output<typeof liveSchema>;
 /** Where a reader that knows no revision starts; newer ones may exist. */

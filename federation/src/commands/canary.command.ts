@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
-import { canaryDifferences, endCanary, promoteCanary, rampCanary, startCanary } from '../canary';
+import { canaryDifferences, endCanary, promoteCanary, rampCanary } from '../canary';
 import { collectCohorts, collectMembers, commandUser, openStore, percentage, say, sayOnlyJson, sayResult } from '../command-line';
-import { passVerdict, sayLive, type Versions } from '../judged-promotion';
-import { liveComposition } from '../promote';
+import { sayLive, startJudgedCanary } from '../judged-promotion';
+import { liveComposition } from '../live-snapshot';
+import type { Versions } from '../promote';
 import { COHORTS, type Canary, type Cohort } from '../release';
 import { ReleaseStoreError } from '../release-reader';
 
@@ -52,13 +53,8 @@ export function canaryCommand(program: Command): void {
       }
       if (isNew) {
         if (!isChange) throw new ReleaseStoreError('Say who gets it: --percent NUMBER, --cohort NAME, or both.');
-        const forced = await passVerdict(store, versions, options.force, 'started');
-        const canary = await startCanary(
-          store,
-          versions,
-          { percentage: options.percent ?? 0, cohorts: options.cohort ?? [] },
-          { by, reason: `${options.reason ?? ''}${forced}`, isRepeat: options.force !== undefined },
-        );
+        const audience = { percentage: options.percent ?? 0, cohorts: options.cohort ?? [] };
+        const canary = await startJudgedCanary(store, versions, audience, { by, reason: options.reason, force: options.force });
         say(`The canary ${canary.composition} runs within a second, for ${audienceLine(canary)}.`);
         return sayResult(canary);
       }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { collectCohorts, commandUser, openStore, percentage, say, sayOnlyJson, sayResult } from '../command-line';
 import { flagText, setFlag, switchableKeys } from '../flags';
-import { liveComposition } from '../promote';
+import { liveComposition } from '../live-snapshot';
 import { COHORTS, type Cohort, type FlagRule } from '../release';
 import { ReleaseStoreError } from '../release-reader';
 
@@ -45,7 +45,7 @@ export function flagCommand(program: Command): void {
       }
       const live = await liveComposition(store);
       const flags = live?.live.flags ?? {};
-      const keys = live && options.all ? await switchableKeys(store, live.composition) : Object.keys(flags);
+      const keys = live && options.all ? await switchableKeys(store, live) : Object.keys(flags);
       if (options.json) return sayResult(Object.fromEntries(keys.map((name) => [name, flags[name] ?? { state: 'on' }])));
       if (keys.length === 0) return say('Everything is on. mfe flag --all says what can be switched.');
       for (const name of keys) {

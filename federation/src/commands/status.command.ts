@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { canaryDifferences } from '../canary';
 import { openStore, say, sayOnlyJson, sayResult } from '../command-line';
 import { flagText } from '../flags';
-import { liveComposition } from '../promote';
+import { liveComposition } from '../live-snapshot';
 import type { ReleaseEvent } from '../release';
 import type { ReleaseReader } from '../release-reader';
 import { audienceLine } from './canary.command';

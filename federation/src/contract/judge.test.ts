@@ -70,7 +70,7 @@ test('a break that already exists in the live composition blocks no other promot
   await releases.put('shop', '2.0.0', wanting('Confetti'));
   await promote(releases.store, { shop: '2.0.0' }, 'by force');
   await releases.put('viewer', '2.0.0', wanting('Button'));
-  expect(await judge(releases.store, { viewer: '2.0.0' })).toMatchObject({
+  expect(await judge(releases.store, await liveComposition(releases.store), { viewer: '2.0.0' })).toMatchObject({
     breaks: [],
     knownBreaks: [{ broken: 'shop@2.0.0', subject: 'Confetti of @komado/shared-ui' }],
   });
@@ -81,13 +81,16 @@ test('a break with a rollback target is reported as a risk but does not block th
   await promote(releases.store, { shell: '1.1.0' }, 'a newer React');
   await releases.put('viewer', '2.0.0', { shared: { react: '^19.4.0' } });
   const [target] = (await liveComposition(releases.store))?.live.history.slice(1) ?? [];
-  expect(await judge(releases.store, { viewer: '2.0.0' })).toMatchObject({
+  expect(await judge(releases.store, await liveComposition(releases.store), { viewer: '2.0.0' })).toMatchObject({
     breaks: [],
     risks: [{ composition: target?.composition, breaks: [{ kind: 'range', broken: 'viewer@2.0.0', by: 'shell@1.0.0', subject: 'react' }] }],
   });
   await rollBack(releases.store);
-  expect((await judge(releases.store, { viewer: '2.0.0' })).breaks).toHaveLength(1);
+  expect((await judge(releases.store, await liveComposition(releases.store), { viewer: '2.0.0' })).breaks).toHaveLength(1);
 });
 
-test('an unpublished version has no verdict', async () =>
-  expect(judge(releases.store, { shop: '7.0.0' })).rejects.toThrow('shop 7.0.0 is not published.'));
+test('an unpublished version has no verdict', async () => {
+  await expect(judge(releases.store, await liveComposition(releases.store), { shop: '7.0.0' })).rejects.toThrow(
+    'shop 7.0.0 is not published.',
+  );
+});

@@ -1,4 +1,4 @@
-import { liveComposition } from '../promote';
+import { liveReleases, rollbackTargets, type CurrentSnapshot } from '../live-snapshot';
 import { composition, type Composition, type Member, type PinnedVersion } from '../release';
 import { pinRelease, readComposition, readDeclarations, readPinnedRelease, ReleaseStoreError, type ReleaseReader } from '../release-reader';
 import { breaksOf, type Break, type ReleaseSet } from './verdict';
@@ -29,10 +29,13 @@ async function releasesOf(store: ReleaseReader, { members }: Composition): Promi
 }
 
 /**
- * Judges the composition that promoting these versions would make live, and these versions with the members of the latest rollback targets.
+ * Judges the composition that promoting these versions on this snapshot would make live, and these versions with the members of the latest rollback targets.
  */
-export async function judge(store: ReleaseReader, versions: Readonly<Partial<Record<Member, string>>>): Promise<Verdict> {
-  const live = await liveComposition(store);
+export async function judge(
+  store: ReleaseReader,
+  live: CurrentSnapshot,
+  versions: Readonly<Partial<Record<Member, string>>>,
+): Promise<Verdict> {
   const named: Record<string, PinnedVersion> = {};
   const candidates: Record<string, ReleaseSet[string]> = {};
   for (const [member, version] of Object.entries(versions)) {
@@ -43,17 +46,13 @@ export async function judge(store: ReleaseReader, versions: Readonly<Partial<Rec
     candidates[member] = found.release;
   }
   const declarations = (hash: string) => readDeclarations(store, hash);
-  const before = live && (await releasesOf(store, live.composition));
+  const before = live && (await liveReleases(store, live));
   const knownBreaks = before ? await breaksOf(before, declarations) : [];
   const known = new Set(knownBreaks.map(wordsOf));
   const breaks = await breaksOf({ ...before, ...candidates }, declarations, before);
 
   const risks: { composition: string; breaks: Break[] }[] = [];
-  const isBad = (id: string): boolean => live?.live.bad.includes(id) ?? false;
-  const earlier = [...new Set(live?.live.history.map((entry) => entry.composition))].filter(
-    (id) => id !== live?.composition.id && !isBad(id),
-  );
-  for (const id of earlier.slice(0, ROLLBACK_TARGETS)) {
+  for (const id of live ? rollbackTargets(live.live).slice(0, ROLLBACK_TARGETS) : []) {
     const target = await readComposition(store, id);
     const releases = target && (await releasesOf(store, target).catch(() => undefined));
     // A composition that can no longer be read is no rollback target.

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Declarations, ReleaseContract } from '../contract/contract';
 import { workingTreeDeclarations } from '../contract/read-declarations';
 import { integrityOf, MEMBERS, type Member, type Release } from '../release';
 import { testKeys } from './test-keys';
@@ -22,8 +23,11 @@ export function storeOfReleases(): StoreOfReleases {
 }
 
 /** Publishes small releases to a store of any kind. */
-export function smallReleases(store: ReleaseWriter): Pick<StoreOfReleases, 'store' | 'put' | 'putAll'> {
-  const declarations = workingTreeDeclarations();
+export function smallReleases(
+  store: ReleaseWriter,
+  declarations: Declarations = workingTreeDeclarations(),
+): Pick<StoreOfReleases, 'store' | 'put' | 'putAll'> & { readonly contract: ReleaseContract } {
+  const contract: ReleaseContract = { hash: declarations.hash, imports: {}, provides: {}, calls: [], slots: [], emits: [], hears: [] };
   const release = (member: Member, version: string): Release => ({
     member,
     version,
@@ -34,7 +38,7 @@ export function smallReleases(store: ReleaseWriter): Pick<StoreOfReleases, 'stor
     pages: {},
     slots: {},
     shared: {},
-    contract: { hash: declarations.hash, imports: {}, provides: {}, calls: [], slots: [], emits: [], hears: [] },
+    contract,
     files: { 'remoteEntry.js': { bytes: 3, gzipBytes: 3, integrity: integrityOf(Buffer.from('web')) } },
     serverFiles: { 'remoteEntry.cjs': { bytes: 4, integrity: integrityOf(Buffer.from('node')) } },
   });
@@ -49,6 +53,7 @@ export function smallReleases(store: ReleaseWriter): Pick<StoreOfReleases, 'stor
   }
   return {
     store,
+    contract,
     put,
     putAll: async (version, changes) => {
       for (const member of MEMBERS) await put(member, version, changes);

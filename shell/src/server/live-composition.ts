@@ -1,4 +1,4 @@
-import { readLive, readVerified, type Canary, type Live, type ReleaseReader } from '@komado/federation';
+import { readLive, readVerified, rollbackTargets, type Canary, type Live, type ReleaseReader } from '@komado/federation';
 import type { LiveSet, ServerBuild } from './live-set';
 import { setAssembly, withLiveVersions, type Earlier } from './set-assembly';
 
@@ -95,9 +95,21 @@ export function liveSets(
       canary = undefined;
     }
   }
+  /** For a server that starts while the pointer refers to nothing usable: the newest whole composition that was live before. */
+  async function newestWhole(live: Live, error: unknown): Promise<Current> {
+    for (const id of rollbackTargets(live)) {
+      const set = await assemble(id, live, false).catch(() => undefined);
+      if (!set || !isWhole(set)) continue;
+      log?.(`The live composition ${live.composition} cannot be assembled; ${id} is used. Run mfe doctor --repair.`, error);
+      const missing = { [`composition@${live.composition}`]: (error as Error).message };
+      return { source: '', set: { ...set, key: `${set.key}-earlier`, missing }, until: 0 };
+    }
+    throw error;
+  }
   async function take(live: Live): Promise<void> {
     // Without a set, any shell is better than none; with one, the set stays in use.
-    current = await assembled(current, live.composition, live, current === undefined);
+    if (current) current = await assembled(current, live.composition, live, false);
+    else current = await assembled(undefined, live.composition, live, true).catch((error: unknown) => newestWhole(live, error));
     await takeCanary(live);
     const { set } = current;
     // An incomplete canary would be blamed for a fault of the store.

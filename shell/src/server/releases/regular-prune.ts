@@ -12,16 +12,16 @@ export interface RegularPruneOptions {
 }
 
 /**
- * Removes what no reader can get any more, ten minutes after startup and then once a day. Several servers may do so: if two remove the
- * same, one finds it gone, logs that and tries again the next day. Returns a function that stops it.
+ * Removes what no reader can get any more, ten minutes after startup and then once a day. Several servers may do so at the same moment, and
+ * beside any command. Returns a function that stops it.
  */
 export function pruneRegularly({ writer, log, prune: run = prune }: RegularPruneOptions): () => void {
   if (!writer) return () => undefined;
   const look = async (): Promise<void> => {
     try {
       if (!(await liveComposition(writer))) return;
-      const { releases, compositions, declarations, revisions } = await run(writer, new Date());
-      const removed = releases.length + compositions.length + declarations.length + revisions.length;
+      const { releases, compositions, revisions } = await run(writer, new Date());
+      const removed = releases.length + compositions.length + revisions.length;
       if (removed > 0) log(`The release store was pruned: ${releases.length} releases, ${compositions.length} compositions.`);
     } catch (error) {
       log('The release store could not be pruned; it is tried again tomorrow.', error);

@@ -455,8 +455,13 @@ function historySection({ live }: ReleasesState): Html {
 
 /** What readers get, and every action an operator can take. */
 export function releasesPage(state: ReleasesState, session: StaffSession, formToken: string, around: PageLoadContext): string {
+  const { composition, canary } = state.live;
+  // What the operator decides on: an action is refused if it is no longer what readers get.
   const form: FormPart = (action, content) =>
-    html`<form method="post" action="${RELEASES_PATH}/${action}"><input type="hidden" name="form" value="${formToken}" />${content}</form>`;
+    html`<form method="post" action="${RELEASES_PATH}/${action}">
+      <input type="hidden" name="form" value="${formToken}" /><input type="hidden" name="live" value="${composition}" />
+      ${canary && html`<input type="hidden" name="canary" value="${canary.composition}" />`}${content}
+    </form>`;
   return pageOf(
     around,
     'Releases',

@@ -10,10 +10,10 @@ import {
   readComposition,
   ReleaseStoreError,
   rollBack,
+  rollbackTargets,
   setFlag,
   switchableKeys,
   type FlagRule,
-  type Live,
   type Member,
   type ReleaseReader,
   type ReleaseWriter,
@@ -78,8 +78,6 @@ function ruleOf({ state = '', percentage = '' }: Form): FlagRule {
   if (!cohort) throw new RefusedError('Say for whom it is on.');
   return { state: 'cohort', cohorts: [cohort] };
 }
-const rollbackTargets = ({ composition, history, bad }: Live): string[] =>
-  [...new Set(history.map((entry) => entry.composition))].filter((id) => id !== composition && !bad.includes(id));
 
 /** The operator's page, its forms' actions, and what staff get on all pages. None of it needs a renderer or a remote. */
 export async function releasesRoutes(app: FastifyInstance, options: ReleasesRoutesOptions): Promise<void> {
@@ -136,7 +134,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
           }
         : null,
       targets: rollbackTargets(live).slice(0, TARGETS_SHOWN),
-      switchable: [...new Set([...(await switchableKeys(store, composition).catch(() => [])), ...Object.keys(live.flags)])],
+      switchable: [...new Set([...(await switchableKeys(store, found).catch(() => [])), ...Object.keys(live.flags)])],
       candidates: await candidatesOf(composition.members),
       degraded: set ? options.degraded(set) : {},
       missing: set?.missing ?? {},
@@ -163,13 +161,19 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
 
   /** The action of each form; returns the new session, if it changes. */
   const actions: Readonly<Record<string, (form: Form, session: StaffSession, writer: ReleaseWriter) => Promise<StaffSession | void>>> = {
-    'roll-back': async ({ composition, reason }, { by }, store) => void (await rollBack(store, composition, { by, reason })),
-    'canary/end': async ({ reason }, { by }, store) => void (await endCanary(store, { by, reason: reason?.trim() || 'ended by hand' })),
-    'canary/promote': async (_form, { by }, store) => void (await promoteCanary(store, by)),
-    'canary/ramp': async ({ percentage }, { by }, store) => {
+    'roll-back': async ({ composition, reason, live }, { by }, store) => {
+      const seen = await liveComposition(store);
+      if (seen && live !== undefined && live !== seen.composition.id)
+        throw new RefusedError(`Composition ${seen.composition.id} went live since this page was loaded. Nothing was rolled back.`);
+      await rollBack(store, composition, { by, reason, ...(seen ? { seen } : {}) });
+    },
+    'canary/end': async ({ reason, canary }, { by }, store) =>
+      void (await endCanary(store, { by, reason: reason?.trim() || 'ended by hand', only: canary })),
+    'canary/promote': async ({ canary }, { by }, store) => void (await promoteCanary(store, by, canary)),
+    'canary/ramp': async ({ percentage, canary }, { by }, store) => {
       const share = Number(percentage);
       if (!(share >= 0 && share <= 100)) throw new RefusedError('Say the share as a number from 0 to 100.');
-      await rampCanary(store, { percentage: share }, by);
+      await rampCanary(store, { percentage: share }, by, canary);
     },
     flag: async (form, { by }, store) =>
       void (await setFlag(store, form['key'] ?? '', ruleOf(form), { by, reason: form['reason']?.trim() })),
@@ -179,7 +183,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
       const member = (await store.members()).find((one) => one === name);
       const live = await liveComposition(store);
       if (!member || !live) throw new RefusedError('There is no such version.');
-      const made = await candidateComposition(store, live.composition, { [member]: version } as Partial<Record<Member, string>>);
+      const made = await candidateComposition(store, live, { [member]: version } as Partial<Record<Member, string>>);
       await store.writeComposition(made);
       return { ...session, composition: made.id };
     },

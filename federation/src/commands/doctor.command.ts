@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import { commandUser, openStore, say, sayOnlyJson, sayResult } from '../command-line';
+import { findProblems, repair } from '../doctor';
+
+/** `mfe doctor`: checks the release store, and repairs it. */
+export function doctorCommand(program: Command): void {
+  program
+    .command('doctor')
+    .description('check the release store: the live pointer, every file and signature that readers may get, and what killed commands left')
+    .option('--repair', 'make the newest whole composition of the history live if the live one is not whole, and remove leftovers')
+    .option('--json', 'as JSON')
+    .action(async (options: { repair?: true; json?: true }) => {
+      sayOnlyJson(options.json);
+      const store = openStore();
+      const repaired = options.repair ? await repair(store, commandUser()) : [];
+      const problems = await findProblems(store);
+      for (const line of repaired) say(line);
+      for (const { problem, fix } of problems) {
+        say(`- ${problem}`);
+        say(`  ${fix}`);
+      }
+      if (problems.length === 0) say('The release store has no problems.');
+      sayResult({ repaired, problems });
+      if (problems.length > 0) process.exitCode = 1;
+    });
+}

@@ -1,0 +1,179 @@
+import {
+  readLive,
+  readDeclarations,
+  isRemoved,
+  readComposition,
+  readPinnedRelease,
+  pinRelease,
+  readVerified,
+  ReleaseStoreError,
+  type ReleaseReader,
+} from './release-reader';
+import { rollbackTargets } from './live-snapshot';
+import { movePointer } from './move-pointer';
+import { removeReleases } from './prune';
+import { releaseFolder, type Composition, type Live, type Member, type PinnedVersion, type Release } from './release';
+import { PointerMovedError, type ReleaseWriter } from './release-store';
+
+export interface Problem {
+  readonly problem: string;
+  readonly fix: string;
+}
+const REPAIR = 'Run mfe doctor --repair.';
+/** Rollback targets that readers may be returned to. */
+const TARGETS_CHECKED = 10;
+const TRIES = 10;
+
+/** The message of a problem with the store; anything else is thrown on. */
+async function faultOf(work: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ReleaseStoreError)) throw error;
+    return error.message;
+  }
+}
+const withoutGaps = (faults: readonly (string | undefined)[]): string[] => faults.filter((fault) => fault !== undefined);
+
+/** Finds what is wrong with releases; each one is read once. */
+class ReleaseCheck {
+  readonly #checked = new Map<string, Promise<string[]>>();
+  constructor(private readonly store: ReleaseReader) {}
+
+  async #filesOf({ member, version, files, serverFiles, contract }: Release): Promise<string[]> {
+    const folder = releaseFolder(member, version);
+    const listed = [
+      ...Object.entries(files).map(([file, { integrity }]) => [`${folder}/web/${file}`, integrity] as const),
+      ...Object.entries(serverFiles).map(([file, { integrity }]) => [`${folder}/node/${file}`, integrity] as const),
+    ];
+    const faults: (string | undefined)[] = [];
+    for (const [file, integrity] of listed) faults.push(await faultOf(readVerified(this.store, file, integrity)));
+    if (contract) faults.push(await faultOf(readDeclarations(this.store, contract.hash)));
+    return withoutGaps(faults);
+  }
+  async #released(read: Promise<Release | undefined>): Promise<string[]> {
+    let release: Release | undefined;
+    const fault = await faultOf(read.then((found) => (release = found)));
+    return fault === undefined ? (release ? this.#filesOf(release) : []) : [fault];
+  }
+  pinned(member: Member, pinned: PinnedVersion): Promise<string[]> {
+    const name = `${member}@${pinned.version}#${pinned.hash}`;
+    const found = this.#checked.get(name) ?? this.#released(readPinnedRelease(this.store, member, pinned));
+    this.#checked.set(name, found);
+    return found;
+  }
+  /** A release as it is published, whatever pins it. */
+  async published(member: Member, version: string): Promise<string[]> {
+    let pinned: PinnedVersion | undefined;
+    const fault = await faultOf(pinRelease(this.store, member, version).then((found) => (pinned = found?.pinned)));
+    return fault === undefined ? (pinned ? this.pinned(member, pinned) : []) : [fault];
+  }
+  async composition(id: string): Promise<string[]> {
+    let found: Composition | undefined;
+    const fault = await faultOf(readComposition(this.store, id).then((composition) => (found = composition)));
+    if (fault !== undefined) return [fault];
+    if (!found) return [`The composition ${id} is not in the store.`];
+    const faults: string[] = [];
+    for (const [member, pinned] of Object.entries(found.members)) faults.push(...(await this.pinned(member, pinned)));
+    return faults;
+  }
+}
+
+async function problemsOfPublished(store: ReleaseWriter, check: ReleaseCheck): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const member of await store.members())
+    for (const version of await store.versions(member))
+      for (const fault of await check.published(member, version))
+        problems.push({ problem: `${member} ${version} cannot go live. ${fault}`, fix: 'Publish it under a new version.' });
+  for (const id of await store.compositions()) {
+    const fault = await faultOf(readComposition(store, id));
+    if (fault !== undefined) problems.push({ problem: fault, fix: `Delete it, or trust its key in RELEASE_PUBLIC_KEYS.` });
+  }
+  return problems;
+}
+
+/** Everything that is wrong with a release store; reads every file that readers may get. */
+export async function findProblems(store: ReleaseWriter): Promise<Problem[]> {
+  let live: Live | undefined;
+  const unreadable = await faultOf(readLive(store).then((found) => (live = found)));
+  if (unreadable !== undefined)
+    return [
+      { problem: `The live pointer cannot be read. ${unreadable}`, fix: 'Restore the file from a backup, or set the keys that signed it.' },
+    ];
+  const check = new ReleaseCheck(store);
+  const problems: Problem[] = [];
+  if (live) {
+    const add = (what: string, faults: readonly string[], fix: string): void =>
+      void problems.push(...faults.map((fault) => ({ problem: `${what} is not whole. ${fault}`, fix })));
+    add(`The live composition ${live.composition}`, await check.composition(live.composition), REPAIR);
+    if (live.canary) add(`The canary ${live.canary.composition}`, await check.composition(live.canary.composition), REPAIR);
+    for (const id of rollbackTargets(live).slice(0, TARGETS_CHECKED))
+      add(`The rollback target ${id}`, await check.composition(id), 'A rollback skips it; nothing has to be done.');
+    for (const [member, versions] of Object.entries(live.lastGood))
+      for (const pinned of versions)
+        add(
+          `The earlier version ${member} ${pinned.version}`,
+          await check.pinned(member, pinned),
+          'No page falls back to it; nothing has to be done.',
+        );
+    for (const name of live.removing) {
+      const [member = '', version = ''] = name.split('@');
+      if (!(await isRemoved(store, member, version))) problems.push({ problem: `A prune did not finish removing ${name}.`, fix: REPAIR });
+    }
+  }
+  problems.push(...(await problemsOfPublished(store, check)));
+  for (const name of await store.leftovers()) problems.push({ problem: `A publish was killed and left ${name}.`, fix: REPAIR });
+  return problems;
+}
+
+/** Makes the newest whole composition of the history live if the pointer refers to one that is not, and ends a canary that is not whole. */
+async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]> {
+  const check = new ReleaseCheck(store);
+  const isWhole = async (id: string): Promise<boolean> => (await check.composition(id)).length === 0;
+  const live = await readLive(store);
+  if (!live) return [];
+  const { composition: id, canary, history, removing } = live;
+  // What a killed prune began: none of it may go live again.
+  await removeReleases(store, removing);
+  // Only its id counts from here on: what it consists of may be unknown.
+  const current = { live, composition: { id, members: {} } };
+  if (!(await isWhole(id))) {
+    for (const target of new Set([...rollbackTargets(live), ...history.map((entry) => entry.composition)])) {
+      const found = target !== id && (await isWhole(target)) ? await readComposition(store, target) : undefined;
+      if (!found) continue;
+      await movePointer(store, current, found, {
+        reason: `repaired: composition ${id} is not whole`,
+        by,
+        isRollback: true,
+        canary: null,
+        ...(canary
+          ? { event: { by, kind: 'canary-ended', composition: canary.composition, text: 'what it was compared with is not whole' } }
+          : {}),
+      });
+      return [`Composition ${target} is live instead of ${id}.`];
+    }
+    return [];
+  }
+  if (!canary || (await isWhole(canary.composition))) return [];
+  await movePointer(store, current, current.composition, {
+    reason: '',
+    canary: null,
+    event: { by, kind: 'canary-ended', composition: canary.composition, text: 'it is not whole' },
+  });
+  return [`The canary ${canary.composition} is over.`];
+}
+
+/** Repairs what can be repaired without a publish. Returns what it did. */
+export async function repair(store: ReleaseWriter, by: string): Promise<string[]> {
+  let done: string[] | undefined;
+  for (let attempt = 1; done === undefined; attempt += 1) {
+    done = await repairPointer(store, by).catch((error: unknown) => {
+      if (!(error instanceof PointerMovedError) || attempt === TRIES) throw error;
+      return undefined;
+    });
+  }
+  const leftovers = await store.leftovers();
+  await store.removeLeftovers();
+  return [...done, ...leftovers.map((name) => `Removed ${name}.`)];
+}

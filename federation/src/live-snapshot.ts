@@ -1,0 +1,82 @@
+import type { Composition, Live, Member, Release } from './release';
+import { readComposition, readLive, readPinnedRelease, ReleaseStoreError, type ReleaseReader } from './release-reader';
+
+/** A revision of the pointer with the composition that it makes live. Commands decide on one and write only if it is still current. */
+export interface LiveSnapshot {
+  readonly live: Live;
+  readonly composition: Composition;
+}
+/** undefined while nothing is live. */
+export type CurrentSnapshot = LiveSnapshot | undefined;
+
+/** The live pointer refers to something that the store no longer has, or that was changed. */
+export class DanglingPointerError extends ReleaseStoreError {
+  constructor(id: string, problem: string) {
+    super(`The live composition ${id} is not whole: ${problem} To make the newest whole composition live, run mfe doctor --repair.`);
+  }
+}
+
+/** Reads the pointer and its composition once. */
+export async function liveComposition(store: ReleaseReader): Promise<CurrentSnapshot> {
+  for (let live = await readLive(store); live;) {
+    const composition = await readComposition(store, live.composition);
+    if (composition) return { live, composition };
+    // It may have been replaced and pruned since the pointer was read.
+    const now: Live | undefined = await readLive(store, live);
+    if (!now || now.revision === live.revision) throw new DanglingPointerError(live.composition, 'its composition is not in the store.');
+    live = now;
+  }
+  return undefined;
+}
+
+/** Releases of the live composition, by member; all of them, or those of the given members. */
+export async function liveReleases(
+  store: ReleaseReader,
+  { composition }: LiveSnapshot,
+  isWanted: (member: Member) => boolean = () => true,
+): Promise<Record<string, Release>> {
+  const wanted = Object.entries(composition.members).filter(([member]) => isWanted(member));
+  const releases = wanted.map(async ([member, pinned]) => {
+    try {
+      return [member, await readPinnedRelease(store, member, pinned)] as const;
+    } catch (error) {
+      if (!(error instanceof ReleaseStoreError)) throw error;
+      throw new DanglingPointerError(composition.id, error.message);
+    }
+  });
+  return Object.fromEntries(await Promise.all(releases));
+}
+
+/** Compositions that were live before and not rolled back from, newest first. */
+export const rollbackTargets = ({ composition, history, bad }: Pick<Live, 'composition' | 'history' | 'bad'>): string[] =>
+  [...new Set(history.map((entry) => entry.composition))].filter((id) => id !== composition && !bad.includes(id));
+
+/** Throws if what readers get is no longer what a command was decided on; changes of flags and of the canary's share are none. */
+export function refuseOther(seen: LiveSnapshot, current: LiveSnapshot): void {
+  const canaryOf = ({ live }: LiveSnapshot): string => (live.canary ? `canary ${live.canary.composition}` : 'no canary');
+  const [before, now] = [seen, current].map((one) => `${one.composition.id} with ${canaryOf(one)}`);
+  if (seen.composition.id === current.composition.id && seen.live.canary?.seed === current.live.canary?.seed) return;
+  throw new ReleaseStoreError(
+    `What is live changed from composition ${before} to composition ${now} at the same moment, so nothing was done. Look at mfe status, then try again.`,
+  );
+}
+
+const hasMoved = async (store: ReleaseReader, current: CurrentSnapshot): Promise<boolean> =>
+  (await readLive(store, current?.live))?.revision !== current?.live.revision;
+
+/** How often a command starts over after others moved the pointer. */
+const TRIES = 10;
+/**
+ * Runs a change on a fresh snapshot, and again on the next one if another process moved the pointer first. An error counts only while its
+ * snapshot is current: what it says may not be true of the next one.
+ */
+export async function onCurrent<T>(store: ReleaseReader, change: (current: CurrentSnapshot) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const current = await liveComposition(store);
+    try {
+      return await change(current);
+    } catch (error) {
+      if (!(error instanceof ReleaseStoreError) || attempt === TRIES || !(await hasMoved(store, current))) throw error;
+    }
+  }
+}
