@@ -35,17 +35,16 @@ export class CanaryRunsError extends ReleaseStoreError {
 export type Versions = Readonly<Partial<Record<Member, string>>>;
 
 /**
- * Rejects if a prune is deleting a member. Every change of the pointer passes through this with the snapshot that it starts from, so a
- * deletion that began later makes the change fail as a concurrent one.
+ * Rejects if a prune is deleting one of these versions. Every change of the pointer passes through this with the snapshot that it starts
+ * from, so a deletion that began later makes the change fail as a concurrent one.
  */
-function refuseRemoving(current: CurrentSnapshot, { id, members }: Composition): void {
-  const found = Object.entries(members).find(([member, { version }]) => current?.live.removing.includes(`${member}@${version}`));
+function refuseRemoving(current: CurrentSnapshot, versions: Versions): void {
+  const found = Object.entries(versions).find(([member, version]) => current?.live.removing.includes(`${member}@${version}`));
   if (!found) return;
-  const [member, { version }] = found;
-  throw new ReleaseStoreError(
-    `${member} ${version} of composition ${id} was unused for so long that mfe prune removes it. Publish it under a new version.`,
-  );
+  throw new ReleaseStoreError(`${found.join(' ')} was unused for so long that mfe prune removes it. Publish it under a new version.`);
 }
+const versionsOf = ({ members }: Composition): Versions =>
+  Object.fromEntries(Object.entries(members).map(([member, { version }]) => [member, version]));
 
 /** Pins a published version after verifying all its files. */
 async function pinWhole(store: ReleaseReader, member: Member, version: string): Promise<PinnedVersion> {
@@ -72,11 +71,11 @@ export async function candidateComposition(store: ReleaseReader, current: Curren
       `A composition needs every member, and nothing is live yet. Missing: ${missing.join(', ')}. ` +
         `Publish them (npm run mfe -- publish ${missing[0]}) and promote all at once: promote ${MEMBERS.map((member) => `${member}@${versions[member] ?? '…'}`).join(' ')}`,
     );
+  refuseRemoving(current, versions);
   const pinned = await Promise.all(
     named.map(async (member) => [member, await pinWhole(store, member, versions[member] as string)] as const),
   );
   const next = composition({ ...current?.composition.members, ...Object.fromEntries(pinned) });
-  refuseRemoving(current, next);
   if (current) await liveReleases(store, current, (member) => !named.includes(member));
   return next;
 }
@@ -147,7 +146,7 @@ export async function promote(
 export async function wholeComposition(store: ReleaseReader, current: LiveSnapshot, id: string): Promise<Composition> {
   const found = await readComposition(store, id);
   if (!found) throw new ReleaseStoreError(`There is no composition ${id}.`);
-  refuseRemoving(current, found);
+  refuseRemoving(current, versionsOf(found));
   await Promise.all(Object.entries(found.members).map(([member, pinned]) => readPinnedRelease(store, member, pinned)));
   return found;
 }

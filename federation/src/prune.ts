@@ -40,7 +40,7 @@ async function findUnused(store: ReleaseWriter, { live, composition }: LiveSnaps
   const releases: string[] = [];
   const present = new Set<string>();
   for (const member of await store.members()) {
-    for (const version of await store.versions(member)) {
+    for (const version of (await store.versions(member)).toSorted()) {
       const name = `${member}@${version}`;
       present.add(name);
       const release = await readRelease(store, member, version).catch(() => undefined);

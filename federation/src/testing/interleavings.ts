@@ -7,11 +7,11 @@ export interface Access {
 export type Accesses = readonly Access[];
 /** Passes a step of a command to the scheduler, which decides when it runs. */
 export type Step = <T>(accesses: Accesses, run: () => Promise<T>) => Promise<T>;
-export interface Attempt {
+export interface Attempt<T> {
   /** Each command gets its own steps. */
-  readonly commands: readonly ((step: Step) => Promise<unknown>)[];
+  readonly commands: readonly ((step: Step) => Promise<T>)[];
   /** Called when all commands have ended, with how each ended. */
-  verify(results: readonly PromiseSettledResult<unknown>[], schedule: string): Promise<void>;
+  verify(results: readonly PromiseSettledResult<T>[]): Promise<void>;
 }
 
 interface Waiting {
@@ -35,13 +35,13 @@ const conflicts = (one: Accesses, other: Accesses): boolean =>
   one.some((a) => other.some((b) => (a.isWrite || b.isWrite) && overlaps(a, b)));
 
 /** Commands whose steps wait for the scheduler, one at a time and each command's in the order in which it asked for them. */
-class Commands {
+class Commands<T> {
   readonly #waiting: Waiting[][];
   readonly #ended: boolean[];
-  readonly results: Promise<PromiseSettledResult<unknown>[]>;
+  readonly results: Promise<PromiseSettledResult<T>[]>;
   #changed: () => void = () => undefined;
 
-  constructor(commands: Attempt['commands']) {
+  constructor(commands: Attempt<T>['commands']) {
     this.#waiting = commands.map(() => []);
     this.#ended = commands.map(() => false);
     this.results = Promise.allSettled(
@@ -53,8 +53,8 @@ class Commands {
       ),
     );
   }
-  #enqueue<T>(at: number, accesses: Accesses, run: () => Promise<T>): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
+  #enqueue<R>(at: number, accesses: Accesses, run: () => Promise<R>): Promise<R> {
+    return new Promise<R>((resolve, reject) => {
       const start = async (): Promise<void> => {
         await run().then(resolve, reject);
       };
@@ -108,7 +108,7 @@ function addRaces(path: readonly Choice[], last: readonly (Accesses | undefined)
  * other one accesses), one is run: dynamic partial-order reduction with sleep sets (Flanagan and Godefroid 2005). Returns how many orders
  * there are.
  */
-export async function everyInterleaving(prepare: () => Promise<Attempt>): Promise<number> {
+export async function everyInterleaving<T>(prepare: () => Promise<Attempt<T>>): Promise<number> {
   const path: Choice[] = [];
   let count = 0;
   for (;;) {
@@ -139,7 +139,10 @@ export async function everyInterleaving(prepare: () => Promise<Attempt>): Promis
     }
     if (!isRedundant) {
       count += 1;
-      await attempt.verify(await commands.results, path.map(({ command }) => command).join(''));
+      await attempt.verify(await commands.results).catch((error: unknown) => {
+        const order = path.map(({ command }) => command).join('');
+        throw new Error(`In the order ${order} of the commands' steps: ${(error as Error).message}`, { cause: error });
+      });
     }
     addRaces(path, waiting);
     for (let at = path.at(-1); at; at = path.at(-1)) {
@@ -153,5 +156,16 @@ export async function everyInterleaving(prepare: () => Promise<Attempt>): Promis
       path.pop();
     }
     if (path.length === 0) return count;
+  }
+}
+
+/** Runs the first steps of a command and leaves it there, as if its process were killed. Returns whether it ended before. */
+export async function upToStep(count: number, command: (step: Step) => Promise<unknown>): Promise<boolean> {
+  const commands = new Commands([command]);
+  for (let done = 0; ; done += 1) {
+    const [next] = await commands.next();
+    if (!next) return true;
+    if (done === count) return false;
+    await commands.run(0);
   }
 }

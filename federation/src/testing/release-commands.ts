@@ -1,9 +1,10 @@
 import { endCanary, promoteCanary, rampCanary } from '../canary';
 import { readLive, type ReleaseReader } from '../release-reader';
 import { declarationsHash } from '../contract/contract';
+import { findProblems, repair } from '../doctor';
 import { setFlag } from '../flags';
 import { promoteJudged, startJudgedCanary } from '../judged-promotion';
-import { promote, rollBack } from '../promote';
+import { promote, rollBack, type Versions } from '../promote';
 import { prune } from '../prune';
 import type { ReleaseWriter } from '../release-store';
 import { smallReleases } from './store-of-releases';
@@ -23,13 +24,11 @@ const offersSlot = { slots: { [SLOT]: [] }, ownSlots: { [SLOT]: {} } };
  * live, but not both. `viewer` 0.9.0 was rolled back from: it can go live again, and a prune removes it. The canary is `viewer` 1.2.0.
  */
 export async function fillStore(store: ReleaseWriter, hasCanary: boolean): Promise<void> {
-  const { put, contract } = smallReleases(store, NO_DECLARATIONS);
+  const { put } = smallReleases(store, NO_DECLARATIONS);
   const first = { shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' };
   for (const member of ['shell', 'catalog', 'viewer', 'account']) await put(member, '1.0.0');
   for (const version of ['1.0.0', '1.1.0']) await put('shop', version, offersSlot);
-  await put('shop', '1.2.0', { createdAt: RECENTLY });
-  const rendersSlot = { ...contract, ownSlots: { [SLOT]: { always: [], sometimes: [], isOpen: false } } };
-  await put('catalog', '1.2.0', { contract: rendersSlot, createdAt: RECENTLY });
+  await putPair(store, '1.2.0');
   for (const version of ['0.9.0', '1.2.0']) await put('viewer', version, hasCanary || version === '0.9.0' ? {} : { createdAt: RECENTLY });
   await promote(store, first, 'first');
   await promote(store, { shop: '1.1.0' }, 'shop');
@@ -37,32 +36,87 @@ export async function fillStore(store: ReleaseWriter, hasCanary: boolean): Promi
   await rollBack(store);
   if (hasCanary) await startJudgedCanary(store, { viewer: '1.2.0' }, audience, { by });
 }
+/** Publishes a `shop` and a `catalog` that can each go live, but not both. */
+export async function putPair(store: ReleaseWriter, version: string): Promise<void> {
+  const { put, contract } = smallReleases(store, NO_DECLARATIONS);
+  const rendersSlot = { ...contract, ownSlots: { [SLOT]: { always: [], sometimes: [], isOpen: false } } };
+  await put('shop', version, { createdAt: RECENTLY });
+  await put('catalog', version, { contract: rendersSlot, createdAt: RECENTLY });
+}
+/** Publishes a `viewer` that a prune removes, among others that give the prune something to do. */
+export async function putUnused(store: ReleaseWriter, version: string): Promise<void> {
+  const { put } = smallReleases(store, NO_DECLARATIONS);
+  for (const other of ['a', 'b', 'c', 'd']) await put('account', `${version}-${other}`);
+  await put('viewer', version);
+}
 /** The composition with `viewer` 0.9.0. */
-const rolledBack = async (store: ReleaseReader): Promise<string> => (await readLive(store))?.bad[0] ?? '';
+const rolledBack = async (store: ReleaseReader): Promise<string> =>
+  (await readLive(store))?.history.find(({ reason }) => reason === 'viewer')?.composition ?? '';
 
-export type StoreCommand = (store: ReleaseWriter) => Promise<unknown>;
+/** What a command says that it did. */
+export interface Outcome {
+  /** The composition that it made live. */
+  readonly live?: string;
+  /** The canary that it started or changed. */
+  readonly canary?: string;
+  /** The canary that it ended. */
+  readonly ended?: string;
+  readonly flag?: string;
+  readonly removed?: readonly string[];
+}
+export type StoreCommand = (store: ReleaseWriter) => Promise<Outcome>;
+const promoteCommand =
+  (versions: Versions): StoreCommand =>
+  async (store) => ({ live: (await promoteJudged(store, versions, undefined)).id });
+const canaryCommand =
+  (versions: Versions): StoreCommand =>
+  async (store) => ({ canary: (await startJudgedCanary(store, versions, audience, { by })).composition });
 const anytime: Readonly<Record<string, StoreCommand>> = {
-  'promote catalog@1.2.0': (store) => promoteJudged(store, { catalog: '1.2.0' }, undefined),
-  rollback: (store) => rollBack(store),
-  prune: (store) => prune(store, LATER),
-  'flag remote/shop off': (store) => setFlag(store, 'remote/shop', { state: 'off' }, { by }),
+  'promote catalog@1.2.0': promoteCommand({ catalog: '1.2.0' }),
+  rollback: async (store) => ({ live: (await rollBack(store)).id }),
+  'rollback to viewer@0.9.0': async (store) => ({ live: (await rollBack(store, await rolledBack(store))).id }),
+  prune: async (store) => ({ removed: (await prune(store, LATER)).releases }),
+  'flag remote/shop off': async (store) => {
+    await setFlag(store, 'remote/shop', { state: 'off' }, { by });
+    return { flag: 'remote/shop' };
+  },
 };
 /** Commands for a store without a canary. */
 export const COMMANDS: Readonly<Record<string, StoreCommand>> = {
   ...anytime,
-  'promote shop@1.2.0': (store) => promoteJudged(store, { shop: '1.2.0' }, undefined),
-  'promote viewer@0.9.0': (store) => promoteJudged(store, { viewer: '0.9.0' }, undefined),
-  'canary shop@1.2.0': (store) => startJudgedCanary(store, { shop: '1.2.0' }, audience, { by }),
-  'canary viewer@0.9.0': (store) => startJudgedCanary(store, { viewer: '0.9.0' }, audience, { by }),
-  'rollback to viewer@0.9.0': async (store) => rollBack(store, await rolledBack(store)),
-  'publish viewer@0.9.0': (store) => smallReleases(store, NO_DECLARATIONS).put('viewer', '0.9.0'),
+  'promote shop@1.2.0': promoteCommand({ shop: '1.2.0' }),
+  'promote viewer@0.9.0': promoteCommand({ viewer: '0.9.0' }),
+  'canary shop@1.2.0': canaryCommand({ shop: '1.2.0' }),
+  'canary viewer@0.9.0': canaryCommand({ viewer: '0.9.0' }),
+  'publish viewer@0.9.0': async (store) => {
+    await smallReleases(store, NO_DECLARATIONS).put('viewer', '0.9.0');
+    return {};
+  },
 };
 /** Commands for a store in which a canary runs. */
 export const CANARY_COMMANDS: Readonly<Record<string, StoreCommand>> = {
   ...anytime,
-  'promote viewer@1.2.0': (store) => promoteJudged(store, { viewer: '1.2.0' }, undefined),
-  'canary --promote': (store) => promoteCanary(store, by),
-  'canary --end': (store) => endCanary(store, { by, reason: 'slow' }),
-  'canary --percent 10': (store) => rampCanary(store, { percentage: 10 }, by),
-  'rollback to viewer@0.9.0': async (store) => rollBack(store, await rolledBack(store)),
+  'promote viewer@1.2.0': promoteCommand({ viewer: '1.2.0' }),
+  'canary --promote': async (store) => ({ live: (await promoteCanary(store, by)).id }),
+  'canary --end': async (store) => ({ ended: (await endCanary(store, { by, reason: 'slow' })).composition }),
+  'canary --percent 10': async (store) => ({ canary: (await rampCanary(store, { percentage: 10 }, by)).composition }),
 };
+
+/** Uses every command once; throws if one of them does not work. */
+export async function useEveryCommand(store: ReleaseWriter): Promise<void> {
+  const { put } = smallReleases(store, NO_DECLARATIONS);
+  if ((await readLive(store))?.canary) await endCanary(store, { by, reason: 'enough' });
+  await prune(store, LATER);
+  await setFlag(store, 'remote/viewer', { state: 'off' }, { by });
+  for (const version of ['3.0.0', '3.1.0', '3.2.0']) await put('viewer', version, { createdAt: RECENTLY });
+  await promoteJudged(store, { viewer: '3.0.0' }, undefined);
+  await startJudgedCanary(store, { viewer: '3.1.0' }, audience, { by });
+  await rampCanary(store, { percentage: 50 }, by);
+  await promoteCanary(store, by);
+  await rollBack(store);
+  await startJudgedCanary(store, { viewer: '3.2.0' }, audience, { by });
+  await endCanary(store, { by, reason: 'slow' });
+  await repair(store, by);
+  const problems = await findProblems(store);
+  if (problems.length > 0) throw new Error(`After every command was used: ${problems.map(({ problem }) => problem).join(' ')}`);
+}

@@ -1,0 +1,34 @@
+import { setTimeout } from 'node:timers/promises';
+import { sayOnlyJson } from '../command-line';
+import { promoteJudged } from '../judged-promotion';
+import { prune } from '../prune';
+import type { Versions } from '../promote';
+import type { ReleaseWriter } from '../release-store';
+import { LATER, type Outcome } from './release-commands';
+import { openPlace, type Environment } from './store-places';
+
+/** What a process of a race does, and when; without versions, it prunes. */
+export interface RaceTask {
+  readonly environment: Environment;
+  readonly delayMs: number;
+  readonly versions?: Versions;
+}
+export type RaceResult = { readonly outcome: Outcome } | { readonly refusal: string } | { readonly fault: string };
+
+async function run(store: ReleaseWriter, { versions }: RaceTask): Promise<Outcome> {
+  if (versions) return { live: (await promoteJudged(store, versions, undefined)).id };
+  return { removed: (await prune(store, LATER)).releases };
+}
+sayOnlyJson(true);
+process.once('disconnect', () => process.exit(0));
+process.on('message', (task: RaceTask) => {
+  const store = openPlace(task.environment);
+  void setTimeout(task.delayMs)
+    .then(() => run(store, task))
+    .then(
+      (outcome) => process.send?.({ outcome } satisfies RaceResult),
+      (error: Error) =>
+        process.send?.(error.name === 'ReleaseStoreError' ? { refusal: error.message } : { fault: error.stack ?? error.message }),
+    );
+});
+process.send?.('ready');

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfiguration } from '@komado/hosting';
+import { createDatabase, hasPostgresql, startPostgresql } from '@komado/hosting/testing/postgresql';
+import { openReleaseStore } from '../open-release-store';
+import type { ReleaseWriter } from '../release-store';
+import { BUCKET_KEY, startBucket } from './bucket-server';
+import { TEST_SEED } from './test-keys';
+
+export type Environment = Readonly<Record<string, string>>;
+export interface StorePlaces {
+  /** The configuration of a new, empty store. */
+  next(): Promise<Environment>;
+  stop(): Promise<void>;
+}
+
+/** Stores of each kind, for tests; PostgreSQL only where it is installed. */
+export const STORE_PLACES: Readonly<Record<string, () => Promise<StorePlaces>>> = {
+  folder: () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'komado-places-'));
+    return Promise.resolve({
+      next: () => Promise.resolve({ RELEASE_STORE: mkdtempSync(path.join(folder, 'store-')) }),
+      stop: () => Promise.resolve(rmSync(folder, { recursive: true })),
+    });
+  },
+  ...(hasPostgresql
+    ? {
+        postgresql: async () => {
+          const cluster = await startPostgresql();
+          let databases = 0;
+          return {
+            next: async () => ({ RELEASE_STORE: await createDatabase(cluster.folder, `store_${(databases += 1)}`) }),
+            stop: () => cluster.stop(),
+          };
+        },
+      }
+    : {}),
+  bucket: async () => {
+    const bucket = await startBucket();
+    let prefixes = 0;
+    return {
+      next: () =>
+        Promise.resolve({
+          RELEASE_STORE: `s3://releases/store-${(prefixes += 1)}`,
+          AWS_ENDPOINT_URL_S3: bucket.endpoint,
+          AWS_ACCESS_KEY_ID: BUCKET_KEY.id,
+          AWS_SECRET_ACCESS_KEY: BUCKET_KEY.secret,
+        }),
+      stop: () => bucket.stop(),
+    };
+  },
+};
+
+/** Opens a store as another process does. */
+export function openPlace(environment: Environment): ReleaseWriter {
+  const { writer } = openReleaseStore(readConfiguration({ ...environment, RELEASE_SIGNING_KEY: TEST_SEED }));
+  if (!writer) throw new Error('It cannot be written to.');
+  return writer;
+}
