@@ -93,7 +93,7 @@ test('the commands of “Break nobody” work as written: verdicts, several memb
 
 test('the commands of “When it breaks at night” work as written and restore what was live before', async () => {
   await promote(releases.store, { shop: '1.4.0' }, 'promoted shop@1.4.0');
-  expect(await follow('when-it-breaks-at-night.md')).toEqual(['status', 'history', 'rollback']);
+  expect(await follow('when-it-breaks-at-night.md')).toEqual(['status', 'history', 'rollback', 'doctor', 'doctor --repair']);
   expect((await live()).composition.members['shop']?.version).toBe('1.0.0');
   expect(output).toMatch(/promoted shop@1\.4\.0/);
   await mfe('flag', 'remote/shop', 'off', '--reason', 'The payment provider is down');
@@ -124,6 +124,7 @@ describe('with --json', () => {
     expect(await json('promote', 'shell@1.5.0')).toMatchObject({ members: { shell: { version: '1.5.0' } } });
     expect(await json('rollback')).toMatchObject({ members: { shell: { version: '1.0.0' } } });
     expect(await json('prune', '--dry-run')).toMatchObject({ releases: expect.any(Array) as unknown });
+    expect(await json('doctor')).toEqual({ repaired: [], problems: [] });
     expect(await json('key')).toMatchObject({ trusted: [{ name: 'own key' }] });
     expect(await json('key', '--new')).toMatchObject({ signingKey: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
   });

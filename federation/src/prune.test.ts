@@ -1,8 +1,12 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setFlag } from './flags';
 import { liveComposition, promote, rollBack } from './promote';
 import { prune } from './prune';
+import { usableTreeVersion, workingTreeVersion } from './publish';
+import { readLive } from './release-reader';
+import { PointerMovedError } from './release-store';
 import { storeOfReleases, type StoreOfReleases } from './testing/store-of-releases';
 
 let releases: StoreOfReleases;
@@ -53,11 +57,46 @@ test('a dry run removes nothing', async () => {
   expect(existsSync(path.join(releases.folder, 'shop/3.0.0/release.json'))).toBe(true);
 });
 
+test('a removed version can neither be published nor go live again, and a start from the same sources uses another name', async () => {
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  const version = workingTreeVersion('shop', 'f00');
+  await releases.put('shop', version);
+  expect(await usableTreeVersion(releases.store, await liveComposition(releases.store), 'shop', 'f00')).toBe(version);
+  expect((await prune(releases.store, later)).releases).toEqual([`shop@${version}`]);
+  await expect(releases.put('shop', version)).rejects.toThrow(
+    `shop ${version} was published before and removed by mfe prune. Publish under a new version.`,
+  );
+  await expect(promote(releases.store, { shop: version }, 'again')).rejects.toThrow(`shop ${version} was unused for so long`);
+  await prune(releases.store, later);
+  await expect(promote(releases.store, { shop: version }, 'again')).rejects.toThrow(`shop ${version} was removed by mfe prune.`);
+  expect(await releases.store.has('shop', version)).toBe(false);
+  expect(await usableTreeVersion(releases.store, await liveComposition(releases.store), 'shop', 'f00')).toBe(`${version}.2`);
+});
+
+test('nothing is written when there is nothing to remove', async () => {
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  await prune(releases.store, later);
+  expect((await liveComposition(releases.store))?.live.revision).toBe(1);
+});
+
+test('a server that was cut off for longer than revisions stay steps over the removed ones, and no writer can use their numbers', async () => {
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  const known = (await liveComposition(releases.store))?.live;
+  for (let move = 0; move < 14; move += 1) await setFlag(releases.store, 'remote/shop', { state: move % 2 ? 'on' : 'off' }, { by: 'aiko' });
+  expect((await prune(releases.store, later, false, 3)).revisions).toHaveLength(12);
+  expect((await readLive(releases.store, known))?.revision).toBe(15);
+  writeFileSync(path.join(releases.folder, 'live/latest.json'), '{"revision":2}');
+  expect((await readLive(releases.store))?.revision).toBe(15);
+  await expect(releases.store.movePointer({ ...known!, revision: 2 })).rejects.toThrow(PointerMovedError);
+  expect((await readLive(releases.store))?.revision).toBe(15);
+});
+
 test('folders that are not releases and unreadable releases are left alone', async () => {
   await promote(releases.store, await releases.putAll('1.0.0'), 'first');
   await releases.put('shop', '3.0.0');
   const own = path.join(releases.folder, 'data/somebodys-letters');
   mkdirSync(own, { recursive: true });
+  writeFileSync(path.join(releases.folder, 'data/a-file'), '');
   const failing = {
     ...releases.store,
     read: (file: string) => (file.startsWith('shop/3.0.0') ? Promise.reject(new Error('The disk is away.')) : releases.store.read(file)),

@@ -2,12 +2,12 @@ import { Builder } from './builder';
 import { judge } from './contract/judge';
 import { workingTreeDeclarations } from './contract/read-declarations';
 import { describeRelease } from './describe-release';
-import { liveComposition } from './live-snapshot';
+import { onCurrent, type CurrentSnapshot } from './live-snapshot';
 import { candidateComposition, promoteCandidate } from './promote';
 import { packageVersion, workingTreeMembers } from './paths';
 import type { Composition, Member, Release } from './release';
-import { ReleaseStoreError } from './release-reader';
-import { PointerMovedError, type ReleaseWriter } from './release-store';
+import { isRemoved, ReleaseStoreError, type ReleaseReader } from './release-reader';
+import { removedEarlier, type ReleaseWriter } from './release-store';
 import { sourceHash } from './source-hash';
 
 /** Builds a member for browsers and servers into a folder and describes it. */
@@ -28,6 +28,7 @@ export async function buildRelease(member: Member, version: string, folder: stri
 export async function publish(store: ReleaseWriter, member: Member, version: string, shared?: Builder): Promise<Release> {
   if (await store.has(member, version))
     throw new ReleaseStoreError(`${member} ${version} is already published; a new version needs a new number.`);
+  if (await isRemoved(store, member, version)) throw removedEarlier({ member, version });
   const staging = await store.stagingFolder(member, version);
   try {
     const release = await buildRelease(member, version, staging, shared);
@@ -42,6 +43,16 @@ export async function publish(store: ReleaseWriter, member: Member, version: str
 const TREE_MARK = '-tree.';
 /** Version under which a member of the working tree is published on start. */
 export const workingTreeVersion = (member: Member, hash: string): string => `${packageVersion(member)}${TREE_MARK}${hash.slice(0, 10)}`;
+
+/** The same, with a number if a prune removed that version: its name is never used again. */
+export async function usableTreeVersion(store: ReleaseReader, current: CurrentSnapshot, member: Member, hash: string): Promise<string> {
+  const version = workingTreeVersion(member, hash);
+  const isGone = async (name: string): Promise<boolean> =>
+    current?.live.removing.includes(`${member}@${name}`) === true || isRemoved(store, member, name);
+  let name = version;
+  for (let copy = 2; await isGone(name); copy += 1) name = `${version}.${copy}`;
+  return name;
+}
 
 /** Whether members from outside the working tree stay live; for members of the same tree, the type check is the verdict. */
 const isBesideOthers = ({ members }: Composition, changed: readonly Member[]): boolean =>
@@ -84,25 +95,22 @@ export async function releaseWorkingTree(
   const members = workingTreeMembers();
   const hashes = Object.fromEntries(members.map((member) => [member, sourceHash(member)])) as Record<Member, string>;
   const built: Member[] = [];
-  for (;;) {
-    const before = await liveComposition(store);
+  // If a squad promotes something in the meantime: promote on top of that.
+  return onCurrent(store, async (before) => {
     const changed = members.filter((member) => !before || before.live.builtFrom[member] !== hashes[member]);
     if (changed.length === 0) return built;
-    const wanted = changed.map((member) => [member, workingTreeVersion(member, hashes[member] ?? '')] as const);
+    const wanted = await Promise.all(
+      changed.map(async (member) => [member, await usableTreeVersion(store, before, member, hashes[member] ?? '')] as const),
+    );
     built.push(...(await publishMissing(store, wanted, onProgress)));
     const versions = Object.fromEntries(wanted);
     const breaks = before && isBesideOthers(before.composition, changed) ? (await judge(store, before, versions)).breaks : [];
     for (const { message, remedy } of breaks) onBreak(`${message} To mend it: ${remedy}`);
     const over = breaks.length === 0 ? '' : `, over ${breaks.length} breaks`;
-    try {
-      const candidate = await candidateComposition(store, before, versions);
-      await promoteCandidate(store, before, candidate, `start from the working tree${over}`, { builtFrom: hashes, endsCanary: true });
-      return built;
-    } catch (error) {
-      // A squad promoted something in the meantime: promote on top of that.
-      if (!(error instanceof PointerMovedError)) throw error;
-    }
-  }
+    const candidate = await candidateComposition(store, before, versions);
+    await promoteCandidate(store, before, candidate, `start from the working tree${over}`, { builtFrom: hashes, endsCanary: true });
+    return built;
+  });
 }
 export { BuildError } from './build-error';
 export { workingTreeMembers } from './paths';

@@ -149,7 +149,7 @@ async function namesIn(folder: string, file: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.json')).map((name) => path.basename(name, '.json'));
 }
 /** Whether a file exists and is not the mark of a removal. */
-const hasContent = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
+const hasContent = (file: string): boolean => existsSync(file) && (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 /** A release store in a folder. */
 export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {

@@ -6,7 +6,7 @@ import { promote } from '../promote';
 import { ReleaseStoreError } from '../release-reader';
 import type { ReleaseWriter } from '../release-store';
 import type { RaceResult, RaceTask } from './race-worker';
-import { fillStore, putPair, putUnused, useEveryCommand, type Outcome } from './release-commands';
+import { fillStore, putPair, putUnused, tryEveryCommand, type Outcome } from './release-commands';
 import { openPlace, STORE_PLACES, type Environment } from './store-places';
 import { checkStore } from './store-invariants';
 
@@ -93,7 +93,7 @@ export async function race(kind: string, name: string, rounds: number): Promise<
       check(results);
       const end = results.map(({ status }) => (status === 'fulfilled' ? 'done' : 'refused')).join(' / ');
       ends[end] = (ends[end] ?? 0) + 1;
-      if (round % ROUNDS_PER_STORE === 0 || round === rounds) await useEveryCommand(store);
+      if (round % ROUNDS_PER_STORE === 0 || round === rounds) await tryEveryCommand(store);
       else await promote(store, { shop: '1.1.0', catalog: '1.0.0', viewer: '1.0.0' }, 'as before');
     }
     return ends;

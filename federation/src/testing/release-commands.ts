@@ -102,8 +102,8 @@ export const CANARY_COMMANDS: Readonly<Record<string, StoreCommand>> = {
   'canary --percent 10': async (store) => ({ canary: (await rampCanary(store, { percentage: 10 }, by)).composition }),
 };
 
-/** Uses every command once; throws if one of them does not work. */
-export async function useEveryCommand(store: ReleaseWriter): Promise<void> {
+/** Tries every command once; throws if one of them does not work. */
+export async function tryEveryCommand(store: ReleaseWriter): Promise<void> {
   const { put } = smallReleases(store, NO_DECLARATIONS);
   if ((await readLive(store))?.canary) await endCanary(store, { by, reason: 'enough' });
   await prune(store, LATER);
@@ -118,5 +118,5 @@ export async function useEveryCommand(store: ReleaseWriter): Promise<void> {
   await endCanary(store, { by, reason: 'slow' });
   await repair(store, by);
   const problems = await findProblems(store);
-  if (problems.length > 0) throw new Error(`After every command was used: ${problems.map(({ problem }) => problem).join(' ')}`);
+  if (problems.length > 0) throw new Error(`After every command was tried: ${problems.map(({ problem }) => problem).join(' ')}`);
 }

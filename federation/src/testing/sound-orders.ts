@@ -1,19 +1,19 @@
 import { everyInterleaving, upToStep } from './interleavings';
 import type { FreshStores } from './fresh-stores';
-import { useEveryCommand, type Outcome, type StoreCommand } from './release-commands';
+import { tryEveryCommand, type Outcome, type StoreCommand } from './release-commands';
 import { checkStore } from './store-invariants';
 import type { ReleaseWriter } from '../release-store';
 import { repair } from '../doctor';
 
-/** Checks what commands leave behind; in each state that differs from earlier ones, every command is used, too. */
+/** Checks what commands leave behind; in each state that differs from earlier ones, every command is tried, too. */
 export function soundness(since: number): (store: ReleaseWriter, results: readonly PromiseSettledResult<Outcome>[]) => Promise<void> {
-  const used = new Set<string>();
+  const tried = new Set<string>();
   return async (store, results) => {
     const { composition, canary, flags, removing, history, bad } = await checkStore(store, since, results);
     const state = JSON.stringify([composition, canary?.composition, flags, removing, history.map((entry) => entry.composition), bad]);
-    if (used.has(state)) return;
-    used.add(state);
-    await useEveryCommand(store);
+    if (tried.has(state)) return;
+    tried.add(state);
+    await tryEveryCommand(store);
   };
 }
 
@@ -30,7 +30,7 @@ export async function killedAtEveryStep(stores: FreshStores, command: StoreComma
   for (let steps = 0; ; steps += 1) {
     const { store, stepped } = await stores.next();
     const hasEnded = await upToStep(steps, (step) => command(stepped(step)));
-    await useEveryCommand(store);
+    await tryEveryCommand(store);
     await repair(store, 'aiko');
     await checkStore(store, Number.POSITIVE_INFINITY, []);
     if (hasEnded) return steps;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '@komado/federation';
+import { integrityOf, repair } from '@komado/federation';
 import { REMOTE_NAMES } from '@komado/shared-contracts';
 import { releaseFolder, type ReleaseFolder } from './testing/release-folder';
 import { liveSets } from './live-composition';
@@ -116,6 +116,49 @@ test('a set without any shell is invalid, and is retried', async () => {
   await expect(live()).rejects.toThrow('There is no shell/1/release.json');
   await releases.put('shell', '1');
   expect((await live()).shell.version).toBe('1');
+});
+
+describe('while the pointer refers to a composition that is missing', () => {
+  let ids: string[];
+  beforeEach(async () => {
+    await publishAll();
+    ids = [];
+    for (const version of ['2', '3', '4']) {
+      await releases.put('shop', version);
+      ids.push(await releases.promote({ shop: version }));
+    }
+  });
+  const removeComposition = (at: number) => rmSync(path.join(releases.folder, `compositions/${ids[at]}.json`));
+  test('a server that starts uses the newest whole composition that was live before, and says so', async () => {
+    removeComposition(2);
+    removeComposition(1);
+    const logged: string[] = [];
+    live = liveSets(releases.store, { pollIntervalMs: 0, log: (message) => logged.push(message) });
+    const set = await live();
+    expect(set.composition.id).toBe(ids[0]);
+    expect(set.missing).toEqual({ [`composition@${ids[2]}`]: `The composition ${ids[2]} is not in the release store.` });
+    expect(logged[0]).toBe(`The live composition ${ids[2]} cannot be assembled; ${ids[0]} is used. Run mfe doctor --repair.`);
+    expect((await live()).composition.id).toBe(ids[0]);
+  });
+  test('a server that runs keeps what it has', async () => {
+    expect((await live()).composition.id).toBe(ids[2]);
+    await releases.put('shop', '5');
+    rmSync(path.join(releases.folder, `compositions/${await releases.promote({ shop: '5' })}.json`));
+    expect((await live()).composition.id).toBe(ids[2]);
+  });
+  test('a server that started follows the pointer again once it was repaired', async () => {
+    removeComposition(2);
+    expect((await live()).composition.id).toBe(ids[1]);
+    await repair(releases.store, 'aiko');
+    await releases.put('viewer', '2');
+    const next = await releases.promote({ viewer: '2' });
+    expect((await live()).composition.id).toBe(next);
+    expect((await live()).missing).toEqual({});
+  });
+  test('a server that starts without any whole composition fails with the reason', async () => {
+    rmSync(path.join(releases.folder, 'compositions'), { recursive: true });
+    await expect(live()).rejects.toThrow(`The composition ${ids[2]} is not in the release store.`);
+  });
 });
 
 test('the live set stays available to others while one request waits for the next poll', async () => {

@@ -150,6 +150,28 @@ describe('the page', () => {
     });
     expect(await page(cookie)).toContain('There is no earlier good composition');
   });
+  test('acts only on what the page showed: the canary and the composition that were live when it was loaded', async () => {
+    const cookie = await logIn();
+    const seen = await start();
+    const text = await page(cookie);
+    expect(text).toContain(`name="canary" value="${seen.composition}"`);
+    expect(text).toContain(`name="live" value="${seen.against}"`);
+    await endCanary(store, { by: 'squad shop', reason: 'another try' });
+    await shell.releases.put('viewer', '2.0.0', {});
+    const other = await startCanary(store, { shop: '2.0.0', viewer: '2.0.0' }, { percentage: 5, cohorts: [] }, { by: 'squad viewer' });
+    for (const action of ['canary/promote', 'canary/end', 'canary/ramp']) {
+      const answer = await act(cookie, action, { canary: seen.composition, percentage: '50' });
+      expect([answer.status, answer.body.toString()]).toEqual([
+        409,
+        expect.stringContaining(`The canary ${seen.composition} is no longer running.`) as string,
+      ]);
+    }
+    expect(await live()).toMatchObject({ composition: seen.against, canary: { composition: other.composition, percentage: 5 } });
+    await act(cookie, 'canary/promote', { canary: other.composition });
+    const late = await act(cookie, 'roll-back', { live: seen.against, composition: seen.against });
+    expect(late.body.toString()).toContain(`Composition ${other.composition} went live since this page was loaded.`);
+    expect((await live()).composition).toBe(other.composition);
+  });
   test('works without any remote, without a renderer and without the api-server', async () => {
     const cookie = await logIn();
     await start();
