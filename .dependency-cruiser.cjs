@@ -137,7 +137,7 @@ module.exports = {
       comment: 'It is plain data and pictures; the api-server writes the rows.',
       severity: 'error',
       from: { path: '^demo-library/' },
-      to: { path: '^(mfe-[^/]+|shell|shared-(contracts|ui)|federation|hosting|api-server|start|e2e|bench|checks)/' },
+      to: { path: '^(mfe-[^/]+|shell|shared-(contracts|ui)|federation|api-server|start|e2e|bench|checks)/' },
     },
     {
       name: 'the-demo-library-is-handed-in',

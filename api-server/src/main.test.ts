@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endWithParent } from '@komado/hosting';
 import { createTestDatabase, type TestDatabase } from './testing/test-cluster';
 import { testDialect } from './testing/test-database';
 
@@ -33,11 +34,13 @@ describe('the api-server as a process', () => {
     rmSync(folder, { recursive: true, force: true });
   });
   const start = (environment: Record<string, string> = {}): ChildProcess => {
-    const child = fork(path.join(__dirname, '../../run.mjs'), [path.join(__dirname, 'main.ts')], {
-      cwd: path.join(__dirname, '../..'),
-      env: { PATH: process.env['PATH'], DATA_DIR: folder, DEMO_LIBRARY: 'false', LOG_LEVEL: 'silent', ...environment },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
+    const child = endWithParent(
+      fork(path.join(__dirname, '../../run.mjs'), [path.join(__dirname, 'main.ts')], {
+        cwd: path.join(__dirname, '../..'),
+        env: { PATH: process.env['PATH'], DATA_DIR: folder, DEMO_LIBRARY: 'false', LOG_LEVEL: 'silent', ...environment },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      }),
+    );
     children.push(child);
     return child;
   };

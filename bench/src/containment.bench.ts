@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { endWithParent } from '@komado/hosting';
 import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
@@ -49,9 +50,11 @@ interface Server {
 async function startServer(mode: Mode, site: Site): Promise<Server> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const place = mode === 'contained' ? 'contained' : 'in-process';
-  const child = fork(`${root}run.mjs`, [`${root}bench/src/containment/render-server.ts`, place, site.releases, site.url, site.dataDir], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const child = endWithParent(
+    fork(`${root}run.mjs`, [`${root}bench/src/containment/render-server.ts`, place, site.releases, site.url, site.dataDir], {
+      env: { ...process.env, NODE_ENV: 'production' },
+    }),
+  );
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message: { port: number }) => resolve(message.port));
     child.once('exit', () => reject(new Error(`The server (${mode}) did not start.`)));

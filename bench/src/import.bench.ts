@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endWithParent } from '@komado/hosting';
 import { decodeEach, writeDrawnBook } from '@komado/api-server/bench-ground';
 
 export const IMPORT_HELP =
@@ -30,11 +31,13 @@ interface Spent {
 async function operate(dataDir: string, ...words: string[]): Promise<Spent> {
   const start = performance.now();
   const before = endedChildrenSeconds();
-  const child = spawn(process.execPath, ['run.mjs', OPERATOR, ...words], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO_LIBRARY: 'false' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = endWithParent(
+    spawn(process.execPath, ['run.mjs', OPERATOR, ...words], {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO_LIBRARY: 'false' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  );
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve));
   if (code !== 0) throw new Error(`operator ${words.join(' ')} ended with ${code}.`);
   return { wall: (performance.now() - start) / 1000, processor: endedChildrenSeconds() - before };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { endWithParent } from '@komado/hosting';
 import type { Failure, FileResult, ReportMessage } from './report';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,12 +40,14 @@ export function runStage(stage: Stage, events: StageEvents): Promise<StageResult
   const startedAt = Date.now();
   const files: FileResult[] = [];
   let output = '';
-  const child = spawn(stage.command, stage.args, {
-    cwd: ROOT,
-    // Compilers and linters written in Go take a third less of the processor with a larger heap.
-    env: { GOGC: '400', ...process.env, ...stage.environment, NODE_OPTIONS: nodeOptions(stage.environment?.['NODE_OPTIONS']) },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = endWithParent(
+    spawn(stage.command, stage.args, {
+      cwd: ROOT,
+      // Compilers and linters written in Go take a third less of the processor with a larger heap.
+      env: { GOGC: '400', ...process.env, ...stage.environment, NODE_OPTIONS: nodeOptions(stage.environment?.['NODE_OPTIONS']) },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    }),
+  );
   const read = (chunk: Buffer): void => {
     output += chunk.toString();
     if (!stage.isTestRunner) return;

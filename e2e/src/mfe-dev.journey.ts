@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { endWithParent } from '@komado/hosting';
 import { expect, test, watchConsole } from './journey';
 import { answerTheLaw } from './law-answers';
 import { freePort } from './site';
@@ -12,7 +13,7 @@ interface Ready {
 }
 /** Starts `mfe dev` in a copy of the tree, and returns its output once it is ready. */
 function startDev(folder: string, args: readonly string[]): { readonly child: ChildProcess; readonly ready: Promise<Ready> } {
-  const child = spawn(process.execPath, ['run.mjs', 'federation/src/mfe.ts', 'dev', ...args, '--json'], { cwd: folder });
+  const child = endWithParent(spawn(process.execPath, ['run.mjs', 'federation/src/mfe.ts', 'dev', ...args, '--json'], { cwd: folder }));
   let output = '';
   const ready = new Promise<Ready>((resolve, reject) => {
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

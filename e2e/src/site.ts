@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endWithParent } from '@komado/hosting';
 import { isAlive, releaseKeys } from '@komado/federation';
 import { hasRoomInMemory, MEMORY_FOLDER } from './memory-folder';
 
@@ -109,7 +110,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'ut
 export function runScript(script: string, args: readonly string[], environment: Readonly<Record<string, string>>): Promise<CommandEnd> {
   const [program, ...given] = (scripts[script] ?? '').split(' ');
   if (program !== 'node') throw new Error(`package.json has no program of ours named ${script}.`);
-  const child = spawn(process.execPath, [...given, ...args], { cwd: ROOT, env: { ...process.env, ...environment } });
+  const child = endWithParent(spawn(process.execPath, [...given, ...args], { cwd: ROOT, env: { ...process.env, ...environment } }));
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -177,7 +178,9 @@ export async function startSite(environment: Readonly<Record<string, string>> = 
 /** Between being found free and being listened on, a port may become the local end of another connection of this machine. */
 async function startOnFreePort(environment: Readonly<Record<string, string>>, attempts = 3) {
   const own = { PORT: String(await freePort()), ...environment };
-  const child = spawn(process.execPath, ['start.mjs'], { cwd: ROOT, env: { ...process.env, ...own }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = endWithParent(
+    spawn(process.execPath, ['start.mjs'], { cwd: ROOT, env: { ...process.env, ...own }, stdio: ['ignore', 'pipe', 'pipe'] }),
+  );
   try {
     await waitUntilReady(child);
   } catch (error) {

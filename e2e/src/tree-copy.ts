@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endWithParent } from '@komado/hosting';
 import type { CommandEnd } from './site';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,7 +31,7 @@ export function runToEnd(
   folder: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<CommandEnd> {
-  const child = spawn(program, args, { cwd: folder, env: { ...process.env, ...environment } });
+  const child = endWithParent(spawn(program, args, { cwd: folder, env: { ...process.env, ...environment } }));
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endWithParent } from '@komado/hosting';
 import { BuildError } from './build-error';
 import type { BuildTarget } from './container-name';
 import { PROJECT_ROOT } from './paths';
@@ -29,11 +30,13 @@ class SideBuilder {
 
   constructor(readonly target: BuildTarget) {
     const [program, ...args] = [...BUILD_PROGRAM, target];
-    this.#process = fork(program, args, {
-      execArgv: [],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
+    this.#process = endWithParent(
+      fork(program, args, {
+        execArgv: [],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        env: { ...process.env, NODE_ENV: 'production' },
+      }),
+    );
     const note = (chunk: Buffer): void => void (this.#output += chunk.toString());
     this.#process.stdout?.on('data', note);
     this.#process.stderr?.on('data', note);

@@ -4,6 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { endWithParent } from '@komado/hosting';
 import { liveComposition, promote, rollBack } from './promote';
 import { composition, type Member } from './release';
 import { httpReader, readComposition, readPinnedRelease, readRelease, readVerified, ReleaseStoreError } from './release-reader';
@@ -158,9 +159,11 @@ describe('the live pointer', () => {
     const rounds = 20;
     for (let round = 1; round <= rounds; round += 1) for (const member of ['shop', 'viewer'] as const) await put(member, `2.${round}.0`);
     const racers = (['shop', 'viewer'] as const).map((member) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'testing/promote-racer.ts'), folder, member], {
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      });
+      const child = endWithParent(
+        spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'testing/promote-racer.ts'), folder, member], {
+          stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        }),
+      );
       return { member, child };
     });
     const say = async (word: string | number): Promise<unknown[]> => {
@@ -208,9 +211,11 @@ describe('the live pointer', () => {
 describe('a publish that is killed', () => {
   const staged = () => readdirSync(path.join(folder, '.staging'));
   test('is cleaned up by the next one, which does not touch builds in progress', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'testing/staging-holder.ts'), folder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = endWithParent(
+      spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'testing/staging-holder.ts'), folder], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }),
+    );
     await once(child.stdout, 'data');
     expect(staged()).toHaveLength(1);
     const own = await store.stagingFolder('viewer', '1.0.0');

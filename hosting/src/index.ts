@@ -1,2 +1,3 @@
 export * from './configuration';
+export * from './end-with-parent';
 export * from './persisted-secret';

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { endWithParent } from '@komado/hosting';
 
 export type Message = { type: 'ready'; port: number } | { type: 'progress'; message: string } | { type: 'failed'; message: string };
 
@@ -51,10 +52,12 @@ export function supervisedProcess({
 
   function start(onReady: (port: number) => void, onFailure: (error: StartError) => void): void {
     const startedAt = Date.now();
-    const current = fork(program, [...args], {
-      execArgv: [...process.execArgv, ...nodeOptions],
-      env: { ...process.env, NODE_ENV: 'production', ...environment, ...(port === undefined ? {} : restartEnvironment?.(port)) },
-    });
+    const current = endWithParent(
+      fork(program, [...args], {
+        execArgv: [...process.execArgv, ...nodeOptions],
+        env: { ...process.env, NODE_ENV: 'production', ...environment, ...(port === undefined ? {} : restartEnvironment?.(port)) },
+      }),
+    );
     child = current;
     let failure = '';
     current.on('message', (message: Message) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfiguration } from '@komado/hosting';
+import { endWithParent, readConfiguration } from '@komado/hosting';
 import { pino } from 'pino';
 import { startApiServer } from '../start-api-server';
 import { picture, zipOf } from '../library/import/testing/comic-fixture';
@@ -28,8 +28,8 @@ const operate = (...args: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], INIT_CWD: folder, ...environment };
     const command = ['run.mjs', 'api-server/src/operator/operator.ts', ...args];
-    const child = execFile(process.execPath, command, { cwd: root, env }, (_, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
+    const child = endWithParent(
+      execFile(process.execPath, command, { cwd: root, env }, (_, out, err) => resolve({ code: child.exitCode ?? -1, out, err })),
     );
   });
 

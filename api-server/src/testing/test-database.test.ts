@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endWithParent } from '@komado/hosting';
 import { createTestApp } from './test-app';
 import { acquireTestDatabase, testDialect } from './test-database';
 
@@ -37,9 +38,11 @@ if (testDialect === 'postgresql')
       await startTestCluster();
       console.log(process.env.KOMADO_TEST_CLUSTER);
       setInterval(() => undefined, 1000);`;
-    const run = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const run = endWithParent(
+      spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }),
+    );
     const [line] = (await once(run.stdout, 'data')) as [Buffer];
     const folder = line.toString().trim();
     expect(existsSync(path.join(folder, 'data/postmaster.pid'))).toBe(true);

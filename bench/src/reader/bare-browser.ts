@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endWithParent } from '@komado/hosting';
 import { chromiumPath } from '@komado/e2e/chromium';
 
 /** One browser page, controlled over the DevTools protocol. */
@@ -33,20 +34,22 @@ const LONGEST_WAIT_MS = 30_000;
  */
 export async function openBareBrowser(): Promise<BarePage> {
   const profile = await mkdtemp(path.join(tmpdir(), 'komado-bench-profile-'));
-  const browser = spawn(
-    chromiumPath(),
-    [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--remote-debugging-pipe',
-      `--user-data-dir=${profile}`,
-      'about:blank',
-    ],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+  const browser = endWithParent(
+    spawn(
+      chromiumPath(),
+      [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--remote-debugging-pipe',
+        `--user-data-dir=${profile}`,
+        'about:blank',
+      ],
+      { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+    ),
   );
   const commands = browser.stdio[3] as Writable;
   const answers = browser.stdio[4] as Readable;

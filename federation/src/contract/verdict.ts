@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { endWithParent } from '@komado/hosting';
 import { satisfies } from 'semver';
 import { PROJECT_ROOT } from '../paths';
 import type { Release } from '../release';
@@ -302,7 +303,11 @@ async function typeErrors(pairs: readonly Pair[]): Promise<ReadonlyMap<number, s
       }),
     );
     const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
-    const child = spawn(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    // The compiler starts a child process, which only a signal to the group reaches.
+    const child = endWithParent(
+      spawn(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { stdio: ['ignore', 'pipe', 'pipe'], detached: true }),
+      { group: true },
+    );
     let output = '';
     child.stdout.on('data', (part: Buffer) => (output += part.toString()));
     child.stderr.on('data', (part: Buffer) => (output += part.toString()));

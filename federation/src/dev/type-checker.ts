@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { endWithParent } from '@komado/hosting';
 import { PROJECT_ROOT } from '../paths';
 import { hashOf } from '../release';
 
@@ -32,7 +33,9 @@ export function typeChecker(room: string, tell: (errors: string | null) => void)
     if (running) return;
     // The compiler starts a child process and leaves it running when killed, so it gets its own process group.
     const args = [compiler, '-p', room, '--noEmit', '--incremental', '--tsBuildInfoFile', known, '--pretty', 'false', ...ONE_CHECKER];
-    const child = spawn(process.execPath, args, { cwd: PROJECT_ROOT, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
+    const child = endWithParent(spawn(process.execPath, args, { cwd: PROJECT_ROOT, stdio: ['ignore', 'pipe', 'ignore'], detached: true }), {
+      group: true,
+    });
     running = child;
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -1,2 +1,3 @@
+export * from './process-state';
 export * from './raw-connection';
 export * from './raw-traffic';

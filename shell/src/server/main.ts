@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { readConfiguration } from '@komado/hosting';
 import { pino } from 'pino';
 import { createShellServer } from './server';
@@ -14,7 +15,7 @@ try {
   process.on('SIGINT', () => undefined);
   process.on('disconnect', stop);
   await app.listen({ port: configuration.PORT, host: configuration.HOST });
-  process.send?.({ type: 'ready', port: configuration.PORT });
+  process.send?.({ type: 'ready', port: (app.server.address() as AddressInfo).port });
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   const text =

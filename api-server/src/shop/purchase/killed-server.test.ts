@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfiguration } from '@komado/hosting';
+import { endWithParent, readConfiguration } from '@komado/hosting';
 import { Cookie, HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
 import { pino } from 'pino';
 import type { Database } from '../../database/database';
@@ -66,11 +66,13 @@ describe(`a server killed while readers buy, on ${testDialect}`, () => {
   }
 
   async function start(): Promise<void> {
-    const child = fork(path.join(__dirname, '../../../../run.mjs'), [path.join(__dirname, '../../main.ts')], {
-      cwd: path.join(__dirname, '../../../..'),
-      env: { PATH: process.env['PATH'], ...environment },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
+    const child = endWithParent(
+      fork(path.join(__dirname, '../../../../run.mjs'), [path.join(__dirname, '../../main.ts')], {
+        cwd: path.join(__dirname, '../../../..'),
+        env: { PATH: process.env['PATH'], ...environment },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      }),
+    );
     server = child;
     port = await new Promise<number>((resolve, reject) => {
       child.on('message', (message: { type: string; port?: number; message?: string }) => {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Duplex, Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endWithParent } from '@komado/hosting';
 import type { RenderAnswer, RenderRequest } from '../renderer';
 import { frame, frameReader, FrameType } from './frames';
 import { errorOf, parsed, type BootMessage, type ConfigureMessage, type FailureMessage, type LogMessage, type Sign } from './protocol';
@@ -66,14 +67,16 @@ export class RendererChild {
     private readonly events: ChildEvents,
   ) {
     const heapMegabytes = Math.round((limits.memoryBytes / 1024 / 1024) * HEAP_SHARE);
-    this.#process = spawn(
-      process.execPath,
-      [...permissionFlags(), '--no-warnings', '--disallow-code-generation-from-strings', `--max-old-space-size=${heapMegabytes}`, '-'],
-      {
-        stdio: ['pipe', 'ignore', 'ignore', 'pipe', 'pipe'],
-        cwd: '/',
-        env: { NODE_ENV: 'production', ...(process.env['TZ'] ? { TZ: process.env['TZ'] } : {}) },
-      },
+    this.#process = endWithParent(
+      spawn(
+        process.execPath,
+        [...permissionFlags(), '--no-warnings', '--disallow-code-generation-from-strings', `--max-old-space-size=${heapMegabytes}`, '-'],
+        {
+          stdio: ['pipe', 'ignore', 'ignore', 'pipe', 'pipe'],
+          cwd: '/',
+          env: { NODE_ENV: 'production', ...(process.env['TZ'] ? { TZ: process.env['TZ'] } : {}) },
+        },
+      ),
     );
     this.#pages = new RendererPages({
       send: (type, id, value) => this.#send(type, id, value),

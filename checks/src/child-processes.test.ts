@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+/** Each has its own reason in a comment there. */
+const EXCEPTIONS = ['hosting/src/end-with-parent.ts', 'hosting/src/testing/postgresql.ts'];
+/** `spawnSync` and the like block their caller, and what they run ends on its own. */
+const START = /(?<![\w.])(?:spawn|fork|exec|execFile)\(/g;
+const IMPORT = /^import \{[^}]*\b(?:spawn|fork|exec|execFile)\b[^}]*\} from '(?:node:)?child_process';$/m;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && !EXCEPTIONS.includes(file));
+
+test('every child process is started with endWithParent, so that it ends when its parent is killed', () => {
+  const unguarded = files.flatMap((file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    if (!IMPORT.test(text)) return [];
+    return [...text.matchAll(START)]
+      .filter(({ index }) => !/endWithParent\(\s*$/.test(text.slice(0, index)))
+      .map(({ index }) => `${file}:${text.slice(0, index).split('\n').length}`);
+  });
+  expect(unguarded).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { endWithParent } from '../end-with-parent';
+
+/**
+ * Starts a child process, prints its id once the child has printed something, and keeps running. Arguments: `group` or `single`, then how
+ * many parents there are between this process and the child, then the child's script.
+ */
+const [kind = 'single', depth = '0', script = ''] = process.argv.slice(2);
+const group = kind === 'group';
+const own = ['--import', 'tsx', fileURLToPath(import.meta.url), kind, String(Number(depth) - 1), script];
+const child = endWithParent(
+  spawn(process.execPath, Number(depth) > 0 ? own : ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'], detached: group }),
+  { group },
+);
+child.stdout.on('data', (text: Buffer) => process.stdout.write(`${child.pid} ${text.toString()}`));
