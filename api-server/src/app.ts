@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import { guardRequestBodies, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
+import { closeGracefully, guardRequestBodies, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
 import { HeaderName } from '@komado/shared-contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { accountHandlers } from './account/profile/account.handlers';
@@ -98,6 +98,9 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
     bodyLimit: configuration.BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     requestTimeout: MINUTE_MS,
+    // `closeGracefully` closes connections.
+    forceCloseConnections: false,
+    return503OnClosing: false,
     http: { requireHostHeader: false },
     rewriteUrl: unreadable.rewriteUrl,
     clientErrorHandler: unreadable.clientErrorHandler,
@@ -106,6 +109,7 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
       void reply.code(httpStatus).send(body);
     },
   });
+  const closing = closeGracefully(app, configuration);
   app.setErrorHandler((error, request, reply) => {
     const { httpStatus, body } = failureOf(error);
     if (httpStatus >= 500) log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'A request failed.');
@@ -154,9 +158,12 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
   await app.register(namedScope('discovery', async (scope) => discoveryRoutes(scope, dependencies)));
   await app.register(namedScope('payment', async (scope) => paymentRoutes(scope, dependencies)));
   await app.register(namedScope('operator', async (scope) => operatorRoutes(scope, dependencies)));
+  app.get('/-/live', { config: { rateLimit: false } }, (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/-/ready', { config: { rateLimit: false } }, async (_, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (closing.isClosing) return reply.code(503).send({ status: 'stopping' });
     await database.query('select 1');
-    return reply.header('cache-control', 'no-store').send({ status: 'ready', database: database.dialect });
+    return reply.send({ status: 'ready', database: database.dialect });
   });
   const dataVersion = watchDataVersion(database, log);
   app.addHook('onClose', () => dataVersion.close());

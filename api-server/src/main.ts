@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { type Configuration, ConfigurationError, readConfiguration } from '@komado/hosting';
+import { type Configuration, ConfigurationError, readConfiguration, stopOnSignal } from '@komado/hosting';
 import { pino } from 'pino';
 import { startApiServer } from './start-api-server';
 import { FolderInUseError } from './database/folder-lock';
@@ -30,20 +30,10 @@ async function main(): Promise<void> {
     configuration = readConfiguration(process.env);
     const log = pino({ level: configuration.LOG_LEVEL, redact: ['req.headers.cookie'] });
     const server = await startApiServer(configuration, { log, onProgress: (message) => report({ type: 'progress', message }) });
-    let isStopping = false;
-    const stop = (): void => {
-      if (isStopping) return;
-      isStopping = true;
-      server.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'Stopping failed.');
-          process.exit(1);
-        },
-      );
-    };
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-    process.on('disconnect', stop);
+    stopOnSignal(
+      () => server.close(),
+      (error) => log.error({ err: error }, 'Stopping failed.'),
+    );
     report({ type: 'ready', port: server.port });
   } catch (error) {
     report({ type: 'failed', message: sentenceOf(error, configuration) });

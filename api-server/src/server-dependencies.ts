@@ -29,4 +29,6 @@ export interface ServerDependencies {
   readonly signingSecret: string;
   /** Of new passwords' hashes; by default, what OWASP asks for at least. Only tests about something else take less. */
   readonly passwordCost?: PasswordCost;
+  /** Aborted when the server stops: scheduled work then ends after its current item. */
+  readonly stopping?: AbortSignal;
 }

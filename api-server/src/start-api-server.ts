@@ -66,8 +66,8 @@ export async function startApiServer(
       port: (app.server.address() as AddressInfo).port,
       close: async () => {
         drawing?.stop();
-        await schedule.stop();
-        await app.close();
+        await Promise.all([schedule.stop(), app.close()]);
+        await drawing?.ended;
         await database.close();
       },
     };

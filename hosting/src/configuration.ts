@@ -36,6 +36,10 @@ export const configurationSchema = z.object({
   DATA_DIR: text('./data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: count(10, 500),
+  /** How long a server still accepts requests after SIGTERM, while its readiness endpoint already answers 503. */
+  SHUTDOWN_DELAY_SECONDS: count(0, 600),
+  /** How long requests in progress may then take before their connections are closed. */
+  SHUTDOWN_TIMEOUT_SECONDS: count(10, 600),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Folder or URL (file:, http:, https:, postgres:, s3:) of the release store; defaults to DATA_DIR/releases. */
   RELEASE_STORE: z.string().optional(),

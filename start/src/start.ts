@@ -10,6 +10,10 @@ import { StartError, supervisedProcess, type SupervisedProcess } from './supervi
 const source = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const progress = createProgress(process.stdout);
 const processes: SupervisedProcess[] = [];
+/** What a process may take to end after its requests: renderers, scheduled work, the database. */
+const EXIT_MS = 15_000;
+/** By convention, 128 and the number of SIGINT. */
+const INTERRUPTED = 130;
 
 /**
  * Size of V8's young generation for the process that answers visitors: with the default, at thousands of responses a second, objects that are
@@ -22,6 +26,7 @@ function startProcess(
   name: string,
   script: string,
   environment: Record<string, string>,
+  stopTimeoutMs: number,
   {
     restartEnvironment,
     nodeOptions,
@@ -33,6 +38,7 @@ function startProcess(
     args: [source(script)],
     nodeOptions,
     environment,
+    stopTimeoutMs,
     restartEnvironment,
     say: (line) => progress.say(line),
   });
@@ -41,13 +47,25 @@ function startProcess(
 }
 
 let isStopping = false;
-/** Stops the readers' side first, then the api-server, and waits for both. */
+/** Stops the web host first, whose pages need the api-server, and waits for both. */
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   progress.done();
   for (const supervised of [...processes].reverse()) await supervised.stop();
   process.exit(code);
+}
+
+/** One Ctrl-C may arrive twice: from the terminal, and from npm. */
+const REPEATED_MS = 500;
+let interruptedAt: number | undefined;
+/** Ctrl-C stops; a second one ends everything at once. */
+function interrupt(): void {
+  const now = Date.now();
+  interruptedAt ??= now;
+  if (now - interruptedAt < REPEATED_MS) return void stop(0);
+  for (const supervised of processes) supervised.kill();
+  process.exit(INTERRUPTED);
 }
 
 const PARENT_CHECK_MS = 1000;
@@ -73,7 +91,10 @@ async function start(): Promise<void> {
   if (existsSync('.env')) readDotEnv({ quiet: true });
   const startedAt = Date.now();
   const configuration = readConfiguration(process.env);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', () => void stop(0));
+  const timeoutMs = configuration.SHUTDOWN_TIMEOUT_SECONDS * 1000 + EXIT_MS;
+  const delayMs = configuration.SHUTDOWN_DELAY_SECONDS * 1000;
   if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent();
   const fresh = configuration.DATABASE_URL === undefined && !existsSync(`${configuration.DATA_DIR}/database`);
   progress.say(
@@ -87,7 +108,9 @@ async function start(): Promise<void> {
   const apiPort = await startProcess(
     'The api-server',
     'api-server/src/main.ts',
-    {},
+    // Its only client has stopped by then.
+    { SHUTDOWN_DELAY_SECONDS: '0' },
+    timeoutMs,
     { restartEnvironment: (port) => ({ API_PORT: String(port) }) },
   );
   await builds;
@@ -95,6 +118,7 @@ async function start(): Promise<void> {
     "The shell's server",
     'shell/src/server/main.ts',
     { KOMADO_API_ORIGIN: `http://127.0.0.1:${apiPort}` },
+    delayMs + timeoutMs,
     { nodeOptions: [YOUNG_GENERATION] },
   );
   progress.done();

@@ -16,6 +16,8 @@ export interface SupervisedProcessOptions {
   /** Options of Node itself. */
   readonly nodeOptions?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
+  /** How long it may take to exit once it is asked to; then it is killed. */
+  readonly stopTimeoutMs?: number;
   /** Environment of a restart, by the port of the first start, so that clients that know the port find the process again. */
   readonly restartEnvironment?: (port: number) => Readonly<Record<string, string>>;
   say(line: string): void;
@@ -26,13 +28,15 @@ export interface SupervisedProcess {
   readonly pid: number | undefined;
   /** Stops it and waits until it has exited. */
   stop(): Promise<void>;
+  /** Kills it at once. */
+  kill(): void;
 }
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 10_000;
 /** A process that ran for this long is restarted with the first delay again. */
 const STEADY_MS = 30_000;
-const KILL_AFTER_MS = 8000;
+const STOP_TIMEOUT_MS = 8000;
 
 /** Starts a process and, once it has been ready, restarts it whenever it exits, with growing delays. */
 export function supervisedProcess({
@@ -41,6 +45,7 @@ export function supervisedProcess({
   args,
   nodeOptions = [],
   environment,
+  stopTimeoutMs = STOP_TIMEOUT_MS,
   restartEnvironment,
   say,
 }: SupervisedProcessOptions): SupervisedProcess {
@@ -93,9 +98,14 @@ export function supervisedProcess({
       const current = child;
       const gone = new Promise((resolve) => current.once('exit', resolve));
       current.kill('SIGTERM');
-      const late = setTimeout(() => current.kill('SIGKILL'), KILL_AFTER_MS);
+      const late = setTimeout(() => current.kill('SIGKILL'), stopTimeoutMs);
       await gone;
       clearTimeout(late);
+    },
+    kill: () => {
+      isStopping = true;
+      clearTimeout(timer);
+      child?.kill('SIGKILL');
     },
   };
 }

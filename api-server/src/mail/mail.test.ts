@@ -210,6 +210,20 @@ describe('mails by SMTP', () => {
   const write = (recipient: string): Promise<number> =>
     server.database.transaction((tx) => server.deps.mailer.write(tx, { recipient, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }));
 
+  it('are left to the next start after the current one when the server stops', async () => {
+    for (const name of ['alice', 'bob', 'carol']) await write(`${name}@example.com`);
+    const stopping = new AbortController();
+    const sent = server.deps.mailer.sendDue(stopping.signal);
+    stopping.abort();
+    expect(await sent).toBe(1);
+    expect(smtp.taken.map(({ recipient }) => recipient)).toEqual(['alice@example.com']);
+    expect(await server.database.query('select tries, sent_at is not null as sent from mail_outbox order by mail_id')).toEqual([
+      { tries: 1, sent: true },
+      { tries: 0, sent: false },
+      { tries: 0, sent: false },
+    ]);
+  });
+
   it('that a process committed but did not send are sent by another process', async () => {
     await write('alice@example.com');
     expect(smtp.taken).toEqual([]);

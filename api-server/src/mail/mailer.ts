@@ -22,8 +22,11 @@ export interface Mailer {
    * cannot be reached or asks to try later, `sendDue` retries.
    */
   send(mailId: number): Promise<void>;
-  /** Sends all due mails, and gives up those that have failed for too long. Returns the number of mails sent. */
-  sendDue(): Promise<number>;
+  /**
+   * Sends all due mails, and gives up those that have failed for too long; ends after the current mail once `stopping` is aborted. Returns
+   * the number of mails sent.
+   */
+  sendDue(stopping?: AbortSignal): Promise<number>;
 }
 
 /** The mail server permanently rejected a mail: there is no such mailbox. */

@@ -110,9 +110,9 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
       const mail = transport && (await claim(mailId));
       if (mail && (await deliver(mail)) === 'refused') throw new MailRefusedError('The mail server refuses this mail.');
     },
-    sendDue: async () => {
+    sendDue: async (stopping) => {
       let sent = 0;
-      for (let count = 0; count < MAILS_A_ROUND; count += 1) {
+      for (let count = 0; count < MAILS_A_ROUND && !stopping?.aborted; count += 1) {
         const mail = transport && (await claim(null));
         if (!mail) break;
         const outcome = await deliver(mail);

@@ -37,7 +37,7 @@ export const DUE_TASKS: readonly DueTask[] = [
   { name: 'overdue plans', everyMinutes: 10, run: endOverduePlans },
   { name: 'wishes of ended plans', everyMinutes: 10, run: syncDesiredRenewals },
   { name: 'news of followed titles', everyMinutes: 10, run: mailFollowers },
-  { name: 'mails', everyMinutes: 0, run: ({ mailer }) => mailer.sendDue() },
+  { name: 'mails', everyMinutes: 0, run: ({ mailer, stopping }) => mailer.sendDue(stopping) },
   { name: 'ended points', everyMinutes: 60, run: expireAllLots },
   { name: 'planned withdrawals', everyMinutes: 0, run: ({ database }, now) => database.transaction((tx) => withdrawDue(tx, now)) },
   { name: 'old rows', everyMinutes: 60, run: sweepOldRows },
@@ -49,11 +49,10 @@ export async function runDueWork(
   dependencies: ServerDependencies,
   now: Date,
   tasks: readonly DueTask[] = DUE_TASKS,
-  isStopped: () => boolean = () => false,
 ): Promise<string[]> {
   const failed: string[] = [];
   for (const task of tasks) {
-    if (isStopped()) break;
+    if (dependencies.stopping?.aborted) break;
     try {
       await task.run(dependencies, now);
     } catch (error) {

@@ -3,7 +3,7 @@ import type { ServerDependencies } from '../server-dependencies';
 import { DUE_TASKS, type DueTask, runDueWork } from './due-work';
 
 export interface Schedule {
-  /** Waits up to ten seconds for the current task to end, and starts no other. */
+  /** Waits up to ten seconds for the current task to finish its current item, and starts no other. */
   stop(): Promise<void>;
 }
 const MINUTE_MS = 60_000;
@@ -13,19 +13,20 @@ const STOP_WAIT_MS = 10_000;
  * Runs due work now and again SCHEDULE_SECONDS after each run has ended; a failed task is due again at once. The first run catches up on
  * what a stopped server missed: tasks go by the clock, not by the number of runs.
  */
-export function startSchedule(dependencies: ServerDependencies, tasks: readonly DueTask[] = DUE_TASKS): Schedule {
-  const { clock, configuration } = dependencies;
+export function startSchedule(given: ServerDependencies, tasks: readonly DueTask[] = DUE_TASKS): Schedule {
+  const { clock, configuration } = given;
+  const stopping = new AbortController();
+  const dependencies = { ...given, stopping: stopping.signal };
   const lastRun = new Map<string, number>();
-  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
   async function run(): Promise<void> {
     const now = clock.now();
     const due = tasks.filter(({ name, everyMinutes }) => now.getTime() >= (lastRun.get(name) ?? -Infinity) + everyMinutes * MINUTE_MS);
-    const failed = new Set(await runDueWork(dependencies, now, due, () => isStopped));
+    const failed = new Set(await runDueWork(dependencies, now, due));
     for (const { name } of due) if (!failed.has(name)) lastRun.set(name, now.getTime());
-    if (isStopped) return;
+    if (stopping.signal.aborted) return;
     timer = setTimeout(begin, configuration.SCHEDULE_SECONDS * 1000);
     // Does not keep an otherwise idle process alive.
     timer.unref();
@@ -36,7 +37,7 @@ export function startSchedule(dependencies: ServerDependencies, tasks: readonly 
   begin();
   return {
     async stop() {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(timer);
       const patience = new AbortController();
       const wait = sleep(STOP_WAIT_MS, undefined, { signal: patience.signal }).catch(() => undefined);

@@ -91,7 +91,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         const mail = written.get(mailId);
         if (mail) mails.push(mail);
       },
-      sendDue: () => mailer.sendDue(),
+      sendDue: (stopping) => mailer.sendDue(stopping),
     },
     media: createMediaStore(configuration, drawDemoPicture),
     panelsOf: demoPanelsOf,

@@ -1,5 +1,6 @@
 export * from './accepted-encoding';
 export * from './allowed-methods';
+export * from './graceful-close';
 export * from './named-scope';
 export * from './private-pages';
 export * from './request-bodies';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration, stopOnSignal } from '@komado/hosting';
 import { pino } from 'pino';
 import { createShellServer } from './server';
 
@@ -10,10 +10,10 @@ const log = pino({ level: configuration.LOG_LEVEL, name: 'shell' });
 
 try {
   const app = await createShellServer({ configuration, apiOrigin, log });
-  const stop = () => void app.close().then(() => process.exit(0));
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', () => undefined);
-  process.on('disconnect', stop);
+  stopOnSignal(
+    () => app.close(),
+    (error) => log.error({ err: error }, 'Stopping failed.'),
+  );
   await app.listen({ port: configuration.PORT, host: configuration.HOST });
   process.send?.({ type: 'ready', port: (app.server.address() as AddressInfo).port });
 } catch (error) {

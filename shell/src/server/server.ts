@@ -6,7 +6,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { openReleaseStore, pathsMeet } from '@komado/federation';
 import { operatorToken, type Configuration } from '@komado/hosting';
-import { guardRequestBodies, namedScope, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
+import { closeGracefully, guardRequestBodies, namedScope, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
 import { apiProxy } from './api-proxy';
@@ -16,15 +16,16 @@ import { quarantine } from './containment/quarantine';
 import { RendererBusyError } from './containment/renderer-pages';
 import { canonicalAddress } from './canonical-address';
 import { failureAnswer } from './failure-answer';
+import { healthRoutes, membersOf } from './health-routes';
 import { submitLawForm, type LawForm } from './law-form';
-import { liveSets, type LiveSet } from './live-composition';
+import { liveSets } from './live-composition';
 import { releaseFiles } from './release-files';
 import { canaryWatch, reportedHealth } from './releases/canary-watch';
 import { releaseChoice } from './releases/reader-releases';
 import { pruneRegularly } from './releases/regular-prune';
 import { releasesRoutes } from './releases/releases-routes';
 import { staffSessions } from './releases/staff-session';
-import { pageAnswers } from './page-answers';
+import { pageAnswers, type KnownVisit } from './page-answers';
 import { watchData } from './page-cache/data-state';
 import { repeatedHeads } from './page-cache/repeated-heads';
 import { requestContext } from './request-context';
@@ -67,7 +68,9 @@ export async function createShellServer({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.TRUST_PROXY,
-    forceCloseConnections: true,
+    // `closeGracefully` closes connections.
+    forceCloseConnections: false,
+    return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     bodyLimit: configuration.BODY_LIMIT_BYTES,
@@ -77,6 +80,7 @@ export async function createShellServer({
     clientErrorHandler: unreadable.clientErrorHandler,
     frameworkErrors: (error, request, reply: FastifyReply) => void sendFailure(error, request, reply),
   });
+  const closing = closeGracefully(app, configuration);
   unreadable.watch(app);
   refuseOtherMethods(app);
   guardRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
@@ -187,30 +191,7 @@ export async function createShellServer({
   app.get('/favicon.ico', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect('/assets/static/favicon.svg', 302),
   );
-  app.get('/-/health', async (_request, reply) => {
-    const current = await liveSet.releases().catch(() => undefined);
-    const set = current?.set;
-    const api = await fetch(`${apiOrigin}/-/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    const isReady = set !== undefined && api;
-    return reply
-      .code(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({
-        status: isReady ? 'ready' : 'starting',
-        api,
-        composition: set?.composition.id ?? null,
-        members: set ? membersOf(set) : null,
-        canary: current?.canary ? { composition: current.canary.rule.composition, percentage: current.canary.rule.percentage } : null,
-        flags: current?.live.flags ?? {},
-        // Members of the composition that an earlier version replaces, and why.
-        missing: set?.missing ?? {},
-        // Members whose server build is in quarantine: why, since when, and which version renders in its place.
-        degraded: set ? renderers.degraded(set) : {},
-      });
-  });
+  healthRoutes(app, { liveSet, apiOrigin, degraded: renderers.degraded, closing });
   app.get('/builds/latest.json', async (request, reply) => {
     const { build } = await releasesOf(request);
     return reply.header('cache-control', 'no-store').send({ id: build, timestamp: Date.now() });
@@ -266,9 +247,10 @@ export async function createShellServer({
   const [route] = app.server.listeners('request') as RequestListener[];
   if (!route) throw new Error('The server takes no requests.');
   app.server.removeAllListeners('request');
-  const heads = repeatedHeads(pages.answerAgain);
+  // Their heads keep the connection open, so that a closing server does not send them.
+  const heads = repeatedHeads<KnownVisit>((visit, socket) => !closing.isClosing && pages.answerAgain(visit, socket));
   app.server.on('request', (request, response) => {
-    const visit = pages.answerAtOnce(request, response);
+    const visit = closing.isClosing ? undefined : pages.answerAtOnce(request, response);
     if (visit) heads.answered(request.socket, visit);
     else route(request, response);
   });
@@ -296,8 +278,3 @@ export async function createShellServer({
 
 const notFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
-
-const membersOf = (set: LiveSet): Record<string, string> => ({
-  shell: set.shell.version,
-  ...Object.fromEntries(Object.entries(set.composition.remotes).map(([remote, candidates]) => [remote, candidates[0]?.version ?? ''])),
-});

@@ -47,7 +47,7 @@ describe('known and unknown addresses', () => {
         mockDone.push('sending');
         await server.deps.mailer.send(mailId);
       },
-      sendDue: () => server.deps.mailer.sendDue(),
+      sendDue: (stopping) => server.deps.mailer.sendDue(stopping),
     };
     watching = await createTestApp({
       hasRealPasswordCost: true,

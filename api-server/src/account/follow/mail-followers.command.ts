@@ -13,7 +13,7 @@ interface DueReader {
   readonly email: string;
   readonly told_until: Date;
 }
-type MailDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'mailer' | 'signingSecret'>;
+type MailDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'mailer' | 'signingSecret' | 'stopping'>;
 
 /**
  * One reader with e-mails on, whose last e-mail is at least a day old and who has new chapters; locked, so that two api-servers pick
@@ -46,6 +46,7 @@ export async function mailFollowers(dependencies: MailDependencies, now: Date): 
   let mails = 0;
   while (
     mails < READERS_A_RUN &&
+    !dependencies.stopping?.aborted &&
     (await dependencies.database.transaction((tx) => mailOne(tx, dependencies, now), { isolation: 'read committed' }))
   ) {
     mails += 1;

@@ -30,7 +30,7 @@ const pauseAfter = (tries: number): number => Math.min(60, 2 ** tries) * MINUTE_
  * accepted.
  */
 export async function syncRefunds(
-  { database, payments, log }: Pick<ServerDependencies, 'database' | 'payments' | 'log'>,
+  { database, payments, log, stopping }: Pick<ServerDependencies, 'database' | 'payments' | 'log' | 'stopping'>,
   now: Date,
   sourceId: string | null = null,
 ): Promise<number> {
@@ -41,6 +41,7 @@ export async function syncRefunds(
   );
   let taken = 0;
   for (const row of rows) {
+    if (stopping?.aborted) break;
     const { nextTryAt, refusal } = await tell(row);
     if (nextTryAt === null && refusal === null) taken += 1;
     await database.transaction((tx) =>

@@ -33,6 +33,7 @@ interface Line {
   readonly database: Database;
   readonly payments: PaymentProvider;
   readonly log: Logger;
+  readonly stopping?: AbortSignal;
 }
 const MINUTE_MS = 60_000;
 /** Backoff in minutes until a failed wish is sent again: 1, 2, 4 … up to an hour. */
@@ -48,7 +49,7 @@ const ROUNDS = 5;
  * wishes recorded meanwhile: so an older wish never reaches the provider after a newer one. Failures are logged and retried later. Returns
  * the number accepted.
  */
-export async function syncDesiredRenewals({ database, payments, log }: Line, now: Date, accountId: number | null = null): Promise<number> {
+export async function syncDesiredRenewals({ database, payments, log, stopping }: Line, now: Date, accountId: number | null = null): Promise<number> {
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
   const rows = await database.query<Pick<UnsyncedRow, 'account_id' | 'provider_subscription_id'>>(
     `select account_id, provider_subscription_id from subscription_wish
@@ -58,6 +59,7 @@ export async function syncDesiredRenewals({ database, payments, log }: Line, now
   );
   let taken = 0;
   for (const { account_id, provider_subscription_id } of rows) {
+    if (stopping?.aborted) break;
     for (let round = 0; round < ROUNDS; round += 1) {
       const row = await lease(account_id, provider_subscription_id);
       if (!row) break;

@@ -13,7 +13,7 @@ import { syncDesiredRenewals, saveDesiredRenewal } from './desired-renewal';
 import { settleStart } from './settle-start.command';
 import { type SubscriptionRecord, isRunning, subscriptionOf } from './subscription-record.query';
 
-export type PlanDependencies = Pick<ServerDependencies, 'database' | 'payments' | 'configuration' | 'clock' | 'log' | 'mailer'>;
+export type PlanDependencies = Pick<ServerDependencies, 'database' | 'payments' | 'configuration' | 'clock' | 'log' | 'mailer' | 'stopping'>;
 
 /** `unchanged`: already known, or superseded by later events. The last three are mismatches; then nothing is written. */
 export type PlanSettlement =
@@ -198,7 +198,7 @@ const HOUR_MS = 3_600_000;
  * how many.
  */
 export async function endOverduePlans(dependencies: PlanDependencies, now: Date): Promise<number> {
-  const { database, configuration, log, mailer } = dependencies;
+  const { database, configuration, log, mailer, stopping } = dependencies;
   const hours = (configuration.PLAN_RENEWAL_RETRIES + 1) * configuration.PLAN_RETRY_HOURS;
   const rows = await database.query<OverdueRow>(
     'select account_id, asset_id from subscription where past_due_at < $1 and ends_at is null order by past_due_at limit 500',
@@ -206,6 +206,7 @@ export async function endOverduePlans(dependencies: PlanDependencies, now: Date)
   );
   let ended = 0;
   for (const { account_id, asset_id } of rows) {
+    if (stopping?.aborted) break;
     const outcome = await accountTransaction(database, account_id, async (tx): Promise<StoredOutcome> => {
       const plan = await subscriptionOf(tx, account_id, asset_id);
       if (!plan?.pastDueAt) return { settlement: 'unchanged', mailId: undefined };

@@ -1,0 +1,71 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Configuration } from '../configuration';
+
+export type ShutdownSettings = Pick<Configuration, 'SHUTDOWN_DELAY_SECONDS' | 'SHUTDOWN_TIMEOUT_SECONDS'>;
+export interface GracefulClose {
+  /** From the call of `close` on, for the readiness endpoint. */
+  readonly isClosing: boolean;
+}
+
+/** How often connections that have become idle are looked for. */
+const SWEEP_MS = 50;
+
+/**
+ * Makes `app.close()` graceful: readiness turns false, requests are accepted for SHUTDOWN_DELAY_SECONDS more, then the server stops
+ * listening, and requests in progress have SHUTDOWN_TIMEOUT_SECONDS to finish. Only then do `onClose` hooks run. Must be called before any
+ * hook or route is added; the app needs the options `forceCloseConnections: false` and `return503OnClosing: false`.
+ */
+export function closeGracefully(
+  app: FastifyInstance,
+  { SHUTDOWN_DELAY_SECONDS: delay, SHUTDOWN_TIMEOUT_SECONDS: timeout }: ShutdownSettings,
+): GracefulClose {
+  const responses = new Set<ServerResponse>();
+  const sockets = new Set<Socket>();
+  let isClosing = false;
+  let sweep: NodeJS.Timeout | undefined;
+  let deadline: NodeJS.Timeout | undefined;
+
+  app.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  app.addHook('onRequest', async (_request, { raw }) => {
+    responses.add(raw);
+    raw.once('close', () => responses.delete(raw));
+  });
+
+  /** Node counts a connection without any request as active, for example one that a browser opened in advance. */
+  async function closeIdle(): Promise<void> {
+    app.server.closeIdleConnections();
+    // Requests that have arrived are read first.
+    await turn();
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    // Fastify does this for later requests only.
+    for (const response of responses) if (!response.headersSent) response.setHeader('connection', 'close');
+    if (delay > 0) await sleep(delay * 1000);
+    // Connections that have arrived are accepted first.
+    await turn();
+    sweep = setInterval(() => void closeIdle(), SWEEP_MS);
+    deadline = setTimeout(() => {
+      if (responses.size > 0)
+        app.log.warn({ requests: responses.size }, 'Requests were aborted: they took longer than SHUTDOWN_TIMEOUT_SECONDS.');
+      app.server.closeAllConnections();
+    }, timeout * 1000);
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(sweep);
+    clearTimeout(deadline);
+  });
+
+  return {
+    get isClosing() {
+      return isClosing;
+    },
+  };
+}
