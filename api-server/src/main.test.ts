@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endWithParent } from '@komado/hosting';
+import { openRawConnection, type WireResponse } from '@komado/hosting/testing';
+import { HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
 import { createTestDatabase, type TestDatabase } from './testing/test-cluster';
 import { testDialect } from './testing/test-database';
 
@@ -96,6 +98,79 @@ describe('the api-server as a process', () => {
 
     const isAboutCards = (message: string): boolean => message.includes('card sandbox');
     expect([toPublicSite.some(isAboutCards), toThisMachine.some(isAboutCards)]).toEqual([true, false]);
+  });
+
+  /** Logins whose requests have arrived, except for their bodies. `finish` sends the bodies. */
+  async function startLogins(port: number, count: number): Promise<{ finish(): Promise<(WireResponse | 'closed')[]> }> {
+    const form = { email: 'nobody@example.com', password: 'no such password', recaptcha_token: 'test' };
+    const body = new URLSearchParams(form).toString();
+    const headers = {
+      host: 'localhost',
+      expect: '100-continue',
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(body.length),
+      [HeaderName.serviceHash]: serviceHash(form, undefined),
+      [HeaderName.isCrawler]: 'false',
+      [HeaderName.platform]: PLATFORM_WEB,
+    };
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const connections = await Promise.all(
+      Array.from({ length: count }, async () => {
+        const connection = await openRawConnection(port);
+        await connection.write(`POST /api/web/user/login HTTP/1.1\r\n${head.join('')}\r\n`);
+        await connection.interim(100);
+        return connection;
+      }),
+    );
+    return {
+      finish: () =>
+        Promise.all(
+          connections.map(async (connection) => {
+            await connection.write(body);
+            return connection.response();
+          }),
+        ),
+    };
+  }
+  it('answers all requests in progress when it is asked to stop, then closes its database', async () => {
+    const server = start({ SHUTDOWN_TIMEOUT_SECONDS: '600', LOGIN_ATTEMPTS_PER_15_MINUTES: '100' });
+    const end = ended(server);
+    const port = await portOf(server);
+    const idle = await openRawConnection(port);
+    const logins = await startLogins(port, 24);
+    server.kill('SIGTERM');
+    // Closed once it no longer listens.
+    await idle.closed;
+    const responses = await logins.finish();
+    expect(responses.map((response) => response !== 'closed' && [response.status, response.headers['connection']])).toEqual(
+      Array.from({ length: 24 }, () => [400, 'close']),
+    );
+    expect(await end).toBe(0);
+    const SHUT_DOWN = 1;
+    const STATE_AT = 16;
+    expect(readFileSync(path.join(folder, 'database/pgdata/global/pg_control')).readInt32LE(STATE_AT)).toBe(SHUT_DOWN);
+  });
+
+  it('is not ready, but alive and answering, during SHUTDOWN_DELAY_SECONDS', async () => {
+    const server = start({ ...atDatabase, SHUTDOWN_DELAY_SECONDS: '600' });
+    const port = await portOf(server);
+    const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`);
+    expect([(await ask('/-/ready')).status, (await ask('/-/live')).status]).toEqual([200, 200]);
+    server.kill('SIGTERM');
+    let ready: Response;
+    do ready = await ask('/-/ready');
+    while (ready.status === 200);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }]);
+    expect((await ask('/-/live')).status).toBe(200);
+    const [response] = await (await startLogins(port, 1)).finish();
+    expect(response).toMatchObject({ status: 400, headers: { connection: 'close' } });
+  });
+
+  it('leaves Ctrl-C to its supervisor', async () => {
+    const server = start(atDatabase);
+    const port = await portOf(server);
+    server.kill('SIGINT');
+    for (let count = 0; count < 20; count += 1) expect((await fetch(`http://127.0.0.1:${port}/-/ready`)).status).toBe(200);
   });
 
   it('explains in a sentence why it cannot start', async () => {

@@ -4,6 +4,7 @@ import { openReleaseStore, ReleaseStoreError } from '@komado/federation';
 import { BuildError, releaseWorkingTree, workingTreeMembers } from '@komado/federation/publish';
 import { config as readDotEnv } from 'dotenv';
 import { ConfigurationError, readConfiguration, type Configuration } from '@komado/hosting';
+import { interrupts } from './interrupts';
 import { createProgress } from './progress';
 import { StartError, supervisedProcess, type SupervisedProcess } from './supervised-process';
 
@@ -56,14 +57,8 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** One Ctrl-C may arrive twice: from the terminal, and from npm. */
-const REPEATED_MS = 500;
-let interruptedAt: number | undefined;
-/** Ctrl-C stops; a second one ends everything at once. */
-function interrupt(): void {
-  const now = Date.now();
-  interruptedAt ??= now;
-  if (now - interruptedAt < REPEATED_MS) return void stop(0);
+/** Ends all processes without waiting for requests in progress. */
+function end(): void {
   for (const supervised of processes) supervised.kill();
   process.exit(INTERRUPTED);
 }
@@ -91,7 +86,8 @@ async function start(): Promise<void> {
   if (existsSync('.env')) readDotEnv({ quiet: true });
   const startedAt = Date.now();
   const configuration = readConfiguration(process.env);
-  process.on('SIGINT', interrupt);
+  const interrupt = interrupts({ stop: () => void stop(0), end });
+  process.on('SIGINT', () => interrupt());
   process.on('SIGTERM', () => void stop(0));
   const timeoutMs = configuration.SHUTDOWN_TIMEOUT_SECONDS * 1000 + EXIT_MS;
   const delayMs = configuration.SHUTDOWN_DELAY_SECONDS * 1000;

@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endWithParent } from '@komado/hosting';
+import { hasEnded } from '@komado/hosting/testing';
 import { supervisedProcess, type SupervisedProcess } from './supervised-process';
 
 const said: string[] = [];
-let running: SupervisedProcess;
+let running: SupervisedProcess | undefined;
 const start = (environment: Readonly<Record<string, string>> = {}): SupervisedProcess =>
   (running = supervisedProcess({
     name: 'The server',
@@ -24,7 +28,7 @@ async function pidAt(port: number, path = '/'): Promise<string> {
   }
 }
 beforeEach(() => void said.splice(0));
-afterEach(() => running.stop());
+afterEach(() => running?.stop());
 
 test('a process that dies is restarted on its port each time', async () => {
   const port = await start().ready;
@@ -61,4 +65,22 @@ test('a process that is stopped stays stopped', async () => {
   await supervised.stop();
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   expect(said).toEqual([]);
+});
+
+test('a process that is killed stays stopped', async () => {
+  const supervised = start();
+  const port = await supervised.ready;
+  const { pid = -1 } = supervised;
+  supervised.kill();
+  await hasEnded(pid);
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  expect(said).toEqual([]);
+});
+
+test('a process whose main thread is blocked ends after its supervisor was killed', async () => {
+  const programs = ['supervisor-process.ts', 'blocked-server.mjs'].map((file) => `${__dirname}/testing/${file}`);
+  const supervisor = endWithParent(spawn(process.execPath, ['--import', 'tsx', ...programs], { stdio: ['ignore', 'pipe', 'inherit'] }));
+  const [line] = (await once(supervisor.stdout, 'data')) as [Buffer];
+  supervisor.kill('SIGKILL');
+  await hasEnded(Number(line.toString()));
 });

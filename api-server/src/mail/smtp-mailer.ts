@@ -112,7 +112,8 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
     },
     sendDue: async (stopping) => {
       let sent = 0;
-      for (let count = 0; count < MAILS_A_ROUND && !stopping?.aborted; count += 1) {
+      for (let count = 0; count < MAILS_A_ROUND; count += 1) {
+        if (stopping?.aborted) break;
         const mail = transport && (await claim(null));
         if (!mail) break;
         const outcome = await deliver(mail);

@@ -45,11 +45,7 @@ export const DUE_TASKS: readonly DueTask[] = [
 ];
 
 /** Runs everything that is due at `now`. A failed task is logged, and the others still run. Returns the names of the failed ones. */
-export async function runDueWork(
-  dependencies: ServerDependencies,
-  now: Date,
-  tasks: readonly DueTask[] = DUE_TASKS,
-): Promise<string[]> {
+export async function runDueWork(dependencies: ServerDependencies, now: Date, tasks: readonly DueTask[] = DUE_TASKS): Promise<string[]> {
   const failed: string[] = [];
   for (const task of tasks) {
     if (dependencies.stopping?.aborted) break;

@@ -49,7 +49,11 @@ const ROUNDS = 5;
  * wishes recorded meanwhile: so an older wish never reaches the provider after a newer one. Failures are logged and retried later. Returns
  * the number accepted.
  */
-export async function syncDesiredRenewals({ database, payments, log, stopping }: Line, now: Date, accountId: number | null = null): Promise<number> {
+export async function syncDesiredRenewals(
+  { database, payments, log, stopping }: Line,
+  now: Date,
+  accountId: number | null = null,
+): Promise<number> {
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
   const rows = await database.query<Pick<UnsyncedRow, 'account_id' | 'provider_subscription_id'>>(
     `select account_id, provider_subscription_id from subscription_wish

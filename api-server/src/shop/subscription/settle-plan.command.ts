@@ -13,7 +13,10 @@ import { syncDesiredRenewals, saveDesiredRenewal } from './desired-renewal';
 import { settleStart } from './settle-start.command';
 import { type SubscriptionRecord, isRunning, subscriptionOf } from './subscription-record.query';
 
-export type PlanDependencies = Pick<ServerDependencies, 'database' | 'payments' | 'configuration' | 'clock' | 'log' | 'mailer' | 'stopping'>;
+export type PlanDependencies = Pick<
+  ServerDependencies,
+  'database' | 'payments' | 'configuration' | 'clock' | 'log' | 'mailer' | 'stopping'
+>;
 
 /** `unchanged`: already known, or superseded by later events. The last three are mismatches; then nothing is written. */
 export type PlanSettlement =

@@ -45,6 +45,6 @@ export async function startShellProcess(
   const [message] = (await once(child, 'message')) as [{ type: string; port: number; message?: string }];
   if (message.type !== 'ready') throw new Error(message.message);
   const origin = `http://127.0.0.1:${message.port}`;
-  while ((await rawRequest(origin, '/-/health')).status !== 200) await wait(POLL_MS);
+  while ((await rawRequest(origin, '/-/ready')).status !== 200) await wait(POLL_MS);
   return { child, pid: child.pid ?? -1, origin, ended };
 }
