@@ -18,8 +18,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-test('a new remote has a page, a slot, their tests and an owner, and no template placeholders are left', () => {
-  const { files, lockFailure } = createRemote(root, 'fan-club', '@komado/fans', false);
+test('a new remote has a page, a slot, their tests and an owner, and no template placeholders are left', async () => {
+  const { files, lockFailure } = await createRemote(root, 'fan-club', '@komado/fans', false);
   expect(lockFailure).toBeUndefined();
   expect(files).toEqual([
     'mfe-fan-club/package.json',
@@ -47,11 +47,11 @@ test.each([
   ['ranking', 'The page ranking of the contract is at /ranking'],
   ['api', '/api is answered by a server'],
   ['pointer', 'is no name of a remote'],
-])('%s is refused: %s', (name, words) => {
+])('%s is refused: %s', async (name, words) => {
   expect(nameRefusal(root, name)).toContain(words);
-  expect(() => createRemote(root, name)).toThrow(words);
+  await expect(createRemote(root, name)).rejects.toThrow(words);
 });
-test('a name can be taken only once', () => {
-  createRemote(root, 'club', undefined, false);
+test('a name can be taken only once', async () => {
+  await createRemote(root, 'club', undefined, false);
   expect(nameRefusal(root, 'club')).toBe('There is a member club already.');
 });

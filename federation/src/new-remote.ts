@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTE_NAMES, routes } from '@komado/shared-contracts';
@@ -6,6 +5,7 @@ import { BuildError } from './build-error';
 import { pathRefusal, pathsMeet } from './contract/own-paths';
 import { PACKAGE_FOLDER } from './paths';
 import { memberSchema } from './release';
+import { runProgram } from './run-program';
 
 const ENDING = '.template';
 /** Versions that the other rooms use; `__react__` in a template. */
@@ -63,7 +63,7 @@ export const writeRoom = (root: string, name: string, folder: string): string[] 
  * Writes the room of a new remote with a page, a slot and their tests, and its line in CODEOWNERS. Nothing else needs editing. Throws
  * `BuildError` when the name is not allowed.
  */
-export function createRemote(root: string, name: string, owner = `@komado/${name}-squad`, isLocked = true): NewRemote {
+export async function createRemote(root: string, name: string, owner = `@komado/${name}-squad`, isLocked = true): Promise<NewRemote> {
   const refusal = nameRefusal(root, name);
   if (refusal !== null) throw new BuildError(refusal);
   const written = writeRoom(root, name, path.join(root, `mfe-${name}`)).map((file) => path.join(`mfe-${name}`, file));
@@ -72,12 +72,12 @@ export function createRemote(root: string, name: string, owner = `@komado/${name
     writeFileSync(owners, `${readFileSync(owners, 'utf8').trimEnd()}\n${`/mfe-${name}/`.padEnd(25)} ${owner}\n`);
     written.push('.github/CODEOWNERS');
   }
-  return { files: written, lockFailure: isLocked ? lock(root) : undefined };
+  return { files: written, lockFailure: isLocked ? await lock(root) : undefined };
 }
 
 /** Adds the new package to the lockfile, without which `npm ci` fails; the packages that it needs are already in it. */
-function lock(root: string): string | undefined {
+async function lock(root: string): Promise<string | undefined> {
   const args = ['install', '--package-lock-only', '--ignore-scripts', '--offline', '--no-audit', '--no-fund', '--loglevel', 'error'];
-  const { status, stderr } = spawnSync('npm', args, { cwd: root, encoding: 'utf8' });
+  const { status, stderr } = await runProgram('npm', args, root);
   return status === 0 ? undefined : stderr.trim();
 }

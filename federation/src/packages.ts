@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import type { PluginBuild } from 'esbuild';
 import { BuildError } from './build-error';
 import { buildShellFlavor } from './dev/shell-flavor';
 import { PROJECT_ROOT } from './paths';
+import { runProgram } from './run-program';
 
 interface Manifest {
   readonly name: string;
@@ -60,7 +60,7 @@ const readManifest = (room: string): Manifest =>
   JSON.parse(readFileSync(path.join(PROJECT_ROOT, room, 'package.json'), 'utf8')) as Manifest;
 
 /** Emits the declarations of a room's entries below `dist/types`. */
-function writeDeclarations(recipe: PackageRecipe, folder: string): void {
+async function writeDeclarations(recipe: PackageRecipe, folder: string): Promise<void> {
   const project = path.join(folder, 'tsconfig.declarations.json');
   const room = path.join(PROJECT_ROOT, recipe.room);
   writeFileSync(
@@ -75,7 +75,7 @@ function writeDeclarations(recipe: PackageRecipe, folder: string): void {
     }),
   );
   const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
-  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', project, '--checkers', '1'], { encoding: 'utf8' });
+  const { status, stdout } = await runProgram(process.execPath, [compiler, '-p', project, '--checkers', '1']);
   rmSync(project);
   if (status !== 0) throw new BuildError(`The declarations of ${recipe.room} could not be written.\n${stdout}`);
   const types = path.join(folder, 'dist/types');
@@ -162,13 +162,10 @@ export async function packPackages(target: string): Promise<string[]> {
       mkdirSync(folder);
       await bundleRoom(recipe, folder);
       if (recipe.room === 'federation') writeFileSync(path.join(folder, 'dist/shell-development.js'), await buildShellFlavor());
-      writeDeclarations(recipe, folder);
+      await writeDeclarations(recipe, folder);
       for (const copy of recipe.copies) cpSync(path.join(PROJECT_ROOT, recipe.room, copy), path.join(folder, copy), { recursive: true });
       writeManifest(recipe, folder);
-      const { status, stdout, stderr } = spawnSync('npm', ['pack', '--json', '--pack-destination', path.resolve(target)], {
-        cwd: folder,
-        encoding: 'utf8',
-      });
+      const { status, stdout, stderr } = await runProgram('npm', ['pack', '--json', '--pack-destination', path.resolve(target)], folder);
       if (status !== 0) throw new BuildError(`${recipe.room} could not be packed.\n${stderr}`);
       const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
       archives.push(path.join(path.resolve(target), filename));

@@ -19,7 +19,7 @@ export const addNewCommand = (program: Command): Command =>
       'write it as a repository of its own into this empty folder; for a remote that exists already, a copy of it',
     )
     .option('--json', 'as JSON')
-    .action((name: string, options: { owner?: string; repository?: string; json?: boolean }) => {
+    .action(async (name: string, options: { owner?: string; repository?: string; json?: boolean }) => {
       if (options.repository !== undefined) {
         const folder = path.resolve(options.repository);
         const files = writeRepository(name, folder);
@@ -27,7 +27,7 @@ export const addNewCommand = (program: Command): Command =>
         say(`${name} is in ${folder}. There: npm install, npm test, npx mfe publish ${name}.`);
         return;
       }
-      const created = createRemote(PROJECT_ROOT, name, options.owner);
+      const created = await createRemote(PROJECT_ROOT, name, options.owner);
       if (options.json) return say(JSON.stringify({ member: name, ...created }, null, 2));
       for (const file of created.files) say(`  ${file}`);
       if (created.lockFailure !== undefined) say(`package-lock.json is not up to date, run npm install: ${created.lockFailure}`);

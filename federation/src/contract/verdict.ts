@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { endWithParent } from '@komado/hosting';
 import { satisfies } from 'semver';
 import { PROJECT_ROOT } from '../paths';
 import type { Release } from '../release';
+import { runProgram } from '../run-program';
 import { PUBLIC_PACKAGES, type Declarations } from './contract';
 import { brokenOwnParts } from './own-parts-verdict';
 
@@ -303,15 +302,8 @@ async function typeErrors(pairs: readonly Pair[]): Promise<ReadonlyMap<number, s
       }),
     );
     const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
-    // The compiler starts a child process, which only a signal to the group reaches.
-    const child = endWithParent(
-      spawn(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { stdio: ['ignore', 'pipe', 'pipe'], detached: true }),
-      { group: true },
-    );
-    let output = '';
-    child.stdout.on('data', (part: Buffer) => (output += part.toString()));
-    child.stderr.on('data', (part: Buffer) => (output += part.toString()));
-    const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+    const { status: code, stdout, stderr } = await runProgram(process.execPath, [compiler, '-p', folder, '--pretty', 'false']);
+    const output = stdout + stderr;
     const errors = pairs.map(() => new Map<number, string>());
     for (const [, pair = '', line = '', message = ''] of output.matchAll(/pair-(\d+)\.ts\((\d+),\d+\): error TS\d+: (.*(?:\n +.*)*)/g)) {
       // After the two imports and the head; the first line is 1.
