@@ -12,6 +12,10 @@ export interface GracefulClose {
 
 /** How often connections that have become idle are looked for. */
 const SWEEP_MS = 50;
+/** How long a client may take to send something over its new connection. */
+const FIRST_BYTE_MS = 2000;
+/** How long connections that wait to be accepted are accepted before the server stops listening. */
+const LONGEST_ACCEPT_MS = 5000;
 
 /**
  * Makes `app.close()` graceful: readiness turns false, requests are accepted for SHUTDOWN_DELAY_SECONDS more, then the server stops
@@ -23,13 +27,16 @@ export function closeGracefully(
   { SHUTDOWN_DELAY_SECONDS: delay, SHUTDOWN_TIMEOUT_SECONDS: timeout }: ShutdownSettings,
 ): GracefulClose {
   const responses = new Set<ServerResponse>();
-  const sockets = new Set<Socket>();
+  /** When each open connection was accepted. */
+  const sockets = new Map<Socket, number>();
   let isClosing = false;
+  let accepted = 0;
   let sweep: NodeJS.Timeout | undefined;
   let deadline: NodeJS.Timeout | undefined;
 
   app.server.on('connection', (socket) => {
-    sockets.add(socket);
+    accepted += 1;
+    sockets.set(socket, Date.now());
     socket.once('close', () => sockets.delete(socket));
   });
   app.addHook('onRequest', async (_request, { raw }) => {
@@ -37,20 +44,30 @@ export function closeGracefully(
     raw.once('close', () => responses.delete(raw));
   });
 
+  /** A closing socket resets connections that clients have opened, but that the server has not accepted: it accepts one per turn. */
+  async function acceptWaiting(): Promise<void> {
+    const end = Date.now() + LONGEST_ACCEPT_MS;
+    let before: number;
+    do {
+      before = accepted;
+      // The first one may belong to a turn that has looked for connections already.
+      await turn();
+      await turn();
+    } while (accepted > before && Date.now() < end);
+  }
   /** Node counts a connection without any request as active, for example one that a browser opened in advance. */
   async function closeIdle(): Promise<void> {
     app.server.closeIdleConnections();
     // Requests that have arrived are read first.
     await turn();
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    for (const [socket, acceptedAt] of sockets) if (socket.bytesRead === 0 && Date.now() - acceptedAt >= FIRST_BYTE_MS) socket.destroy();
   }
   app.addHook('preClose', async () => {
     isClosing = true;
     // Fastify does this for later requests only.
     for (const response of responses) if (!response.headersSent) response.setHeader('connection', 'close');
     if (delay > 0) await sleep(delay * 1000);
-    // Connections that have arrived are accepted first.
-    await turn();
+    await acceptWaiting();
     sweep = setInterval(() => void closeIdle(), SWEEP_MS);
     deadline = setTimeout(() => {
       if (responses.size > 0)
