@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { requireOwnCandidate } from './key-owners';
 import { onCurrent, type CurrentSnapshot, type LiveSnapshot } from './live-snapshot';
 import { movePointer } from './move-pointer';
 import { candidateComposition, CanaryRunsError, wholeComposition, type Versions } from './promote';
@@ -73,6 +74,7 @@ export async function startCandidate(
   { by, reason = '', isRepeat }: CanaryStart,
 ): Promise<Canary> {
   refuseStart(current, next, isRepeat);
+  requireOwnCandidate(store.keys, current.composition, next);
   await store.writeComposition(next);
   const canary: Canary = {
     composition: next.id,

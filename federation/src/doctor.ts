@@ -1,5 +1,4 @@
 import {
-  readLive,
   readDeclarations,
   isRemoved,
   readComposition,
@@ -12,6 +11,7 @@ import {
 import { rollbackTargets } from './live-snapshot';
 import { movePointer } from './move-pointer';
 import { removeReleases } from './prune';
+import { readLive } from './read-live';
 import { releaseFolder, type Composition, type Live, type Member, type PinnedVersion, type Release } from './release';
 import { PointerMovedError, type ReleaseWriter } from './release-store';
 

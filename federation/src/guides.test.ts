@@ -116,7 +116,7 @@ describe('with --json', () => {
     expect(await json('canary')).toBeNull();
     expect(await json('canary', 'shop@1.4.0', '--percent', '5')).toMatchObject({ percentage: 5 });
     expect(await json('canary', '--percent', '25')).toMatchObject({ percentage: 25 });
-    expect(await json('canary', '--end', 'slow')).toMatchObject({ endedCanary: expect.stringMatching(/^\w{12}$/) as string });
+    expect(await json('canary', '--end', 'slow')).toMatchObject({ endedCanary: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
     expect(await json('canary', 'shop@1.4.0', '--cohort', 'staff')).toMatchObject({ cohorts: ['staff'] });
     expect(await json('canary', '--promote')).toMatchObject({ members: { shop: { version: '1.4.0' } } });
     expect(await json('flag', 'remote/shop', 'off')).toEqual({ 'remote/shop': { state: 'off' } });

@@ -2,7 +2,8 @@ import { commandUser, say } from './command-line';
 import { judge, type Verdict } from './contract/judge';
 import type { Break } from './contract/verdict';
 import { refuseStart, startCandidate, type CanaryAudience } from './canary';
-import { onCurrent, type CurrentSnapshot } from './live-snapshot';
+import { requireOwnCandidate, requireOwnVersions } from './key-owners';
+import { liveComposition, onCurrent, type CurrentSnapshot } from './live-snapshot';
 import { candidateComposition, promoteCandidate, refuseBesideCanary, type Versions } from './promote';
 import type { Canary, Composition } from './release';
 import { ReleaseStoreError } from './release-reader';
@@ -47,6 +48,7 @@ export async function applyJudged<T>(
   return onCurrent(store, async (current) => {
     const candidate = await candidateComposition(store, current, versions);
     // Before the verdict: what is impossible now must not read "Green".
+    requireOwnCandidate(store.keys, current?.composition, candidate);
     isPossible(current, candidate);
     const against = current?.composition.id ?? null;
     // Flags, the share of a canary or a prune moved the pointer: the verdict is still about the same two compositions.
@@ -68,6 +70,11 @@ function passVerdict(verdict: Verdict, force: string | undefined, done: string):
     throw new ReleaseStoreError(`Nothing was ${done}. Mend what is named above, or say why it has to be: --force "REASON".`);
   process.stderr.write(`WARNING: ${done} by force over ${verdict.breaks.length} breaks. It stands in the history.\n`);
   return `, forced over ${verdict.breaks.length} breaks: ${force}`;
+}
+/** Before a build: whether this installation's key may make these versions live. */
+export async function refuseForeignMembers(store: ReleaseWriter, versions: Versions): Promise<void> {
+  const current = await liveComposition(store);
+  if (current) requireOwnVersions(store.keys, current.composition, versions);
 }
 /** Makes versions live if the verdict is green or is overridden with a reason. Otherwise throws the reason. */
 export async function promoteJudged(store: ReleaseWriter, versions: Versions, force: string | undefined): Promise<Composition> {

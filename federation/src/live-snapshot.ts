@@ -1,9 +1,10 @@
 import type { Composition, Live, Member, Release } from './release';
-import { readComposition, readLive, readPinnedRelease, ReleaseStoreError, type ReleaseReader } from './release-reader';
+import { readLive, type VerifiedLive } from './read-live';
+import { readComposition, readPinnedRelease, ReleaseStoreError, type ReleaseReader } from './release-reader';
 
 /** A revision of the pointer with the composition that it makes live. Commands decide on one and write only if it is still current. */
 export interface LiveSnapshot {
-  readonly live: Live;
+  readonly live: VerifiedLive;
   readonly composition: Composition;
 }
 /** undefined while nothing is live. */
@@ -22,7 +23,7 @@ export async function liveComposition(store: ReleaseReader): Promise<CurrentSnap
     const composition = await readComposition(store, live.composition);
     if (composition) return { live, composition };
     // It may have been replaced and pruned since the pointer was read.
-    const now: Live | undefined = await readLive(store, live);
+    const now: VerifiedLive | undefined = await readLive(store, live);
     if (!now || now.revision === live.revision) throw new DanglingPointerError(live.composition, 'its composition is not in the store.');
     live = now;
   }

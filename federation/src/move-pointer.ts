@@ -1,9 +1,9 @@
+import { requireFirst } from './key-owners';
 import type { CurrentSnapshot } from './live-snapshot';
+import { checkPointerChange, EVENTS_LENGTH, HISTORY_LENGTH } from './pointer-change';
 import type { Canary, Composition, Flags, Live, ReleaseEvent } from './release';
 import type { ReleaseWriter } from './release-store';
 
-const HISTORY_LENGTH = 50;
-const EVENTS_LENGTH = 100;
 /** How many of a member's previously live versions a page may fall back to. */
 const LAST_GOOD_LENGTH = 3;
 
@@ -36,10 +36,16 @@ function lastGoodAfter(before: CurrentSnapshot, next: Composition, isRollback: b
   return after;
 }
 
+/** Throws `ReleaseKeyError`, as every reader would, if this installation's key may not make the change. */
+async function requireChangeAllowed(store: ReleaseWriter, before: CurrentSnapshot, after: Live, next: Composition): Promise<void> {
+  const signer = store.keys.ownKey();
+  if (before) await checkPointerChange(store, { before: before.live, after, signer, known: [before.composition, next] });
+  else requireFirst(store.keys, signer);
+}
+
 /** Moves the pointer from a snapshot to `next`; rejects with `PointerMovedError` if it was moved in between. */
 export async function movePointer(store: ReleaseWriter, before: CurrentSnapshot, next: Composition, move: PointerMove): Promise<Live> {
   const { reason, by, isRollback = false, builtFrom = {} } = move;
-  if (next.id !== before?.composition.id) await store.writeComposition(next);
   const key = store.keys.ownKey();
   const now = new Date().toISOString();
   const entries = before?.live.history ?? [];
@@ -51,6 +57,7 @@ export async function movePointer(store: ReleaseWriter, before: CurrentSnapshot,
   const events = before?.live.events ?? [];
   const live: Live = {
     revision: (before?.live.revision ?? 0) + 1,
+    ...(before ? { previous: before.live.hash } : {}),
     composition: next.id,
     history,
     bad: [...new Set(bad)].filter((id) => id !== next.id && history.some((entry) => entry.composition === id)),
@@ -61,6 +68,8 @@ export async function movePointer(store: ReleaseWriter, before: CurrentSnapshot,
     events: move.event ? [{ at: now, ...move.event, key }, ...events].slice(0, EVENTS_LENGTH) : events,
     removing: [...(move.removing ?? before?.live.removing ?? [])],
   };
+  await requireChangeAllowed(store, before, live, next);
+  if (next.id !== before?.composition.id) await store.writeComposition(next);
   await store.movePointer(live);
   return live;
 }

@@ -11,7 +11,7 @@ import { keyCommand } from './commands/key.command';
 import { flagCommand } from './commands/flag.command';
 import { byWhom, eventText, statusCommand } from './commands/status.command';
 import { judge } from './contract/judge';
-import { promoteJudged, sayLive, sayVerdict } from './judged-promotion';
+import { promoteJudged, refuseForeignMembers, sayLive, sayVerdict } from './judged-promotion';
 import { liveComposition, onCurrent } from './live-snapshot';
 import { packageVersion, roomFolder, workingTreeMembers } from './paths';
 import { rollBack, type Versions } from './promote';
@@ -66,6 +66,7 @@ export function createProgram(): Command {
       sayOnlyJson(options.json);
       const store = openStore();
       const version = options.as ?? packageVersion(member);
+      if (options.promote) await refuseForeignMembers(store, { [member]: version });
       say(`Building ${member} ${version} …`);
       const release = await publish(store, member, version);
       say(`Published ${member}@${version}: ${summaryOf(release)}.`);

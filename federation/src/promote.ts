@@ -1,3 +1,4 @@
+import { requireOwnRollback } from './key-owners';
 import {
   liveComposition,
   liveReleases,
@@ -173,6 +174,7 @@ export async function rollBack(store: ReleaseWriter, id?: string, { by, reason, 
         return undefined;
       });
       if (!found) continue;
+      requireOwnRollback(store.keys, current.composition, found);
       const { canary } = current.live;
       await movePointer(store, current, found, {
         reason: `rollback from ${current.composition.id}${reason ? `: ${reason}` : ''}`,

@@ -1,3 +1,5 @@
+import { signCompositions } from './checkpoint';
+import { requirePlatformRole } from './key-owners';
 import { onCurrent, rollbackTargets, type LiveSnapshot } from './live-snapshot';
 import { movePointer } from './move-pointer';
 import { isRemoved, readComposition, readRelease, ReleaseStoreError } from './release-reader';
@@ -83,13 +85,17 @@ export async function removeReleases(store: ReleaseWriter, names: readonly strin
  * and be killed at any moment; the next one completes it.
  */
 export async function prune(store: ReleaseWriter, now: Date, isDryRun = false, retainedRevisions = KEPT_REVISIONS): Promise<Pruned> {
+  if (!isDryRun) requirePlatformRole(store.keys, 'A prune removes releases of every member.');
   const { releases, compositions, revision } = await onCurrent(store, async (current) => {
     if (!current) throw new ReleaseStoreError('Nothing is live yet, so there is nothing to keep the rest for.');
     const { removing, revision } = current.live;
     // What an earlier prune began.
     if (!isDryRun) await removeReleases(store, removing);
     const unused = await findUnused(store, current, now);
-    if (isDryRun || (unused.releases.length === 0 && removing.length === 0)) return { ...unused, revision };
+    if (isDryRun) return { ...unused, revision };
+    await signCompositions(store, current.live);
+    const isVerified = store.keys.membersOf(current.live.signer) === 'all';
+    if (unused.releases.length === 0 && removing.length === 0 && isVerified) return { ...unused, revision };
     await movePointer(store, current, current.composition, { reason: '', removing: unused.releases });
     return { ...unused, revision };
   });

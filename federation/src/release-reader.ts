@@ -7,14 +7,10 @@ import {
   compositionSchema,
   hashOf,
   hasIntegrity,
-  liveSchema,
   POINTER_HINT_FILE,
-  pointerFile,
-  pointerHintSchema,
   releaseFile,
   releaseSchema,
   type Composition,
-  type Live,
   type PinnedVersion,
   type Release,
 } from './release';
@@ -101,7 +97,7 @@ export function timeLimited(reader: ReleaseReader, timeoutMs: number): ReleaseRe
   };
 }
 
-function parse<T>(reader: ReleaseReader, file: string, bytes: Buffer, schema: { parse(value: unknown): T }): T {
+export function parse<T>(reader: ReleaseReader, file: string, bytes: Buffer, schema: { parse(value: unknown): T }): T {
   try {
     return schema.parse(JSON.parse(bytes.toString('utf8')));
   } catch (error) {
@@ -116,8 +112,14 @@ export const asSignedFile = (keys: ReleaseKeys, kind: SignedKind, value: object)
   asFile({ ...value, signature: keys.sign(kind, JSON.stringify(value)) });
 const signatureSchema = z.object({ key: z.string(), value: z.string() });
 
-/** Verifies that a file was signed with a trusted key and is unchanged; returns its parsed content. */
-function parseSigned<T>(reader: ReleaseReader, file: string, bytes: Buffer, kind: SignedKind, schema: { parse(value: unknown): T }): T {
+/** Verifies that a file was signed with a trusted key and is unchanged; returns its parsed content and the id of that key. */
+export function parseSigned<T>(
+  reader: ReleaseReader,
+  file: string,
+  bytes: Buffer,
+  kind: SignedKind,
+  schema: { parse(value: unknown): T },
+): { readonly content: T; readonly signer: string } {
   const place = `${file} in ${reader.location}`;
   const { signature, ...value } = parse(reader, file, bytes, z.looseObject({ signature: signatureSchema.optional() }));
   if (!signature) {
@@ -127,7 +129,7 @@ function parseSigned<T>(reader: ReleaseReader, file: string, bytes: Buffer, kind
   }
   reader.keys.verify(kind, JSON.stringify(value), signature, place);
   if (bytes.toString('utf8') !== asFile({ ...value, signature })) throw new ReleaseStoreError(`${place} was changed after it was signed.`);
-  return parse(reader, file, bytes, schema);
+  return { content: parse(reader, file, bytes, schema), signer: signature.key };
 }
 
 /**
@@ -183,13 +185,19 @@ export async function readPinnedRelease(reader: ReleaseReader, member: string, {
   return found.release;
 }
 
-export async function readComposition(reader: ReleaseReader, id: string): Promise<Composition | undefined> {
+/** Reads a composition, and the id of the key that signed it. */
+export async function readSignedComposition(
+  reader: ReleaseReader,
+  id: string,
+): Promise<{ readonly content: Composition; readonly signer: string } | undefined> {
   const bytes = await reader.read(compositionFile(id));
   if (!bytes) return undefined;
   const found = parseSigned(reader, compositionFile(id), bytes, 'composition', compositionSchema);
-  if (found.id !== id) throw new ReleaseStoreError(`${compositionFile(id)} in ${reader.location} holds another composition.`);
+  if (found.content.id !== id) throw new ReleaseStoreError(`${compositionFile(id)} in ${reader.location} holds another composition.`);
   return found;
 }
+export const readComposition = async (reader: ReleaseReader, id: string): Promise<Composition | undefined> =>
+  (await readSignedComposition(reader, id))?.content;
 
 /** Reads the declarations that releases were built against. */
 export async function readDeclarations(reader: ReleaseReader, hash: string): Promise<Declarations> {
@@ -197,43 +205,4 @@ export async function readDeclarations(reader: ReleaseReader, hash: string): Pro
   const found = parse(reader, file, await readExisting(reader, file), declarationsSchema);
   if (declarationsHash(found.packages) !== hash) throw new ReleaseStoreError(`${file} in ${reader.location} is not what was published.`);
   return found;
-}
-
-async function readRevision(reader: ReleaseReader, revision: number): Promise<Live | 'removed' | undefined> {
-  const bytes = await reader.read(pointerFile(revision));
-  if (!bytes) return undefined;
-  if (isRemovalMark(bytes)) return 'removed';
-  const live = parseSigned(reader, pointerFile(revision), bytes, 'pointer', liveSchema);
-  if (live.revision !== revision) throw new ReleaseStoreError(`${pointerFile(revision)} in ${reader.location} holds another revision.`);
-  return live;
-}
-
-/**
- * Reads the live state: the highest revision of the pointer. With a known revision, only later ones are requested, so that polling an
- * unmoved pointer is one request for a missing file. With `onUnreadable`, an unreadable revision is reported there, and the previous one is
- * used.
- */
-export async function readLive(reader: ReleaseReader, known?: Live, onUnreadable?: (error: unknown) => void): Promise<Live | undefined> {
-  const hint = known ? undefined : await reader.read(POINTER_HINT_FILE);
-  let revision: number;
-  if (known) revision = known.revision + 1;
-  else if (hint) ({ revision } = parse(reader, POINTER_HINT_FILE, hint, pointerHintSchema));
-  else revision = (await reader.newestRevision?.()) ?? 1;
-  const emptyPointer = (): ReleaseStoreError =>
-    new ReleaseStoreError(`${pointerFile(revision - 1)} in ${reader.location} is the newest revision of the pointer, and it is empty.`);
-  let live = known;
-  try {
-    for (let last: Live | 'removed' | undefined = known; ; revision += 1) {
-      const found = await readRevision(reader, revision);
-      if (!found && last === 'removed') throw emptyPointer();
-      if (!found) break;
-      last = found;
-      if (found !== 'removed') live = found;
-    }
-  } catch (error) {
-    if (!onUnreadable || !live) throw error;
-    onUnreadable(error);
-  }
-  if (!live && hint) throw new ReleaseStoreError(`There is no ${pointerFile(revision)} in ${reader.location}.`);
-  return live;
 }

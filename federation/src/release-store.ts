@@ -3,6 +3,7 @@ import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { declarationsFile, type Declarations } from './contract/contract';
+import { platformRoleProblem } from './key-owners';
 import {
   compositionFile,
   hashOf,
@@ -21,7 +22,7 @@ import {
   asSignedFile,
   folderReader,
   isRemoved,
-  readComposition,
+  readSignedComposition,
   ReleaseStoreError,
   REMOVAL_MARK,
   revisionsIn,
@@ -95,12 +96,17 @@ export const removedEarlier = ({ member, version }: Pick<Release, 'member' | 've
   new ReleaseStoreError(`${member} ${version} was published before and removed by mfe prune. Publish under a new version.`);
 export const alreadyPublished = ({ member, version }: Pick<Release, 'member' | 'version'>): ReleaseStoreError =>
   new ReleaseStoreError(`${member} ${version} is already published.`);
-/** Whether the store has this composition with a trusted signature, so that it need not be written. */
-export const hasComposition = async (store: ReleaseReader, id: string): Promise<boolean> =>
-  (await readComposition(store, id).catch((error: unknown) => {
+/**
+ * Whether the store has this composition with a trusted signature, so that it need not be written. One that a squad signed is written anew
+ * with the platform role, whose signature counts when the squad's key no longer does.
+ */
+export async function hasComposition(store: ReleaseReader, id: string): Promise<boolean> {
+  const found = await readSignedComposition(store, id).catch((error: unknown) => {
     if (error instanceof ReleaseStoreError) return undefined;
     throw error;
-  })) !== undefined;
+  });
+  return found !== undefined && (store.keys.membersOf(found.signer) === 'all' || platformRoleProblem(store.keys) !== undefined);
+}
 
 /** What killed publishes left behind. */
 async function abandonedIn(folder: string): Promise<string[]> {

@@ -93,7 +93,7 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
       readConfiguration({
         ...place.environment,
         RELEASE_SIGNING_KEY: TEST_SEED,
-        RELEASE_PUBLIC_KEYS: `shop-squad=${publicKeyOf(TEST_SEED)}`,
+        RELEASE_PUBLIC_KEYS: `platform=${publicKeyOf(TEST_SEED)}:*`,
         REMOTE_TIMEOUT_MS: '5000',
       }),
     );
@@ -139,7 +139,7 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
       live: { revision: 5, flags: { 'remote/shop': { state: 'off' } }, canary: { percentage: 5 } },
     });
     expect(found?.live.history.map(({ key }) => other.reader.keys.nameOf(key ?? ''))).toContain(
-      `shop-squad ${publicKeyOf(TEST_SEED).slice(0, 12)}`,
+      `platform ${publicKeyOf(TEST_SEED).slice(0, 12)}`,
     );
     expect(await other.writer.members()).toEqual(['account', 'catalog', 'shell', 'shop', 'viewer']);
     expect(await other.writer.versions('shop')).toEqual(['1.1.0', '1.0.0']);

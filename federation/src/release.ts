@@ -66,10 +66,19 @@ const pinnedVersion = z.object({ version: versionSchema, hash: sha256 });
 export type PinnedVersion = z.output<typeof pinnedVersion>;
 const pinnedMembers = z.record(z.string(), pinnedVersion);
 
+/** 128 bits: nobody can make two compositions with the same id. Those of stores from before 27 November 2026 have 48 bits. */
+const COMPOSITION_ID_LENGTH = 32;
+const EARLIER_ID_LENGTH = 12;
+export const isCompositionId = (id: string): boolean => /^(?:[0-9a-f]{12}|[0-9a-f]{32})$/.test(id);
+/** Whether an id is long enough that a composition of which a squad chose a part cannot be exchanged for another one. */
+export const isUniqueId = (id: string): boolean => id.length === COMPOSITION_ID_LENGTH;
 /** An immutable set of members, named by the hash of their versions and contents. */
 export const compositionSchema = z
-  .object({ id: z.string().regex(/^[0-9a-f]{12}$/), members: pinnedMembers })
-  .refine(({ id, members }) => composition(members).id === id, 'its id is not the hash of its members');
+  .object({ id: z.string().refine(isCompositionId), members: pinnedMembers })
+  .refine(
+    ({ id, members }) => [COMPOSITION_ID_LENGTH, EARLIER_ID_LENGTH].some((length) => composition(members).id.slice(0, length) === id),
+    'its id is not the hash of its members',
+  );
 export interface Composition {
   readonly id: string;
   readonly members: Readonly<Record<string, PinnedVersion>>;
@@ -127,6 +136,8 @@ export type ReleaseEvent = z.output<typeof releaseEventSchema>;
 /** What is live. Each revision is a separate file that is written once: `live/<revision>.json`. */
 export const liveSchema = z.object({
   revision: z.number().int().positive(),
+  /** Hash of the file of the revision that this one replaces; the first one has none. */
+  previous: sha256.optional(),
   composition: z.string(),
   /** Newest first; the targets of rollbacks. */
   history: z.array(
@@ -166,7 +177,7 @@ export function composition(members: Readonly<Record<string, PinnedVersion>>): C
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([member, { version, hash }]) => [member, { version, hash }]),
   );
-  return { id: hashOf(JSON.stringify(sorted)).slice(0, 12), members: sorted };
+  return { id: hashOf(JSON.stringify(sorted)).slice(0, COMPOSITION_ID_LENGTH), members: sorted };
 }
 
 export const releaseFolder = (member: string, version: string): string => `${member}/${version}`;

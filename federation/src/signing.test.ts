@@ -5,7 +5,8 @@ import path from 'node:path';
 import { setFlag } from './flags';
 import { liveComposition, promote, rollBack } from './promote';
 import { compositionFile, compositionSchema, pointerFile } from './release';
-import { asSignedFile, readComposition, readLive } from './release-reader';
+import { readLive } from './read-live';
+import { asSignedFile, readComposition } from './release-reader';
 import { folderWriter } from './release-store';
 import { newSeed, publicKeyOf, releaseKeys } from './signing';
 import { storeOfReleases, type StoreOfReleases } from './testing/store-of-releases';
@@ -91,7 +92,7 @@ test('keys are rotated: both are trusted for a while, then the old one no longer
 });
 
 test('without a key, or with an unlisted one, nothing can be signed', async () => {
-  const RELEASE_PUBLIC_KEYS = [`squad-1=${publicKeyOf(TEST_SEED)}`];
+  const RELEASE_PUBLIC_KEYS = [{ name: 'squad-1', publicKey: publicKeyOf(TEST_SEED), members: 'all' as const }];
   const without = releaseKeys({ RELEASE_SIGNING_KEY: undefined, RELEASE_PUBLIC_KEYS, DATA_DIR: releases.folder });
   const reading = folderWriter(releases.folder, without);
   expect((await liveComposition(reading))?.composition.id).toBe(id);

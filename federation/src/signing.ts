@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, randomBytes, sign, verify, type KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { persistedSecret, type Configuration } from '@komado/hosting';
-import { ReleaseStoreError } from './release-store-error';
+import { persistedSecret, type Configuration, type ReleasePublicKey } from '@komado/hosting';
+import { ReleaseKeyError, ReleaseStoreError } from './release-store-error';
 
 /** What a signature is for: one kind is not valid for another. */
 export type SignedKind = 'composition' | 'pointer';
@@ -15,15 +15,19 @@ export interface Signature {
 }
 /** The key that signs compositions and pointers here, and the keys that are trusted. */
 export interface ReleaseKeys {
-  /** The id of this installation's key; throws `ReleaseStoreError` when there is no trusted one. */
+  /** The id of this installation's key; throws `ReleaseKeyError` when there is no trusted one. */
   ownKey(): string;
   sign(kind: SignedKind, content: string): Signature;
   /** Throws `ReleaseStoreError`, with the problem and a remedy, unless a trusted key signed this content. */
   verify(kind: SignedKind, content: string, signature: Signature, file: string): void;
   /** The key's configured name and its id, or the id alone. */
   nameOf(key: string): string;
-  /** This installation's public key and all trusted ones, 64 hexadecimal digits each. */
-  list(): { readonly own: string | null; readonly trusted: readonly { readonly name: string; readonly publicKey: string }[] };
+  /** The members that a key may change; `all` for the platform role, none for an unknown key. */
+  membersOf(key: string): ReleasePublicKey['members'];
+  /** Whether any trusted key may change only some members. */
+  readonly hasOwners: boolean;
+  /** This installation's public key, 64 hexadecimal digits, and all trusted ones. */
+  list(): { readonly own: string | null; readonly trusted: readonly ReleasePublicKey[] };
 }
 
 const KEPT_KEY = 'release-signing-key';
@@ -42,9 +46,7 @@ export const newSeed = (): string => randomBytes(32).toString('hex');
 export const keyId = (publicKey: string): string => publicKey.slice(0, ID_LENGTH);
 
 export type KeyConfiguration = Pick<Configuration, 'RELEASE_SIGNING_KEY' | 'RELEASE_PUBLIC_KEYS' | 'DATA_DIR'>;
-interface TrustedKey {
-  readonly name: string;
-  readonly publicKey: string;
+interface TrustedKey extends ReleasePublicKey {
   readonly key: KeyObject;
 }
 
@@ -54,17 +56,17 @@ interface TrustedKey {
  */
 export function releaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, DATA_DIR }: KeyConfiguration): ReleaseKeys {
   const trusted = new Map<string, TrustedKey>();
-  const trust = (name: string, publicKey: string): void => {
-    const key = createPublicKey({ key: Buffer.concat([PUBLIC_DER, Buffer.from(publicKey, 'hex')]), format: 'der', type: 'spki' });
-    trusted.set(keyId(publicKey), { name, publicKey, key });
+  const trust = (entry: ReleasePublicKey): void => {
+    const key = createPublicKey({ key: Buffer.concat([PUBLIC_DER, Buffer.from(entry.publicKey, 'hex')]), format: 'der', type: 'spki' });
+    trusted.set(keyId(entry.publicKey), { ...entry, key });
   };
-  for (const entry of RELEASE_PUBLIC_KEYS) trust(entry.slice(0, entry.lastIndexOf('=')), entry.slice(entry.lastIndexOf('=') + 1));
+  RELEASE_PUBLIC_KEYS.forEach(trust);
   const isListed = trusted.size > 0;
 
   let own: { readonly id: string; readonly publicKey: string; readonly key: KeyObject } | undefined;
   const take = (seed: string): NonNullable<typeof own> => {
     const publicKey = publicKeyOf(seed);
-    if (!isListed) trust('own key', publicKey);
+    if (!isListed) trust({ name: 'own key', publicKey, members: 'all' });
     return { id: keyId(publicKey), publicKey, key: privateKeyOf(seed) };
   };
   if (RELEASE_SIGNING_KEY !== undefined) own = take(RELEASE_SIGNING_KEY);
@@ -74,12 +76,12 @@ export function releaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, DATA_DIR
   };
   function signer(): NonNullable<typeof own> {
     if (!own && isListed)
-      throw new ReleaseStoreError(
+      throw new ReleaseKeyError(
         'There is no key to sign with: RELEASE_PUBLIC_KEYS says whose compositions run, so RELEASE_SIGNING_KEY has to be the key of one of them.',
       );
     own ??= take(persistedSecret(DATA_DIR, KEPT_KEY));
     if (!trusted.has(own.id))
-      throw new ReleaseStoreError(
+      throw new ReleaseKeyError(
         `The key ${own.id} of RELEASE_SIGNING_KEY is not in RELEASE_PUBLIC_KEYS, so no server would run what it signs. Have it added there first.`,
       );
     return own;
@@ -111,9 +113,17 @@ export function releaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, DATA_DIR
       const name = trusted.get(id)?.name;
       return name === undefined ? id : `${name} ${id}`;
     },
+    membersOf: (id) => {
+      if (!trusted.has(id)) loadStoredKey();
+      return trusted.get(id)?.members ?? [];
+    },
+    hasOwners: RELEASE_PUBLIC_KEYS.some(({ members }) => members !== 'all'),
     list: () => {
       loadStoredKey();
-      return { own: own?.publicKey ?? null, trusted: [...trusted.values()].map(({ name, publicKey }) => ({ name, publicKey })) };
+      return {
+        own: own?.publicKey ?? null,
+        trusted: [...trusted.values()].map(({ name, publicKey, members }) => ({ name, publicKey, members })),
+      };
     },
   };
 }

@@ -38,3 +38,27 @@ test('folders become absolute, URLs lose their trailing slash, lists are split a
 test('a release store may be behind a web server', () => {
   expect(readConfiguration({ RELEASE_STORE: 'https://releases.example/' }).RELEASE_STORE).toBe('https://releases.example');
 });
+
+describe('RELEASE_PUBLIC_KEYS', () => {
+  const [one, two] = ['ab', 'cd'].map((digits) => digits.repeat(32));
+  test('names keys with the members that each owns', () => {
+    const { RELEASE_PUBLIC_KEYS } = readConfiguration({ RELEASE_PUBLIC_KEYS: `platform=${one}:*, squad-fans=${two}:club+fanzine,` });
+    expect(RELEASE_PUBLIC_KEYS).toEqual([
+      { name: 'platform', publicKey: one, members: 'all' },
+      { name: 'squad-fans', publicKey: two, members: ['club', 'fanzine'] },
+    ]);
+  });
+  test.each([
+    [`platform=${one}:*,squad-shop=${two}`, "The key 'squad-shop' names no members. Write squad-shop=PUBLIC_KEY:shop for a squad"],
+    [`platform=${one}`, "The key 'platform' names no members."],
+    [`platform=${one}:*;squad-shop=${two}:shop`, "'platform="],
+    [`platform=${one}:*,squad-shop=${two}:shop+*`, "'squad-shop="],
+    [`platform=${one}:*,squad-shop=${two}:`, "'squad-shop="],
+    ['platform=abc:*', "'platform=abc:*' must be NAME=PUBLIC_KEY:MEMBERS"],
+    [`squad-shop=${two}:shop`, 'At least one key must own every member (NAME=PUBLIC_KEY:*)'],
+    [`platform=${one}:*,platform=${two}:shop`, "The name 'platform' is listed twice"],
+    [`platform=${one}:*,squad-shop=${one}:shop`, "The key of 'squad-shop' is listed twice"],
+  ])('is refused with the reason: %s', (value, reason) => {
+    expect(() => readConfiguration({ RELEASE_PUBLIC_KEYS: value })).toThrow(`RELEASE_PUBLIC_KEYS: ${reason}`);
+  });
+});

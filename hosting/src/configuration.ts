@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { releasePublicKeysSchema } from './release-public-keys';
 
 const text = (fallback: string) => z.string().default(fallback);
 const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(0).max(max).default(fallback);
@@ -45,10 +46,8 @@ export const configurationSchema = z.object({
   RELEASE_STORE: z.string().optional(),
   /** Seed of the Ed25519 key that signs compositions; by default generated once and kept in DATA_DIR. */
   RELEASE_SIGNING_KEY: hexKey.optional(),
-  /** Whose compositions run here: names with Ed25519 public keys. By default, only those signed with this installation's own key. */
-  RELEASE_PUBLIC_KEYS: list('').pipe(
-    z.array(z.string().regex(/^[\w.@-]{1,60}=[0-9a-f]{64}$/, 'Each is a name, = and 64 hexadecimal digits, as `mfe key` says them')),
-  ),
+  /** Keys whose signatures count here, with the members that each may change. By default, only this installation's own key counts. */
+  RELEASE_PUBLIC_KEYS: releasePublicKeysSchema,
   /** Credentials of a release store in a bucket, under the names that S3 tools use. */
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),

@@ -2,3 +2,4 @@ export * from './configuration';
 export * from './end-with-parent';
 export * from './persisted-secret';
 export * from './stop-on-signal';
+export * from './release-public-keys';

@@ -7,7 +7,7 @@ import { keyId, newSeed, publicKeyOf, releaseKeys } from '../signing';
 export function keyCommand(program: Command): void {
   program
     .command('key')
-    .description('show which keys count for compositions; with --new, make one, which nothing keeps but you')
+    .description('show which keys count, and which members each may change; with --new, make one, which nothing stores but you')
     .option('--new', 'make a key: its secret goes into RELEASE_SIGNING_KEY, its public half into RELEASE_PUBLIC_KEYS of every server')
     .option('--json', 'as JSON')
     .action((options: { new?: true; json?: boolean }) => {
@@ -16,14 +16,19 @@ export function keyCommand(program: Command): void {
         if (options.json) return say(JSON.stringify({ signingKey: seed, publicKey: publicKeyOf(seed) }, null, 2));
         say('Keep this one secret, where only your pipeline reads it:');
         say(`  RELEASE_SIGNING_KEY=${seed}`);
-        say('Hand this one to whoever runs the servers, to be added with a comma:');
-        return say(`  RELEASE_PUBLIC_KEYS=…,my-squad=${publicKeyOf(seed)}`);
+        say('Give this one to whoever runs the servers, who adds it to the list there, with the members that it may change:');
+        say(`  RELEASE_PUBLIC_KEYS=platform=…:*,my-squad=${publicKeyOf(seed)}:MEMBER`);
+        return say('Your pipeline needs the same list. Several members: MEMBER+MEMBER; every member: *.');
       }
       const configuration = readConfiguration(process.env);
       const { own, trusted } = releaseKeys(configuration).list();
       if (options.json) return say(JSON.stringify({ own, trusted }, null, 2));
       say(own === null ? 'There is no key to sign with yet.' : `Signs with ${keyId(own)}: ${own}`);
-      say(trusted.length === 0 ? 'No key counts yet; the first promotion makes one.' : 'What these signed counts:');
-      for (const { name, publicKey } of trusted) say(`  ${name}=${publicKey}`);
+      say(
+        trusted.length === 0
+          ? 'No key counts yet; the first promotion makes one.'
+          : 'Keys whose changes count, and the members that each may change (* is every one):',
+      );
+      for (const { name, publicKey, members } of trusted) say(`  ${name}=${publicKey}:${members === 'all' ? '*' : members.join('+')}`);
     });
 }

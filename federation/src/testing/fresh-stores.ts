@@ -5,7 +5,7 @@ import { readConfiguration } from '@komado/hosting';
 import { bucketObjects } from '../bucket-objects';
 import { objectWriter, type ObjectStore, type StoredObject } from '../object-store';
 import { postgresqlObjects } from '../postgresql-objects';
-import { readLive } from '../release-reader';
+import { readLive } from '../read-live';
 import { folderWriter, type ReleaseWriter } from '../release-store';
 import type { Step } from './interleavings';
 import { fillStore } from './release-commands';

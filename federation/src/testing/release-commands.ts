@@ -1,5 +1,6 @@
 import { endCanary, promoteCanary, rampCanary } from '../canary';
-import { readLive, type ReleaseReader } from '../release-reader';
+import { readLive } from '../read-live';
+import type { ReleaseReader } from '../release-reader';
 import { declarationsHash } from '../contract/contract';
 import { findProblems, repair } from '../doctor';
 import { setFlag } from '../flags';

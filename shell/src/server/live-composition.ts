@@ -1,5 +1,6 @@
-import { readLive, readVerified, rollbackTargets, type Canary, type Live, type ReleaseReader } from '@komado/federation';
+import { readLive, readVerified, rollbackTargets, type Canary, type Live, type ReleaseReader, type VerifiedLive } from '@komado/federation';
 import type { LiveSet, ServerBuild } from './live-set';
+import type { NewestRevision } from './releases/newest-revision';
 import { setAssembly, withLiveVersions, type Earlier } from './set-assembly';
 
 export type { LiveSet, ServerBuild } from './live-set';
@@ -25,6 +26,8 @@ export interface LiveSetOptions {
   readonly log?: (message: string, error: unknown) => void;
   /** Prepares a shell's renderer; a shell whose renderer is unavailable does not go live. */
   readonly loadRenderer?: (renderer: ServerBuild) => Promise<unknown>;
+  /** The newest revision that this server has used, also before it was restarted. */
+  readonly newest?: NewestRevision;
   /** Versions that are not good ones, as `member@version`: they are never a fallback. */
   readonly quarantined?: () => readonly string[];
 }
@@ -52,12 +55,13 @@ export function liveSets(
   {
     pollIntervalMs = LOOK_INTERVAL_MS,
     log,
+    newest,
     loadRenderer = ({ file, integrity }) => readVerified(store, file, integrity),
     quarantined = () => [],
   }: LiveSetOptions = {},
 ): LiveSets {
   const assemble = setAssembly(store, loadRenderer, quarantined);
-  let known: Live | undefined;
+  let known: VerifiedLive | undefined;
   let current: Current | undefined;
   let canary: Current | undefined;
   let releases: CurrentReleases | undefined;
@@ -120,7 +124,9 @@ export function liveSets(
   async function look(): Promise<void> {
     let unreadable: { readonly error: unknown } | undefined;
     try {
-      known = await readLive(store, known, (error) => (unreadable = { error }));
+      const before = known;
+      known = await readLive(store, known, (error) => (unreadable = { error }), known ? undefined : newest?.read());
+      if (known && known !== before) newest?.write(known);
       if (!known) throw new Error('Nothing is live in the release store yet.');
       await take(known);
     } catch (error) {

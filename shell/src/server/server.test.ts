@@ -171,7 +171,7 @@ describe('a page', () => {
     expect(one.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
-      'x-composition': expect.stringMatching(/^[0-9a-f]{12}$/),
+      'x-composition': expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
   it('forwards the cookies set by the api-server', async () => {
@@ -203,7 +203,7 @@ describe('a page', () => {
   });
   it.each(['/ranking', '/'])('has a payload with its build: %s', async (path) => {
     const { headers, body } = await shell.ask(`${path.replace(/\/$/, '')}/_payload.json`);
-    expect(JSON.parse(body.toString())).toEqual({ path, composition: expect.stringMatching(/^[0-9a-f]{12}$/) });
+    expect(JSON.parse(body.toString())).toEqual({ path, composition: expect.stringMatching(/^[0-9a-f]{32}$/) });
     expect(headers['cache-control']).toBe('no-store');
   });
   it('accepts only GET, HEAD, and the POST of its forms', async () => {

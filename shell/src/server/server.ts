@@ -22,6 +22,7 @@ import { liveSets } from './live-composition';
 import { releaseFiles } from './release-files';
 import { canaryWatch, reportedHealth } from './releases/canary-watch';
 import { releaseChoice } from './releases/reader-releases';
+import { newestRevision } from './releases/newest-revision';
 import { pruneRegularly } from './releases/regular-prune';
 import { releasesRoutes } from './releases/releases-routes';
 import { staffSessions } from './releases/staff-session';
@@ -130,6 +131,7 @@ export async function createShellServer({
     pollIntervalMs,
     loadRenderer: (renderer) => renderers.loadRenderer(renderer),
     quarantined: () => refused.entries.map(({ member, version }) => `${member}@${version}`),
+    newest: newestRevision(configuration.DATA_DIR, store, log),
     log: (message, error) => log.warn({ err: error }, message),
   });
   const staff = staffSessions(operatorToken(configuration));

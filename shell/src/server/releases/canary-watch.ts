@@ -1,4 +1,12 @@
-import { canaryDifferences, endCanary, ReleaseStoreError, type ReleaseReader, type ReleaseWriter } from '@komado/federation';
+import {
+  canaryDifferences,
+  endCanary,
+  platformRoleProblem,
+  ReleaseKeyError,
+  ReleaseStoreError,
+  type ReleaseReader,
+  type ReleaseWriter,
+} from '@komado/federation';
 import { z } from 'zod';
 import type { DegradedMember } from '../containment/exclusions';
 import type { CurrentReleases, LiveSet, LiveSets } from '../live-composition';
@@ -62,6 +70,11 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
   const { liveSet, store, writer, sentPages, degraded, log } = options;
   let baseline: Baseline | undefined;
   let told: string | undefined;
+  const keyProblem = writer && platformRoleProblem(writer.keys);
+  if (keyProblem !== undefined)
+    log(
+      `${keyProblem} So this server cannot end every canary: set RELEASE_SIGNING_KEY to a key with the platform role (NAME=PUBLIC_KEY:*).`,
+    );
 
   async function reportOf({ live, set, canary }: CurrentReleases): Promise<CanaryReport | null> {
     const rule = live.canary;
@@ -110,15 +123,16 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
       const report = await reportOf(releases);
       if (report?.verdict !== 'worse') return;
       const words = `The canary ${rule.composition} does worse than what is live. ${report.reason}${report.blamed ? ` To blame: ${report.blamed}.` : ''}`;
-      if (!writer) {
-        if (told !== rule.seed) log(`${words} This server cannot write to the release store, so it goes on; end it with mfe canary --end.`);
+      const logOnce = (why: string): void => {
+        if (told !== rule.seed) log(`${words} ${why} It continues; end it with mfe canary --end and a key that may.`);
         told = rule.seed;
-        return;
-      }
+      };
+      if (!writer) return logOnce('This server cannot write to the release store.');
       try {
         await endCanary(writer, { by: 'komado', reason: report.reason, returned: { blamed: report.blamed }, only: rule.composition });
         log(`${words} Every reader gets what is live again.`);
       } catch (error) {
+        if (error instanceof ReleaseKeyError) return logOnce(error.message);
         // Another writer was faster: the next check reads the pointer again.
         if (!(error instanceof ReleaseStoreError)) throw error;
       }

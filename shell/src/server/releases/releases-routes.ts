@@ -4,6 +4,7 @@ import {
   candidateComposition,
   COHORTS,
   endCanary,
+  isCompositionId,
   liveComposition,
   promoteCanary,
   rampCanary,
@@ -189,7 +190,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     },
   };
   async function existing(id: string) {
-    const found = /^[0-9a-f]{12}$/.test(id) ? await readComposition(store, id) : undefined;
+    const found = isCompositionId(id) ? await readComposition(store, id) : undefined;
     if (!found) throw new RefusedError('There is no such composition.');
     return found;
   }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isCompositionId } from '@komado/federation';
 import { z } from 'zod';
 
 /** Contents of the signed cookie of an operator who gave the token. */
@@ -7,10 +8,7 @@ const staffSessionSchema = z.object({
   /** Milliseconds since 1970. */
   until: z.number(),
   /** The composition that this browser runs instead of the live one. */
-  composition: z
-    .string()
-    .regex(/^[0-9a-f]{12}$/)
-    .optional(),
+  composition: z.string().refine(isCompositionId).optional(),
   /** Whether pages show who owns what. */
   boundaries: z.boolean().optional(),
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readConfiguration } from '@komado/hosting';
 import {
   folderWriter,
   integrityOf,
@@ -25,11 +26,10 @@ export interface ReleaseFolder {
   remove(): void;
 }
 
-/** A release store in a temporary folder. */
-export function releaseFolder(): ReleaseFolder {
+/** A release store in a temporary folder. Its keys are in the environment; by default, those of a server whose data are beside the releases. */
+export function releaseFolder(environment: Readonly<Record<string, string>> = {}): ReleaseFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-shell-'));
-  // The keys of a server whose data are next to the releases.
-  const keys = releaseKeys({ RELEASE_SIGNING_KEY: undefined, RELEASE_PUBLIC_KEYS: [], DATA_DIR: `${folder}/data` });
+  const keys = releaseKeys(readConfiguration({ ...environment, DATA_DIR: `${folder}/data` }));
   const store = folderWriter(folder, keys);
   const release = (member: Member, version: string, files: Readonly<Record<string, Buffer>>): Release => {
     const below = (folder: string) =>

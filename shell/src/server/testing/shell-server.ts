@@ -68,7 +68,7 @@ export async function startShell(
     looksAhead = false,
   }: { isRemoteStore?: boolean; pollIntervalMs?: number; looksAhead?: boolean } = {},
 ): Promise<RunningShell> {
-  const releases = releaseFolder();
+  const releases = releaseFolder(environment);
   const upstream = await startUpstream(answer);
   const store = isRemoteStore ? await faultyStore(releases.folder) : undefined;
   const configuration = readConfiguration({

@@ -1,0 +1,148 @@
+import { checkPointerChange } from './pointer-change';
+import { hashOf, liveSchema, POINTER_HINT_FILE, pointerFile, pointerHintSchema, type Live } from './release';
+import { isRemovalMark, parse, parseSigned, ReleaseStoreError, type ReleaseReader } from './release-reader';
+
+/** A revision of the pointer whose signer may have made it. */
+export interface VerifiedLive extends Live {
+  /** Hash of its file, by which the next revision names it. */
+  readonly hash: string;
+  /** Id of the key that signed it. */
+  readonly signer: string;
+}
+/** A revision that a reader used before it was restarted, and the file that says so. */
+export interface KnownRevision {
+  readonly revision: number;
+  readonly hash: string;
+  readonly file?: string;
+}
+/** A revision that was read and must not be used. */
+class RefusedRevisionError extends ReleaseStoreError {}
+const refused = (error: unknown): unknown => (error instanceof ReleaseStoreError ? new RefusedRevisionError(error.message) : error);
+
+function parseRevision(reader: ReleaseReader, revision: number, bytes: Buffer): VerifiedLive | 'removed' {
+  if (isRemovalMark(bytes)) return 'removed';
+  const file = pointerFile(revision);
+  try {
+    const { content, signer } = parseSigned(reader, file, bytes, 'pointer', liveSchema);
+    if (content.revision !== revision) throw new ReleaseStoreError(`${file} in ${reader.location} holds another revision.`);
+    return { ...content, hash: hashOf(bytes), signer };
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
+interface Newest {
+  readonly revision: number;
+  readonly bytes: Buffer;
+  /** Whether it is known that there is no later one; false if the store did not answer. */
+  readonly isLast: boolean;
+}
+/** The highest revision that can be found in the store; undefined when it has none. */
+async function findNewest(reader: ReleaseReader): Promise<Newest | undefined> {
+  const hint = await reader.read(POINTER_HINT_FILE);
+  let revision = hint ? parse(reader, POINTER_HINT_FILE, hint, pointerHintSchema).revision : ((await reader.newestRevision?.()) ?? 1);
+  let bytes = await reader.read(pointerFile(revision));
+  if (!bytes) {
+    if (hint) throw new ReleaseStoreError(`There is no ${pointerFile(revision)} in ${reader.location}.`);
+    return undefined;
+  }
+  for (;;) {
+    // An unreadable later one is reported when it is read to be used.
+    const next = await reader.read(pointerFile(revision + 1)).catch(() => null);
+    if (!next) return { revision, bytes, isLast: next === undefined };
+    revision += 1;
+    bytes = next;
+  }
+}
+
+/**
+ * The newest revision up to `newest` that is signed with a key that owns every member: it needs no predecessor, and everything after it can
+ * be verified from there.
+ */
+async function trustAnchor(reader: ReleaseReader, newest: Newest): Promise<VerifiedLive> {
+  let failure: unknown;
+  let bytes: Buffer | undefined = newest.bytes;
+  for (let revision = newest.revision; bytes; bytes = revision > 0 ? await reader.read(pointerFile(revision)) : undefined) {
+    try {
+      const found = parseRevision(reader, revision, bytes);
+      if (found !== 'removed' && reader.keys.membersOf(found.signer) === 'all') return found;
+    } catch (error) {
+      if (!(error instanceof RefusedRevisionError)) throw error;
+      failure ??= error;
+    }
+    revision -= 1;
+  }
+  throw (
+    failure ??
+    new ReleaseStoreError(
+      `${pointerFile(newest.revision)} in ${reader.location} cannot be verified: no revision up to it is signed with a key that owns every member. The first composition needs such a key (NAME=PUBLIC_KEY:* in RELEASE_PUBLIC_KEYS).`,
+    )
+  );
+}
+
+/** For a reader that was away for so long that what followed was pruned: the newest revision that needs no predecessor. */
+async function laterAnchor(reader: ReleaseReader, before: VerifiedLive): Promise<VerifiedLive> {
+  const newest = await findNewest(reader);
+  const anchor = newest && (await trustAnchor(reader, newest));
+  if (anchor && anchor.revision > before.revision) return anchor;
+  throw new RefusedRevisionError(
+    `${pointerFile(before.revision + 1)} in ${reader.location} is empty, and no later revision is signed with a key that owns every member. Delete the file, or make a change with such a key.`,
+  );
+}
+
+/** Reads the revision after `before`; rejects if it does not continue it, or if its signer may not have made it. */
+async function readNext(reader: ReleaseReader, before: VerifiedLive): Promise<VerifiedLive | undefined> {
+  const bytes = await reader.read(pointerFile(before.revision + 1));
+  if (!bytes) return undefined;
+  const live = parseRevision(reader, before.revision + 1, bytes);
+  if (live === 'removed') return laterAnchor(reader, before);
+  const place = `${pointerFile(live.revision)} in ${reader.location}`;
+  if (live.previous !== before.hash)
+    throw new RefusedRevisionError(
+      live.previous === undefined
+        ? `${place} does not name the revision that it replaces. It was written by an older mfe: update @komado/federation there and repeat the change.`
+        : `${place} does not continue revision ${before.revision} as it was read before: one of the two files was replaced. Restore the original.`,
+    );
+  await checkPointerChange(reader, { before, after: live, signer: live.signer, place }).catch((error: unknown) => {
+    throw refused(error);
+  });
+  return live;
+}
+
+/**
+ * Reads the live state: the highest revision of the pointer, where each continues the one before and was made by a key that may do so. With
+ * a known revision, only later ones are requested, so that polling an unmoved pointer is one request for a missing file. With
+ * `onUnreadable`, a revision that cannot be used is reported there, and the one before it is used. With `usedBefore`, rejects if the store does
+ * not lead to that revision or past it.
+ */
+export async function readLive(
+  reader: ReleaseReader,
+  known?: VerifiedLive,
+  onUnreadable?: (error: unknown) => void,
+  usedBefore?: KnownRevision,
+): Promise<VerifiedLive | undefined> {
+  const newest = known ? undefined : await findNewest(reader);
+  let live = known ?? (newest && (await trustAnchor(reader, newest)));
+  if (!live) return undefined;
+  // What a key with the platform role signed later may replace anything.
+  let continues = !usedBefore || live.revision > usedBefore.revision;
+  try {
+    for (;;) {
+      continues ||= live.hash === usedBefore?.hash;
+      if (newest?.isLast && live.revision === newest.revision) break;
+      const next: VerifiedLive | undefined = await readNext(reader, live);
+      if (!next) break;
+      live = next;
+    }
+  } catch (error) {
+    // Revisions up to the newest one were found before: a store that stops to answer must not lead back to an earlier one.
+    if (!onUnreadable || (!(error instanceof RefusedRevisionError) && live.revision < (newest?.revision ?? 0))) throw error;
+    onUnreadable(error);
+  }
+  if (!continues)
+    throw new ReleaseStoreError(
+      `The release store ${reader.location} no longer continues revision ${usedBefore?.revision}, which this server has used: what can be verified ends with ${pointerFile(live.revision)}. ` +
+        `Revisions were removed or replaced, or a key was taken off RELEASE_PUBLIC_KEYS too early. Restore them${usedBefore?.file === undefined ? '' : `, or delete ${usedBefore.file} to accept what is in the store`}.`,
+    );
+  return live;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** A key that may sign what is live, and the members whose releases it may change. */
+export interface ReleasePublicKey {
+  readonly name: string;
+  /** Ed25519, 64 hexadecimal digits. */
+  readonly publicKey: string;
+  /** `all` is the platform role. */
+  readonly members: 'all' | readonly string[];
+}
+
+const ENTRY = /^(?<name>[\w.@-]{1,60})=(?<publicKey>[0-9a-f]{64})(?::(?<members>\*|[a-z][a-z0-9-]{0,39}(?:\+[a-z][a-z0-9-]{0,39})*))?$/;
+const NO_PLATFORM_KEY = 'At least one key must own every member (NAME=PUBLIC_KEY:*): only such a key can make the first composition';
+
+/** `platform=KEY:*,squad-shop=KEY:shop,squad-fans=KEY:club+fanzine`. A key that names no members is refused, so that nobody gets the platform role by omission. */
+export const releasePublicKeysSchema = z
+  .string()
+  .default('')
+  .transform((value, context): readonly ReleasePublicKey[] => {
+    const keys: ReleasePublicKey[] = [];
+    const refuse = (message: string): void => context.addIssue({ code: 'custom', message });
+    for (const entry of value.split(',').map((part) => part.trim())) {
+      if (entry === '') continue;
+      const { name, publicKey, members } = ENTRY.exec(entry)?.groups ?? {};
+      if (name === undefined || publicKey === undefined)
+        refuse(
+          `'${entry}' must be NAME=PUBLIC_KEY:MEMBERS, where the public key is 64 hexadecimal digits (mfe key) and members are joined with + (or * for all); entries are separated by commas`,
+        );
+      else if (members === undefined)
+        refuse(
+          `The key '${name}' names no members. Write ${name}=PUBLIC_KEY:shop for a squad (several: shop+club), or ${name}=PUBLIC_KEY:* for the platform role, which may change every member`,
+        );
+      else if (keys.some((key) => key.name === name)) refuse(`The name '${name}' is listed twice; give each key its own name`);
+      else if (keys.some((key) => key.publicKey === publicKey))
+        refuse(`The key of '${name}' is listed twice; list it once, with all its members joined with +`);
+      else keys.push({ name, publicKey, members: members === '*' ? 'all' : members.split('+') });
+    }
+    if (keys.length > 0 && keys.every(({ members }) => members !== 'all')) refuse(NO_PLATFORM_KEY);
+    return context.issues.length > 0 ? z.NEVER : keys;
+  });
