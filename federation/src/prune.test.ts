@@ -5,7 +5,7 @@ import { setFlag } from './flags';
 import { liveComposition, promote, rollBack } from './promote';
 import { prune } from './prune';
 import { usableTreeVersion, workingTreeVersion } from './publish';
-import { readLive } from './release-reader';
+import { readLive } from './read-live';
 import { PointerMovedError } from './release-store';
 import { storeOfReleases, type StoreOfReleases } from './testing/store-of-releases';
 
