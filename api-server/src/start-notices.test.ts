@@ -13,11 +13,15 @@ test('pages opened to everyone are listed, with what they expose', () => {
   );
 });
 
-test('a public site with closed pages is told who cannot use it', () => {
+test('a public site is told that its outbox and its card sandbox are closed, why, and what opens them', () => {
   expect(notices(PUBLIC)).toEqual([
-    expect.stringMatching(/SMTP_URL.*OUTBOX_PUBLIC/),
-    expect.stringMatching(/STRIPE_SECRET_KEY.*CARD_SANDBOX_PUBLIC/),
+    expect.stringMatching(/SMTP_URL.*closed.*PUBLIC_URL \(https:\/\/komado\.example\).*OUTBOX_PUBLIC/),
+    expect.stringMatching(/STRIPE_SECRET_KEY.*closed.*PUBLIC_URL \(https:\/\/komado\.example\).*CARD_SANDBOX_PUBLIC/),
   ]);
+});
+
+test('a site with a database of its own and no mail server is told that mails reach nobody', () => {
+  expect(notices({ DATABASE_URL: 'postgres://localhost/komado' })).toEqual([expect.stringMatching(/Mails reach nobody.*DATABASE_URL/)]);
 });
 
 test('disabled pages need no notice', () => {

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../testing/test-app';
 
-const CLOSED = { OUTBOX_PUBLIC: 'false', CARD_SANDBOX_PUBLIC: 'false' };
+const CLOSED = { OUTBOX_PUBLIC: 'false', CARD_SANDBOX_PUBLIC: 'false', PUBLIC_URL: 'http://localhost:3000' };
 const ELSEWHERE = '203.0.113.7';
 
 describe('pages for callers on this machine', () => {
@@ -31,6 +31,17 @@ describe('pages for callers on this machine', () => {
     expect((await ask(url, { 'x-forwarded-for': '::ffff:127.0.0.1' }, '::1')).statusCode).toBe(status);
   });
 
+  it.each(['/-/outbox', '/-/outbox/1', '/-/card/none'])(
+    '%s is refused to every caller while PUBLIC_URL is not on this machine',
+    async (url) => {
+      server = await createTestApp({ environment: { ...CLOSED, PUBLIC_URL: 'https://komado.example' } });
+      for (const refused of [await ask(url), await ask(url, { 'x-forwarded-for': '127.0.0.1' })]) {
+        expect(refused.statusCode).toBe(403);
+        expect(refused.body).toMatch(/PUBLIC_URL \(https:\/\/komado\.example\) is not on this machine.*_PUBLIC=true/);
+      }
+    },
+  );
+
   it('are served to everyone once opened, each by its own variable', async () => {
     server = await createTestApp({ environment: { ...CLOSED, OUTBOX_PUBLIC: 'true' } });
     expect((await ask('/-/outbox', { 'x-forwarded-for': ELSEWHERE })).statusCode).toBe(200);
@@ -50,6 +61,9 @@ describe('pages for callers on this machine', () => {
     };
     expect(await pathFor('127.0.0.1', 'here@example.com')).toBe('/-/outbox');
     expect(await pathFor(ELSEWHERE, 'there@example.com')).toBeNull();
+    await server.close();
+    server = await createTestApp({ environment: { ...CLOSED, PUBLIC_URL: 'https://komado.example' } });
+    expect(await pathFor('127.0.0.1', 'here@example.com')).toBeNull();
   });
 
   it("leave the payment provider's webhook open", async () => {

@@ -1,16 +1,19 @@
 import type { Configuration } from '@komado/hosting';
-import { isFromThisMachine, type PrivatePage, PrivatePageError } from '@komado/hosting/http';
+import { canOpenPage, type PrivatePage, PrivatePageError } from '@komado/hosting/http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Serves the pages of this scope to callers on this machine only, unless the configuration opens them. The shell in front forwards the
- * caller's IP.
+ * Serves the pages of this scope only on a local site, to callers on this machine, unless the configuration opens them. The shell in front
+ * forwards the caller's IP.
  */
-export function restrictToThisMachine(scope: FastifyInstance, configuration: Pick<Configuration, PrivatePage>, page: PrivatePage): void {
-  if (configuration[page]) return;
+export function restrictToThisMachine(
+  scope: FastifyInstance,
+  configuration: Pick<Configuration, PrivatePage | 'PUBLIC_URL'>,
+  page: PrivatePage,
+): void {
   scope.addHook('onRequest', async ({ raw }, reply) => {
-    if (isFromThisMachine(raw, true)) return;
-    const { statusCode, message } = new PrivatePageError(page);
+    if (canOpenPage(page, raw, configuration, true)) return;
+    const { statusCode, message } = new PrivatePageError(page, configuration);
     return reply.code(statusCode).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message);
   });
 }

@@ -1,5 +1,5 @@
 import type { Configuration } from '@komado/hosting';
-import { escapeHtml, isLoopback } from '@komado/hosting/http';
+import { escapeHtml, isLocalSite, isLoopback } from '@komado/hosting/http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { foldEmail } from './email-address';
 import { type Database, findOne } from '../database';
@@ -14,8 +14,13 @@ export const hasOutbox = ({ SMTP_URL, DATABASE_URL }: Pick<Configuration, 'SMTP_
   !SMTP_URL && !DATABASE_URL;
 
 /** Path of the outbox page for a caller from this address; null where mails are delivered, and for callers who may not open it. */
-export const outboxPath = (configuration: Pick<Configuration, 'SMTP_URL' | 'DATABASE_URL' | 'OUTBOX_PUBLIC'>, ip: string): string | null =>
-  hasOutbox(configuration) && (configuration.OUTBOX_PUBLIC || isLoopback(ip)) ? OUTBOX_PATH : null;
+export const outboxPath = (
+  configuration: Pick<Configuration, 'SMTP_URL' | 'DATABASE_URL' | 'OUTBOX_PUBLIC' | 'PUBLIC_URL'>,
+  ip: string,
+): string | null => {
+  const isOpen = configuration.OUTBOX_PUBLIC || (isLocalSite(configuration) && isLoopback(ip));
+  return hasOutbox(configuration) && isOpen ? OUTBOX_PATH : null;
+};
 
 interface MailRow {
   mail_id: number;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isFromThisMachine, isLocalHost, isLoopback } from './this-machine';
 
-const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
-  ({ socket: { remoteAddress }, headers: { host: 'localhost:3000', ...headers } }) as unknown as IncomingMessage;
+const request = (remoteAddress: string, headers: Record<string, string> = {}, httpVersion = '1.1') =>
+  ({ socket: { remoteAddress }, headers: { host: 'localhost:3000', ...headers }, httpVersion }) as unknown as IncomingMessage;
 
 test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('%s is loopback', (address) => expect(isLoopback(address)).toBe(true));
 test.each(['10.0.0.1', '192.168.1.5', '::ffff:10.0.0.1', 'fe80::1', '2001:db8::1', '0.0.0.0', '', 'localhost', '127.0.0.1.evil.test'])(
@@ -44,8 +44,10 @@ describe('a caller', () => {
     expect(from('unknown')).toBe(false);
     expect(isFromThisMachine(request('127.0.0.1', { via: '1.1 proxy' }), true)).toBe(false);
   });
+  it('that speaks HTTP/1.0, as nginx does unless it is told otherwise, is remote', () =>
+    expect(isFromThisMachine(request('127.0.0.1', {}, '1.0'), false)).toBe(false));
   it('that sends another host name, as a page of another site does, is remote', () => {
     expect(isFromThisMachine(request('127.0.0.1', { host: 'evil.test:3000' }), false)).toBe(false);
-    expect(isFromThisMachine({ socket: request('127.0.0.1').socket, headers: {} }, false)).toBe(false);
+    expect(isFromThisMachine({ ...request('127.0.0.1'), headers: {} }, false)).toBe(false);
   });
 });

@@ -28,11 +28,15 @@ const addresses = (header: string | string[] | undefined): string[] =>
 
 /**
  * Whether the caller runs on this machine. A proxy on this machine that forwards a remote request also has a loopback address: the headers
- * that it adds give it away. Where proxies are trusted to name the reader's address, every address they name must be local. `Host` is
- * checked because a page of another site can make its name resolve to this machine (DNS rebinding).
+ * that it adds give it away, or HTTP/1.0, which nginx speaks unless it is told otherwise. Where proxies are trusted to name the reader's
+ * address, every address they name must be local. `Host` is checked because a page of another site can make its name resolve to this
+ * machine (DNS rebinding). A proxy that adds nothing and speaks HTTP/1.1 is not recognized: see `canOpenPage`.
  */
-export function isFromThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, isProxyTrusted: boolean): boolean {
-  if (!isLoopback(socket.remoteAddress ?? '') || !isLocalHost(headers.host ?? '')) return false;
+export function isFromThisMachine(
+  { socket, headers, httpVersion }: Pick<IncomingMessage, 'socket' | 'headers' | 'httpVersion'>,
+  isProxyTrusted: boolean,
+): boolean {
+  if (!isLoopback(socket.remoteAddress ?? '') || !isLocalHost(headers.host ?? '') || httpVersion === '1.0') return false;
   const named = addresses(headers['x-forwarded-for']);
   if (isProxyTrusted && named.length > 0) return named.every(isLoopback);
   return FORWARDING_HEADERS.every((name) => headers[name] === undefined);

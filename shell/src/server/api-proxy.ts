@@ -1,7 +1,7 @@
 import { METHODS, type IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Configuration } from '@komado/hosting';
-import { isFromThisMachine, namedScope, PrivatePageError, type PrivatePage } from '@komado/hosting/http';
+import { canOpenPage, namedScope, PrivatePageError, type PrivatePage } from '@komado/hosting/http';
 import { Cookie } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errors, Pool, type Dispatcher } from 'undici';
@@ -16,7 +16,7 @@ interface Part {
   readonly prefixes: readonly string[];
   /** In bytes; defaults to the configured limit, which the api-server shares. */
   readonly bodyLimit?: number;
-  /** Serves only callers on this machine, unless this variable opens it. */
+  /** Serves only callers on this machine, and only on a local site, unless this variable opens it. */
   readonly privatePage?: PrivatePage;
 }
 const PARTS: readonly Part[] = [
@@ -169,7 +169,8 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
         part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
         if (privatePage) {
           part.addHook('onRequest', async ({ raw }) => {
-            if (!configuration[privatePage] && !isFromThisMachine(raw, configuration.TRUST_PROXY)) throw new PrivatePageError(privatePage);
+            if (!canOpenPage(privatePage, raw, configuration, configuration.TRUST_PROXY))
+              throw new PrivatePageError(privatePage, configuration);
           });
         }
         for (const url of prefixes.flatMap((prefix) => [prefix, `${prefix}/*`]))

@@ -137,6 +137,8 @@ export class InvalidWebhookError extends Error {
 /** Stripe, or the built-in sandbox with the same protocol. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox';
+  /** Whether anything can be bought: the sandbox is closed on a public site unless the operator opens it. */
+  readonly isAvailable: boolean;
   createCheckout(order: CheckoutOrder): Promise<Checkout>;
   createPlanCheckout(order: PlanOrder): Promise<Checkout>;
   createCardChange(order: CardChangeOrder): Promise<Checkout>;

@@ -1,10 +1,20 @@
 import type { Configuration } from '@komado/hosting';
+import { isPageOpen } from '@komado/hosting/http';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database';
 import { cardSandbox } from './card/card-sandbox';
 import type { PaymentProvider } from './payment-provider';
 
-type Keys = Pick<Configuration, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'PUBLIC_URL' | 'PLAN_RENEWAL_RETRIES' | 'PLAN_RETRY_HOURS'>;
+type Keys = Pick<
+  Configuration,
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
+  | 'PUBLIC_URL'
+  | 'OUTBOX_PUBLIC'
+  | 'CARD_SANDBOX_PUBLIC'
+  | 'PLAN_RENEWAL_RETRIES'
+  | 'PLAN_RETRY_HOURS'
+>;
 
 /** Stripe when its keys are configured, else the built-in card sandbox. Throws when only one of the two keys is set. */
 export async function createPaymentProvider(configuration: Keys, database: Database, clock: Clock): Promise<PaymentProvider> {
@@ -16,5 +26,8 @@ export async function createPaymentProvider(configuration: Keys, database: Datab
   if (secretKey || webhookSecret)
     throw new Error('Card payments need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither for the sandbox.');
   const retries = { count: configuration.PLAN_RENEWAL_RETRIES, hours: configuration.PLAN_RETRY_HOURS };
-  return cardSandbox(database, clock, configuration.PUBLIC_URL, retries);
+  return cardSandbox(database, clock, configuration.PUBLIC_URL, {
+    retries,
+    isOpen: isPageOpen('CARD_SANDBOX_PUBLIC', configuration),
+  });
 }

@@ -44,6 +44,7 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentPro
   const stripe = new Stripe(account.secretKey, { telemetry: false, ...account.address });
   return {
     name: 'stripe',
+    isAvailable: true,
     async createCheckout(order) {
       const metadata = { payment_id: order.paymentId, account_id: String(order.accountId) };
       return addressed(

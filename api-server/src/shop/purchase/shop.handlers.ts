@@ -82,7 +82,7 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
 
     // Points are the only asset sold individually, so every `asset_type` shows them.
     'GET /web/shop': async (_, { reader, region, countryRule }) => {
-      const products = isPurchasable({ countryRule }) ? await pointProducts(database, region) : [];
+      const products = isPurchasable({ countryRule }) && payments.isAvailable ? await pointProducts(database, region) : [];
       const best = bestValue(products);
       return {
         is_purchasable: isPurchasable({ countryRule }),
@@ -104,7 +104,7 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
       // A reader's plans stay visible where nothing new is sold.
       return {
         is_purchasable: isPurchasable({ countryRule }),
-        plan_list: isPurchasable({ countryRule }) ? plans : plans.filter((plan) => plan.is_subscribed),
+        plan_list: isPurchasable({ countryRule }) && payments.isAvailable ? plans : plans.filter((plan) => plan.is_subscribed),
         renewal_date: nextFirst(now, offsetOf(region, configuration)).toISOString(),
       };
     },
@@ -116,7 +116,7 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
       refuseMinor(context, configuration, now);
       await recaptcha.verify(recaptcha_token, context.ip);
       const product = (await pointProducts(database, context.region)).find(({ assetId }) => assetId === asset_id);
-      if (!product) throw refuse('product-not-on-sale');
+      if (!product || !payments.isAvailable) throw refuse('product-not-on-sale');
       const till = { database, payments, publicUrl: configuration.PUBLIC_URL };
       return { checkout_url: await startCheckout(till, { reader, product, path, now }) };
     },

@@ -23,7 +23,7 @@ type SubscriptionCall =
   | 'POST /web/stp/subscription/card';
 
 export function subscriptionHandlers(dependencies: ServerDependencies): Handlers<SubscriptionCall> {
-  const { configuration, database, clock } = dependencies;
+  const { configuration, database, clock, payments } = dependencies;
   const recaptcha = createRecaptcha(configuration);
   return {
     'GET /account/reservation/flow': async ({ limit = PAGE_SIZE_DEFAULT, offset = 0 }, context) =>
@@ -36,7 +36,7 @@ export function subscriptionHandlers(dependencies: ServerDependencies): Handlers
       refuseMinor(context, configuration, now);
       await recaptcha.verify(recaptcha_token, context.ip);
       const plan = await offeredPlan(database, context.region, asset_id);
-      if (!plan) throw refuse('plan-not-on-sale');
+      if (!plan || !payments.isAvailable) throw refuse('plan-not-on-sale');
       return { checkout_url: await startPlan(dependencies, { reader, plan, path, now }) };
     },
 

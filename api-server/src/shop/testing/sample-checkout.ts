@@ -24,7 +24,7 @@ export interface SampleCheckout {
 /** The payment routes on a separate server, with a seeded shop and one reader. */
 export async function sampleCheckout(database: Database): Promise<SampleCheckout> {
   const clock = manualClock(NOW);
-  const configuration = readConfiguration({ PUBLIC_URL: 'http://komado.example' });
+  const configuration = readConfiguration({ PUBLIC_URL: 'http://komado.example', CARD_SANDBOX_PUBLIC: 'true' });
   const sandbox = await cardSandbox(database, clock, configuration.PUBLIC_URL);
   const app = Fastify();
   const log = pino({ level: 'silent' });

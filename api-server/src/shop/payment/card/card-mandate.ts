@@ -29,6 +29,10 @@ export interface Retries {
   readonly count: number;
   readonly hours: number;
 }
+interface ChargeRules extends Retries {
+  /** Whether every charge is declined, whatever the card. */
+  readonly isDeclined: boolean;
+}
 const HOUR_MS = 3_600_000;
 const COLUMNS = `mandate_id as "mandateId", account_id as "accountId", checkout_id as "checkoutId", asset_id as "assetId", amount_minor as "amountMinor", currency,
   offset_minutes as "offsetMinutes", is_declined_later as "isDeclinedLater", state, period_start as "periodStart", failed_attempts as "failedAttempts", due_at as "dueAt"`;
@@ -61,7 +65,7 @@ export async function desiredRenewalOf(database: Database, mandateId: string, { 
 }
 
 /** Does everything due for all mandates up to `now`, month by month, and records the events for the shop. Returns the number of steps. */
-export async function chargeDueMandates(database: Database, retries: Retries, now: Date): Promise<number> {
+export async function chargeDueMandates(database: Database, rules: ChargeRules, now: Date): Promise<number> {
   let steps = 0;
   for (;;) {
     const due = await database.query<{ mandate_id: string }>(
@@ -70,7 +74,7 @@ export async function chargeDueMandates(database: Database, retries: Retries, no
     );
     if (due.length === 0) return steps;
     for (const { mandate_id } of due) {
-      await database.transaction((tx) => chargeMandate(tx, mandate_id, retries, now), { isolation: 'read committed' });
+      await database.transaction((tx) => chargeMandate(tx, mandate_id, rules, now), { isolation: 'read committed' });
       steps += 1;
     }
   }
@@ -84,12 +88,12 @@ async function endMandate(tx: Transactor, mandate: CardMandate, now: Date): Prom
   await writeCardEvent(tx, endEvent(mandate, now), now);
 }
 
-async function chargeMandate(tx: Transactor, mandateId: string, retries: Retries, now: Date): Promise<void> {
+async function chargeMandate(tx: Transactor, mandateId: string, rules: ChargeRules, now: Date): Promise<void> {
   const mandate = await lockMandate(tx, mandateId);
   // Another api-server may have processed it already.
   if (!mandate || mandate.state === 'ended' || mandate.dueAt > now) return;
   if (mandate.state === 'ending') return endMandate(tx, mandate, now);
-  if (!mandate.isDeclinedLater) {
+  if (!mandate.isDeclinedLater && !rules.isDeclined) {
     const next = nextFirst(mandate.periodStart, mandate.offsetMinutes);
     await tx.execute(
       'update card_mandate set period_start = $2, due_at = $2, failed_attempts = 0, charges = charges + 1 where mandate_id = $1',
@@ -99,7 +103,7 @@ async function chargeMandate(tx: Transactor, mandateId: string, retries: Retries
     return;
   }
   const attempt = mandate.failedAttempts + 1;
-  const nextAttemptAt = attempt > retries.count ? null : new Date(now.getTime() + retries.hours * HOUR_MS);
+  const nextAttemptAt = attempt > rules.count ? null : new Date(now.getTime() + rules.hours * HOUR_MS);
   await tx.execute('update card_mandate set failed_attempts = $2, due_at = coalesce($3, due_at) where mandate_id = $1', [
     mandateId,
     attempt,

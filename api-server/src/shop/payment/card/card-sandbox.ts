@@ -51,7 +51,18 @@ async function webhookSecret(database: Database): Promise<string> {
 
 const RETRIES: Retries = { count: 3, hours: 24 };
 
-export async function cardSandbox(database: Database, clock: Clock, publicUrl: string, retries: Retries = RETRIES): Promise<CardSandbox> {
+export interface CardSandboxOptions {
+  readonly retries?: Retries;
+  /** Whether test cards pay. A closed sandbox declines the charges of the plans that were started with them. */
+  readonly isOpen?: boolean;
+}
+
+export async function cardSandbox(
+  database: Database,
+  clock: Clock,
+  publicUrl: string,
+  { retries = RETRIES, isOpen = true }: CardSandboxOptions = {},
+): Promise<CardSandbox> {
   const secret = await webhookSecret(database);
   const sign = async (event: object): Promise<SignedEvent> => {
     const { webhooks } = await loadStripe();
@@ -65,6 +76,7 @@ export async function cardSandbox(database: Database, clock: Clock, publicUrl: s
   };
   return {
     name: 'sandbox',
+    isAvailable: isOpen,
     createCheckout: open,
     createPlanCheckout: open,
     createCardChange: open,
@@ -82,7 +94,7 @@ export async function cardSandbox(database: Database, clock: Clock, publicUrl: s
         const isAccepted = await send(await sign(sessionEvent(session)));
         await (isAccepted ? markNotified : postponeNotification)(database, session.sessionId, now);
       }
-      const steps = await chargeDueMandates(database, retries, now);
+      const steps = await chargeDueMandates(database, { ...retries, isDeclined: !isOpen }, now);
       await sendCardEvents(database, now, async (event) => send(await sign(event)));
       return steps;
     },

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** `bare` adds no header, as nginx's `proxy_pass` alone; `appends` is nginx's usual `$proxy_add_x_forwarded_for`. */
+export type Forwarding = 'bare' | 'appends';
+export interface ReverseProxy {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) => existsSync(file));
+/** The proxies of this machine. */
+export const REVERSE_PROXIES: readonly ('node' | 'nginx')[] = NGINX === undefined ? ['node'] : ['node', 'nginx'];
+
+const TEMPORARY_FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+const nginxConfiguration = (folder: string, port: number, target: string, forwarding: Forwarding): string => `
+daemon off;
+master_process off;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+events {}
+http {
+  access_log off;
+${TEMPORARY_FOLDERS.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass ${target};
+      ${forwarding === 'appends' ? 'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;' : ''}
+    }
+  }
+}
+`;
+
+async function freePort(): Promise<number> {
+  const server = createTcpServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+const answersAt = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+async function startNginx(program: string, target: string, forwarding: Forwarding, attempts = 3): Promise<ReverseProxy> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'komado-nginx-'));
+  const port = await freePort();
+  writeFileSync(path.join(folder, 'nginx.conf'), nginxConfiguration(folder, port, target, forwarding));
+  const child = spawn(program, ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', path.join(folder, 'nginx.conf')], {
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  while (child.exitCode === null) {
+    if (await answersAt(port)) return { port, stop };
+    await wait(20);
+  }
+  await stop();
+  // The port may have been taken in the meantime.
+  if (attempts > 1) return startNginx(program, target, forwarding, attempts - 1);
+  throw new Error(`${program} does not start.`);
+}
+
+async function startNodeProxy(target: string, forwarding: Forwarding): Promise<ReverseProxy> {
+  const server: Server = createServer((incoming, outgoing) => {
+    const { host: _host, ...headers } = incoming.headers;
+    const addresses = [headers['x-forwarded-for'] ?? [], incoming.socket.remoteAddress ?? ''].flat().join(', ');
+    const passed = request(
+      new URL(incoming.url ?? '/', target),
+      { method: incoming.method, headers: { ...headers, ...(forwarding === 'appends' && { 'x-forwarded-for': addresses }) } },
+      (answer) => answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers)),
+    );
+    passed.on('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Starts a reverse proxy on a free port in front of `target`, an origin without a path. */
+export const startReverseProxy = (program: 'node' | 'nginx', target: string, forwarding: Forwarding): Promise<ReverseProxy> =>
+  program === 'nginx' && NGINX !== undefined ? startNginx(NGINX, target, forwarding) : startNodeProxy(target, forwarding);
