@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import { closeGracefully, guardRequestBodies, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
+import { closeGracefully, guardRequestBodies, isLoopback, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
 import { HeaderName } from '@komado/shared-contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { accountHandlers } from './account/profile/account.handlers';
@@ -94,7 +94,8 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    // The shell passes on one address: the reader's.
+    trustProxy: (address, hop) => hop === 0 && isLoopback(address),
     bodyLimit: configuration.BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     requestTimeout: MINUTE_MS,

@@ -2,7 +2,7 @@ import { readConfiguration } from '@komado/hosting';
 import { startNotices } from './start-notices';
 
 const notices = (environment: Record<string, string> = {}) => startNotices(readConfiguration(environment));
-const PUBLIC = { PUBLIC_URL: 'https://komado.example' };
+const PUBLIC = { PUBLIC_URL: 'https://komado.example', TRUST_PROXY: '1' };
 
 test('a start on this machine needs no notice', () => expect(notices()).toEqual([]));
 
@@ -28,4 +28,8 @@ test('disabled pages need no notice', () => {
   const real = { SMTP_URL: 'smtp://localhost', STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh', ...PUBLIC };
   expect(notices(real)).toEqual([]);
   expect(notices({ ...real, OUTBOX_PUBLIC: 'true', CARD_SANDBOX_PUBLIC: 'true' })).toEqual([]);
+});
+
+test('a site behind a proxy that it does not trust is told that its readers share one address', () => {
+  expect(notices({ ...PUBLIC, TRUST_PROXY: 'false' })).toContainEqual(expect.stringMatching(/TRUST_PROXY is not set.*one address/));
 });

@@ -2,9 +2,9 @@ import type { Configuration } from '@komado/hosting';
 import { isPageOpen } from '@komado/hosting/http';
 import { hasOutbox } from './mail';
 
-/** What operators should know about the pages that replace mail and payment while no service for them is configured. */
+/** What operators should know: about the pages that replace mail and payment while no service for them is configured, and about the proxy. */
 export function startNotices(configuration: Configuration): string[] {
-  const { OUTBOX_PUBLIC, CARD_SANDBOX_PUBLIC, SMTP_URL, STRIPE_SECRET_KEY, PUBLIC_URL } = configuration;
+  const { OUTBOX_PUBLIC, CARD_SANDBOX_PUBLIC, SMTP_URL, STRIPE_SECRET_KEY, PUBLIC_URL, TRUST_PROXY } = configuration;
   const because = `because PUBLIC_URL (${PUBLIC_URL}) is not on this machine`;
   const notices: string[] = [];
   if (hasOutbox(configuration) && OUTBOX_PUBLIC)
@@ -20,6 +20,10 @@ export function startNotices(configuration: Configuration): string[] {
   else if (!STRIPE_SECRET_KEY && !isPageOpen('CARD_SANDBOX_PUBLIC', configuration))
     notices.push(
       `Nothing is on sale: STRIPE_SECRET_KEY is not set, and the card sandbox is closed ${because}. Set STRIPE_SECRET_KEY with STRIPE_WEBHOOK_SECRET, or CARD_SANDBOX_PUBLIC=true for a demonstration.`,
+    );
+  if (PUBLIC_URL.startsWith('https:') && TRUST_PROXY === false)
+    notices.push(
+      'TRUST_PROXY is not set: all readers share the limits of one address, that of the proxy which terminates TLS. Set TRUST_PROXY to its address.',
     );
   return notices;
 }

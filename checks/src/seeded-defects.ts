@@ -41,8 +41,8 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   {
     file: 'hosting/src/configuration.ts',
     tests: 'hosting/src/',
-    right: 'TRUST_PROXY: yes(false)',
-    wrong: 'TRUST_PROXY: yes(true)',
+    right: 'TRUST_PROXY: trustedProxies.default(false)',
+    wrong: 'TRUST_PROXY: trustedProxies.default(1)',
     harm: 'anyone says where they call from',
   },
   {

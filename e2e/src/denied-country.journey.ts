@@ -1,8 +1,8 @@
 import { expect, test } from './journey';
 import { answerTheLaw } from './law-answers';
-import { newAddress } from './reader';
+import { startProxy } from './proxy';
+import { newAddress, PASSWORD, Reader } from './reader';
 import { startSite, type Site } from './site';
-import { Reader } from './reader';
 
 /** As set by the proxy in front. */
 const COUNTRY = { 'x-country': 'KP' };
@@ -12,7 +12,11 @@ let site: Site;
 // In one worker: each other one would start a site of its own.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  site = await startSite({ DENIED_COUNTRIES: 'KP', APP_ONLY_COUNTRIES: 'VN', COUNTRY_HEADER: 'x-country', TRUST_PROXY: 'true' });
+  site = await startSite({
+    ...{ DENIED_COUNTRIES: 'KP', APP_ONLY_COUNTRIES: 'VN', COUNTRY_HEADER: 'x-country', TRUST_PROXY: '1' },
+    // 20 failed log-ins from one network.
+    SHARES_PER_IP: '1',
+  });
 });
 test.afterAll(() => site.stop());
 
@@ -107,4 +111,25 @@ test.describe('a reader in a country where the service is not offered', () => {
     await expect(page).toHaveURL(`${site.url}/error/1007`);
     await context.close();
   });
+});
+
+test('failed log-ins through a proxy that appends addresses count against the caller’s network, whatever addresses the caller makes up', async ({
+  browser,
+}) => {
+  const proxy = await startProxy(site.url, { isForwarding: true });
+  const attacker = new Reader(await browser.newPage(), { ...site, url: proxy.url });
+  /** Status of a log-in with a wrong password, by an account of its own. */
+  const fails = async (reader: Reader, address: string): Promise<number> =>
+    reader.triesToLogIn(newAddress(), `not ${PASSWORD}`, { 'x-forwarded-for': address });
+  try {
+    const statuses: number[] = [];
+    for (let count = 0; count < 60; count += 1) statuses.push(await fails(attacker, `203.0.113.${count + 1}`));
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), ...Array.from({ length: 40 }, () => 429)]);
+    // None of it was counted against the networks that the attacker named: a proxy that is asked by one of them gets its answer.
+    const victim = new Reader(await browser.newPage(), site);
+    expect(await fails(victim, '203.0.113.1')).toBe(400);
+  } finally {
+    await attacker.page.close();
+    await proxy.stop();
+  }
 });

@@ -10,14 +10,18 @@ interface ProxyOptions {
   readonly onRequest?: (pathname: string) => Promise<void> | undefined;
   /** Headers that are added to each response. */
   readonly addedHeaders?: () => Readonly<Record<string, string>>;
+  /** Appends the caller's address to `x-forwarded-for`, as nginx's `$proxy_add_x_forwarded_for`. */
+  readonly isForwarding?: boolean;
 }
 
 /** Starts a proxy in front of a site, on a free port. */
-export async function startProxy(target: string, { onRequest, addedHeaders }: ProxyOptions): Promise<Proxy> {
+export async function startProxy(target: string, { onRequest, addedHeaders, isForwarding = false }: ProxyOptions): Promise<Proxy> {
   const server = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', target);
     const pass = (): void => {
-      const passed = request(url, { method: incoming.method, headers: { ...incoming.headers, connection: 'close' } }, (answer) => {
+      const addresses = [incoming.headers['x-forwarded-for'] ?? [], incoming.socket.remoteAddress ?? ''].flat().join(', ');
+      const sent = { ...incoming.headers, connection: 'close', ...(isForwarding && { 'x-forwarded-for': addresses }) };
+      const passed = request(url, { method: incoming.method, headers: sent }, (answer) => {
         const { connection: _connection, ...headers } = answer.headers;
         answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, { ...headers, ...addedHeaders?.() }));
       });

@@ -108,6 +108,13 @@ export class Reader {
     });
     expect(await response.json()).toMatchObject({ status: 'success' });
   }
+  /** A log-in by its call, with further headers; returns its status. */
+  async triesToLogIn(email: string, password: string, headers: Record<string, string>): Promise<number> {
+    await answerTheLaw(this.page.context(), this.site.url);
+    const form = { email, password, recaptcha_token: 'none' };
+    const url = `${this.site.url}/api/web/user/login`;
+    return (await this.page.context().request.post(url, { form, headers: { ...headersFor(form), ...headers } })).status();
+  }
   private async asks<Name extends `GET ${string}` & CallKey>(name: Name, parameters: Record<string, string> = {}) {
     const address = `${this.site.url}/api${name.slice('GET '.length)}?${new URLSearchParams(parameters)}`;
     const response = await this.page.context().request.get(address, { headers: headersFor(parameters) });

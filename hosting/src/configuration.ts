@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { releasePublicKeysSchema } from './release-public-keys';
+import { trustedProxies } from './trusted-proxies';
 
 const text = (fallback: string) => z.string().default(fallback);
 const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(0).max(max).default(fallback);
@@ -79,7 +80,8 @@ export const configurationSchema = z.object({
   LOCALE_OFFSET_MINUTES_US: z.coerce.number().int().min(-840).max(840).default(0),
   LOCALE_OFFSET_MINUTES_JP: z.coerce.number().int().min(-840).max(840).default(540),
   CORS_ORIGINS: list(''),
-  TRUST_PROXY: yes(false),
+  /** The proxies in front, which are believed about the reader's address and country. */
+  TRUST_PROXY: trustedProxies.default(false),
   OUTBOX_PUBLIC: yes(false),
   CARD_SANDBOX_PUBLIC: yes(false),
   DEVICE_MAX: count(5),

@@ -3,3 +3,4 @@ export * from './end-with-parent';
 export * from './persisted-secret';
 export * from './stop-on-signal';
 export * from './release-public-keys';
+export * from './trusted-proxies';

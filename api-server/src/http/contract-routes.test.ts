@@ -271,6 +271,17 @@ describe('the contract routes', () => {
     expect((await neighbor.call(OPEN_CALL)).status).toBe(200);
   });
 
+  it('count by the one address that the shell passes on, not by further ones', async () => {
+    await start({ REQUESTS_PER_MINUTE: '2' });
+    const statuses: number[] = [];
+    for (const claimed of ['198.51.100.1', '198.51.100.2', '127.0.0.1']) {
+      const visitor = server.visitor();
+      visitor.headers['x-forwarded-for'] = `${claimed}, 127.0.0.1`;
+      statuses.push((await visitor.call(OPEN_CALL)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
   it('count calls that do not exist toward the rate limit', async () => {
     await start({ REQUESTS_PER_MINUTE: '2' });
     const statuses: number[] = [];

@@ -46,7 +46,7 @@ describe('a reader in a country where the service is not offered', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'komado-denied-'));
     const drawing = sharp({ create: { width: 400, height: 600, channels: 3, background: '#204060' } }).png();
     server = await createTestApp({
-      environment: { DENIED_COUNTRIES: 'KP', COUNTRY_HEADER: 'x-country', TRUST_PROXY: 'true' },
+      environment: { DENIED_COUNTRIES: 'KP', COUNTRY_HEADER: 'x-country', TRUST_PROXY: '1' },
       overrides: { media: createMediaStore({ DATA_DIR: folder, AVIF_COPIES: true }, () => drawing.toBuffer()) },
     });
     library = libraryFixture(server.database);

@@ -57,7 +57,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     DEMO_LIBRARY: 'false',
     PUBLIC_URL: 'http://komado.test',
     // Test persons come from separate addresses and countries.
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
     OUTBOX_PUBLIC: 'true',
     CARD_SANDBOX_PUBLIC: 'true',
     ...options.environment,

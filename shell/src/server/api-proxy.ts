@@ -169,7 +169,7 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
         part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
         if (privatePage) {
           part.addHook('onRequest', async ({ raw }) => {
-            if (!canOpenPage(privatePage, raw, configuration, configuration.TRUST_PROXY))
+            if (!canOpenPage(privatePage, raw, configuration, configuration.TRUST_PROXY !== false))
               throw new PrivatePageError(privatePage, configuration);
           });
         }

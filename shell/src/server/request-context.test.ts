@@ -4,7 +4,7 @@ import { isCrawlerAgent, requestContext } from './request-context';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const configuration = readConfiguration({});
-const behindProxy = readConfiguration({ TRUST_PROXY: 'true' });
+const behindProxy = readConfiguration({ TRUST_PROXY: '1' });
 
 test.each([
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -36,7 +36,7 @@ test('the country header determines the region and its clock; an unknown country
 });
 
 test('a region’s clock is as configured', () => {
-  const odd = readConfiguration({ TRUST_PROXY: 'true', LOCALE_OFFSET_MINUTES_JP: '525', LOCALE_OFFSET_MINUTES_US: '-300' });
+  const odd = readConfiguration({ TRUST_PROXY: '1', LOCALE_OFFSET_MINUTES_JP: '525', LOCALE_OFFSET_MINUTES_US: '-300' });
   const offsetIn = (country: string) => requestContext({ 'x-country': country }, '', odd).offsetMinutes;
   expect([offsetIn('JP'), offsetIn('US')]).toEqual([525, -300]);
 });

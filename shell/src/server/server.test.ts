@@ -8,7 +8,7 @@ const MAIN = 'export {};';
 const CHUNK = 'self.chunk = 1;';
 let shell: RunningShell;
 beforeAll(async () => {
-  shell = await startShell({}, ({ url }): UpstreamAnswer =>
+  shell = await startShell({ OUTBOX_PUBLIC: 'true', CARD_SANDBOX_PUBLIC: 'true' }, ({ url }): UpstreamAnswer =>
     url === '/api/slow'
       ? { status: 418, headers: { 'x-from': 'api' }, body: 'teapot' }
       : { body: enveloped(), headers: { 'set-cookie': ['birthday=2000-01'] } },

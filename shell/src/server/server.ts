@@ -5,7 +5,7 @@ import path from 'node:path';
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { openReleaseStore, pathsMeet } from '@komado/federation';
-import { operatorToken, type Configuration } from '@komado/hosting';
+import { type Configuration, isTrustedProxy, operatorToken } from '@komado/hosting';
 import { closeGracefully, guardRequestBodies, namedScope, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
@@ -65,10 +65,11 @@ export async function createShellServer({
   looksAhead = true,
 }: ShellServerOptions): Promise<FastifyInstance> {
   const unreadable = unreadableRequests(({ path, status, message }) => failureAnswer(path, status, message));
+  const isOurProxy = isTrustedProxy(configuration);
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: configuration.TRUST_PROXY,
+    trustProxy: isOurProxy,
     // `closeGracefully` closes connections.
     forceCloseConnections: false,
     return503OnClosing: false,
@@ -255,6 +256,12 @@ export async function createShellServer({
     const visit = closing.isClosing ? undefined : pages.answerAtOnce(request, response);
     if (visit) heads.answered(request.socket, visit);
     else route(request, response);
+  });
+
+  // Only a proxy of ours tells the truth about the reader's country.
+  const countryHeader = configuration.COUNTRY_HEADER.toLowerCase();
+  app.server.prependListener('request', ({ socket, headers }) => {
+    if (headers[countryHeader] !== undefined && !isOurProxy(socket.remoteAddress ?? '', 0)) delete headers[countryHeader];
   });
 
   app.get('/*', (request, reply) => page(request, reply));

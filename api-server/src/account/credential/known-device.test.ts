@@ -76,7 +76,7 @@ describe('wrong passwords from anywhere', () => {
   };
   const start = async (): Promise<Person> => {
     server = await createTestApp({
-      environment: { LOGIN_ATTEMPTS_PER_15_MINUTES: '3', ACCOUNT_MAILS_PER_HOUR: '3', DEVICE_MAX: '20', TRUST_PROXY: 'true' },
+      environment: { LOGIN_ATTEMPTS_PER_15_MINUTES: '3', ACCOUNT_MAILS_PER_HOUR: '3', DEVICE_MAX: '20', TRUST_PROXY: '1' },
     });
     return server.cast.signUp(ADDRESS);
   };

@@ -20,7 +20,7 @@ let shell: RunningShell;
 beforeAll(async () => {
   // On a busy machine, pages would grow old, and a full minute could pass between two requests of a test.
   jest.useFakeTimers({ doNotFake: [...ALL_BUT_DATE] });
-  shell = await startShell({ PAGE_CACHE_MB: '8', TRUST_PROXY: 'true' });
+  shell = await startShell({ PAGE_CACHE_MB: '8', TRUST_PROXY: '1' });
   await shell.putShell('1.0.0', { 'main.js': 'export {};' });
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) {
     await shell.releases.put(remote, '1.0.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });

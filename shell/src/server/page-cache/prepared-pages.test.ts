@@ -14,7 +14,7 @@ const countParsed = (message: unknown): void => {
 };
 beforeAll(async () => {
   // Only between two looks at the pointer is anything sent ahead.
-  shell = await startShell({ PAGE_CACHE_MB: '8', TRUST_PROXY: 'true' }, undefined, { pollIntervalMs: 300 });
+  shell = await startShell({ PAGE_CACHE_MB: '8', TRUST_PROXY: '1' }, undefined, { pollIntervalMs: 300 });
   await shell.putShell('1.0.0', { 'main.js': 'export {};' });
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) {
     await shell.releases.put(remote, '1.0.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });

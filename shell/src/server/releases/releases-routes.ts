@@ -19,7 +19,7 @@ import {
   type ReleaseReader,
   type ReleaseWriter,
 } from '@komado/federation';
-import { namedScope } from '@komado/hosting/http';
+import { namedScope, visitorNetwork } from '@komado/hosting/http';
 import { Cookie, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DegradedMember } from '../containment/exclusions';
@@ -232,7 +232,8 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
       forms.post<{ Body: Form }>(`${RELEASES_PATH}/log-in`, async (request, reply) => {
         const { name = '', token: given = '' } = request.body ?? {};
         const now = Date.now();
-        const failed = (attempts.get(request.ip) ?? []).filter((at) => now - at < 60_000);
+        const network = visitorNetwork(request.ip);
+        const failed = (attempts.get(network) ?? []).filter((at) => now - at < 60_000);
         const by = name
           .replace(/[^\p{L}\p{N}@.+ _-]/gu, '')
           .trim()
@@ -244,7 +245,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
         if (failed.length >= LOG_INS_PER_MINUTE) return fail(429, 'Too many tries. Wait a minute.');
         if (!timingSafeEqual(digest(given.trim()), token)) {
           if (attempts.size >= ADDRESSES_KEPT) attempts.clear();
-          attempts.set(request.ip, [...failed, now]);
+          attempts.set(network, [...failed, now]);
           return fail(403, 'This is not the operator’s token.');
         }
         if (by === '') return fail(422, 'Say your name: it stands in the history of what you do.');
