@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 0ab6a77beb4ff2b4, text 582cfe5df2c9f920.
+// Written by `npm run contracts`, reviewed like code. Declarations 90bcd6e33ad1eaa3, text 5c120572b1d66689.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -3693,7 +3693,7 @@ declare const definitions: {
     };
     readonly 'device-not-found': {
         readonly code: 2004;
-        readonly when: 'The account has no logged-in device with this user id.';
+        readonly when: 'The logged-in device with this user id is of another account.';
     };
     readonly 'too-many-login-attempts': {
         readonly code: 1099;

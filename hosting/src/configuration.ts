@@ -86,6 +86,8 @@ export const configurationSchema = z.object({
   CARD_SANDBOX_PUBLIC: yes(false),
   DEVICE_MAX: count(5),
   SESSION_IDLE_DAYS: countFrom(1, 180, 36_500),
+  /** A session ends this long after its login, however often it is used. */
+  SESSION_MAX_DAYS: countFrom(1, 365, 36_500),
   MAILED_TOKEN_MINUTES: count(30),
   LOGIN_ATTEMPTS_PER_15_MINUTES: count(20),
   SIGN_UP_MAILS_PER_HOUR: count(10),

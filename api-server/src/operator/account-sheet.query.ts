@@ -38,11 +38,12 @@ export async function accountSheet(
   const points = await pointsHeld(database, account_id, clock.now());
   const tickets = await ticketsHeld(database, account_id, clock.now());
   const shortfall = await shortfallOf(database, account_id);
+  const live = liveSince(configuration, clock.now());
   const sessions = await database.query<SessionRow>(
     `select s.user_id, s.user_agent, s.seen_at, d.device from device_session s
      left join session_device d on d.account_id = s.account_id and d.user_id = s.user_id
-     where s.account_id = $1 and s.seen_at >= $2 order by s.seen_at desc, s.user_id`,
-    [account_id, liveSince(configuration, clock.now())],
+     where s.account_id = $1 and s.seen_at >= $2 and s.created_at >= $3 order by s.seen_at desc, s.user_id`,
+    [account_id, live.seen, live.started],
   );
   const devices = await database.query<DeviceRow>(
     'select user_id, device, platform, banned_at from registered_device where account_id = $1 order by user_id',

@@ -37,7 +37,9 @@ export async function sweepOldRows(
 ): Promise<number> {
   const sweep = (statement: string, since: Date): Promise<number> =>
     database.transaction((tx) => tx.execute(statement, [since]), { isolation: 'read committed' });
-  let swept = await sweep('delete from device_session where seen_at < $1', liveSince(configuration, now));
+  const { seen, started } = liveSince(configuration, now);
+  let swept = await sweep('delete from device_session where seen_at < $1', seen);
+  swept += await sweep('delete from device_session where created_at < $1', started);
   for (const [days, statement] of OLD_ROWS) swept += await sweep(statement, new Date(now.getTime() - days * DAY_MS));
   return swept;
 }

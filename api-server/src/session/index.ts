@@ -1,7 +1,9 @@
 export { type AccountState, isClosedAccount, refusalOfState } from './account-state';
 export {
+  type LiveSince,
   startSession,
   countSessions,
+  endOtherSession,
   endReplacedSession,
   endSession,
   endSessions,

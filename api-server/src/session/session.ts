@@ -13,27 +13,35 @@ const SEEN_EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const NEVER = new Date(0);
 
-/**
- * Sessions last seen before this have expired. Visits are recorded with a delay, which is allowed for, so that no session expires early.
- */
-export const liveSince = ({ SESSION_IDLE_DAYS }: Pick<Configuration, 'SESSION_IDLE_DAYS'>, now: Date): Date =>
-  new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS - SEEN_EVERY_MS);
+type Lifetimes = Pick<Configuration, 'SESSION_IDLE_DAYS' | 'SESSION_MAX_DAYS'>;
+/** Sessions that were seen last, or started, before these moments have expired. */
+export interface LiveSince {
+  readonly seen: Date;
+  readonly started: Date;
+}
+
+/** Visits are recorded with a delay, which is allowed for, so that no session expires early. */
+export const liveSince = ({ SESSION_IDLE_DAYS, SESSION_MAX_DAYS }: Lifetimes, now: Date): LiveSince => ({
+  seen: new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS - SEEN_EVERY_MS),
+  started: new Date(now.getTime() - SESSION_MAX_DAYS * DAY_MS),
+});
 
 export type FoundSession = { readonly reader: Reader } | { readonly refusal: Reason } | undefined;
 
 /** The session of a user web token: its reader, or why its account may not be used; undefined if it no longer exists. */
 export async function findSession(
-  { configuration, database }: { readonly configuration: Pick<Configuration, 'SESSION_IDLE_DAYS'>; readonly database: Database },
+  { configuration, database }: { readonly configuration: Lifetimes; readonly database: Database },
   token: string,
   now: Date,
 ): Promise<FoundSession> {
   const hash = tokenHash(token);
+  const { seen, started } = liveSince(configuration, now);
   const row = await findOne<{ account_id: number; user_id: number; email: string; is_of_app: boolean; state: AccountState; seen_at: Date }>(
     database,
     `select s.account_id, s.user_id, a.email, s.is_of_app, a.state, s.seen_at
      from device_session s join account a on a.account_id = s.account_id
-     where s.token_hash = $1 and (s.seen_at >= $2 or a.state <> 'active')`,
-    [hash, liveSince(configuration, now)],
+     where s.token_hash = $1 and (s.seen_at >= $2 and s.created_at >= $3 or a.state <> 'active')`,
+    [hash, seen, started],
   );
   if (!row) return undefined;
   const refusal = refusalOfState(row.state);
@@ -66,6 +74,17 @@ export async function endSession(tx: Transactor, accountId: number, userId: numb
   return (await tx.execute('delete from device_session where account_id = $1 and user_id = $2', [accountId, userId])) > 0;
 }
 
+/** Ends another device's session, unless it is gone or another account's. */
+export async function endOtherSession(
+  tx: Transactor,
+  accountId: number,
+  userId: number,
+): Promise<'ended' | 'already-gone' | 'of-another-account'> {
+  if (await endSession(tx, accountId, userId)) return 'ended';
+  const elsewhere = await findOne(tx, 'select 1 as one from device_session where user_id = $1', [userId]);
+  return elsewhere ? 'of-another-account' : 'already-gone';
+}
+
 /**
  * Ends this device's session, of the same account or another: its cookie is about to be overwritten, and a session without one would only
  * take a device slot.
@@ -85,11 +104,11 @@ export const expireSessionWithoutCookie = (tx: Transactor, token: string): Promi
 export const endSessions = (tx: Transactor, accountId: number, spared: readonly number[]): Promise<number> =>
   tx.execute('delete from device_session where account_id = $1 and user_id <> all ($2::integer[])', [accountId, spared]);
 
-export async function countSessions(reader: SqlReader, accountId: number, since: Date): Promise<number> {
+export async function countSessions(reader: SqlReader, accountId: number, { seen, started }: LiveSince): Promise<number> {
   const row = await findOne<{ count: number }>(
     reader,
-    'select count(*) as count from device_session where account_id = $1 and seen_at >= $2',
-    [accountId, since],
+    'select count(*) as count from device_session where account_id = $1 and seen_at >= $2 and created_at >= $3',
+    [accountId, seen, started],
   );
   return row?.count ?? 0;
 }

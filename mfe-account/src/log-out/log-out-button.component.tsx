@@ -6,7 +6,7 @@ import { logOut } from './log-out.command';
 import { accountLoaded } from './account-loaded';
 
 /** Ends the session of this device and goes to the top page. */
-export function LogOutButton({ userId }: { userId: number }) {
+export function LogOutButton() {
   const { api, bus, session } = useAppServices();
   const navigate = useNavigate();
   const once = useSingleFlight();
@@ -14,7 +14,7 @@ export function LogOutButton({ userId }: { userId: number }) {
   const press = async () => {
     setBusy(true);
     await accountLoaded(session);
-    const code = await logOut(api, bus, userId);
+    const code = await logOut(api, bus);
     if (code === ErrorCode.serverError) bus.emit('toast', { message: 'You’re logged out. We’ll finish up once we can reach Komado.' });
     else if (code !== 0) bus.emit('toast', { message: formatError(code), tone: 'error' });
     setBusy(false);

@@ -33,7 +33,7 @@ function MySettingAccountDeletePage({ data }: PageProperties<DeletionFigures>) {
       <LinkButton to={pathOf('my-setting')} isWide>
         Keep my account
       </LinkButton>
-      <Foot>{account ? <LogOutButton userId={account.user_id} /> : null}</Foot>
+      <Foot>{account ? <LogOutButton /> : null}</Foot>
       <LinkButton to={pathOf('my-setting-account-delete-confirm')} variant="quiet" isWide>
         Continue to step 2
       </LinkButton>

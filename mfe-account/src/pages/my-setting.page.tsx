@@ -80,7 +80,7 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
             <SettingRow icon="trash" name="Delete my account" to={pathOf('my-setting-account-delete')} />
           </SettingList>
         </Group>
-        <Foot>{account ? <LogOutButton userId={account.user_id} /> : null}</Foot>
+        <Foot>{account ? <LogOutButton /> : null}</Foot>
       </SettingsColumn>
     </SettingsColumns>
   );

@@ -150,7 +150,7 @@ describe('my page', () => {
   it('logs this device out and goes to the top page', async () => {
     const { user, api, heard, address } = renderPage();
     await user.dblClick(screen.getByRole('button', { name: 'Log out' }));
-    expect(api.sentTo(LOGOUT)).toEqual([{ target_user_id: 71 }]);
+    expect(api.sentTo(LOGOUT)).toEqual([{ target_user_id: 0 }]);
     expect(heard('logged-out')).toHaveLength(1);
     expect(address()).toBe('/');
   });

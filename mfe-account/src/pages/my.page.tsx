@@ -121,7 +121,7 @@ function MyPage({ data }: PageProperties<MyData>) {
         onBonus={() => setOpened('bonus')}
       />
       <div>
-        <LogOutButton userId={account.user_id} />
+        <LogOutButton />
       </div>
       {opened === 'comments' ? <CommentsDialog onClose={close} onSeen={reload} /> : null}
       {opened === 'mutes' ? <MutedAccountsDialog onClose={close} /> : null}

@@ -103,7 +103,7 @@ const webCalls = {
   }),
   'POST /web/user/logout': call({
     summary:
-      'Ends this session, or another device of the same account by its user id. 2004, when the account has no such device, ends this session too and clears its cookie.',
+      'Ends this session (0 or its own user id), or another device of the same account by its user id; one that is already logged out is a success. 2004, for the device of another account, ends this session too and clears its cookie.',
     mode: CheckMode.disable,
     access: 'login',
     parameters: { target_user_id: target_user_id() },

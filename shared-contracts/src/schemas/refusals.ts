@@ -126,7 +126,7 @@ const definitions = {
   },
   'device-limit-reached': { code: E.deviceLimit, when: 'The account is logged in on as many devices as it may be.' },
   'session-not-created': { code: E.webTokenCreateFailed, when: 'The password was right, but the session could not be saved.' },
-  'device-not-found': { code: E.logoutFailed, when: 'The account has no logged-in device with this user id.' },
+  'device-not-found': { code: E.logoutFailed, when: 'The logged-in device with this user id is of another account.' },
   'too-many-login-attempts': {
     code: E.serverError,
     status: 429,

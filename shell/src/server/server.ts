@@ -29,7 +29,7 @@ import { staffSessions } from './releases/staff-session';
 import { pageAnswers, type KnownVisit } from './page-answers';
 import { watchData } from './page-cache/data-state';
 import { repeatedHeads } from './page-cache/repeated-heads';
-import { requestContext } from './request-context';
+import { dropClaimedCountry, requestContext } from './request-context';
 import { createNonce } from './security-headers';
 import { serverBuilds } from './server-builds';
 import { unsentFormPath } from './unsent-form';
@@ -65,11 +65,10 @@ export async function createShellServer({
   looksAhead = true,
 }: ShellServerOptions): Promise<FastifyInstance> {
   const unreadable = unreadableRequests(({ path, status, message }) => failureAnswer(path, status, message));
-  const isOurProxy = isTrustedProxy(configuration);
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: isOurProxy,
+    trustProxy: isTrustedProxy(configuration),
     // `closeGracefully` closes connections.
     forceCloseConnections: false,
     return503OnClosing: false,
@@ -258,12 +257,7 @@ export async function createShellServer({
     else route(request, response);
   });
 
-  // Only a proxy of ours tells the truth about the reader's country.
-  const countryHeader = configuration.COUNTRY_HEADER.toLowerCase();
-  app.server.prependListener('request', ({ socket, headers }) => {
-    if (headers[countryHeader] !== undefined && !isOurProxy(socket.remoteAddress ?? '', 0)) delete headers[countryHeader];
-  });
-
+  app.server.prependListener('request', dropClaimedCountry(configuration));
   app.get('/*', (request, reply) => page(request, reply));
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,5 +1,6 @@
 import type { CallResult } from '@komado/shared-contracts';
 import type { Reader as SqlReader } from '../../database';
+import type { LiveSince } from '../../session';
 
 interface Row {
   user_id: number;
@@ -12,12 +13,12 @@ interface Row {
 /** Devices that an account is logged in on and that were seen since the given time: the current one first, then the most recently seen. */
 export async function listDevices(
   reader: SqlReader,
-  { accountId, userId, since }: { accountId: number; userId: number; since: Date },
+  { accountId, userId, since }: { accountId: number; userId: number; since: LiveSince },
 ): Promise<CallResult<'GET /account'>['device_list']> {
   const rows = await reader.query<Row>(
-    `select user_id, user_agent, country, created_at, seen_at from device_session where account_id = $1 and seen_at >= $3
+    `select user_id, user_agent, country, created_at, seen_at from device_session where account_id = $1 and seen_at >= $3 and created_at >= $4
      order by user_id = $2 desc, seen_at desc, user_id desc`,
-    [accountId, userId, since],
+    [accountId, userId, since.seen, since.started],
   );
   return rows.map((row) => ({
     user_id: row.user_id,

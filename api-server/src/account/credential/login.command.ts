@@ -6,6 +6,7 @@ import {
   startSession,
   countSessions,
   endReplacedSession,
+  endOtherSession,
   endSession,
   endSessions,
   liveSince,
@@ -139,8 +140,9 @@ export async function openSession(
 }
 
 /**
- * Ends this session (0 or its own id), or that of another device of the same account. Throws 2004 when the account has no such session;
- * this session ends anyway, because a page that gets this error treats its reader as logged out.
+ * Ends this session (0 or its own id), or that of another device of the same account. A device that is already logged out is a success:
+ * somebody was faster. Throws 2004 for the device of another account; this session ends then, too, because a page that gets this code
+ * treats its reader as logged out.
  */
 export async function logOut(
   { database, signingSecret }: ServerDependencies,
@@ -149,12 +151,13 @@ export async function logOut(
 ): Promise<Record<never, never>> {
   const { accountId, userId } = readerOf(context);
   const target = target_user_id === 0 ? userId : target_user_id;
-  if (target !== userId && (await database.transaction((tx) => endSession(tx, accountId, target)))) return {};
+  const isOwn = target === userId;
+  if (!isOwn && (await database.transaction((tx) => endOtherSession(tx, accountId, target))) !== 'of-another-account') return {};
   context.setCookie(noUserWebToken);
   await database.transaction((tx) => endSession(tx, accountId, userId));
   const account = await markedAccount(database, accountId);
   if (account) markDevice({ signingSecret }, context, account);
-  if (target !== userId) throw refuse('device-not-found');
+  if (!isOwn) throw refuse('device-not-found');
   return {};
 }
 

@@ -46,6 +46,35 @@ describe('a session', () => {
     expect((await comeBack()).body.response_code).toBe(1101);
   });
 
+  it('ends a year after its login, however often its reader visits, and no longer counts as a device', async () => {
+    await start({ DEVICE_MAX: '1' });
+    for (let week = 0; week < 52; week += 1) {
+      server.clock.advance(7 * DAY_MS);
+      expect((await comeBack()).body.response_code).toBe(0);
+    }
+    server.clock.advance(DAY_MS);
+    expect((await comeBack()).body.response_code).toBe(0);
+    server.clock.advance(1);
+    const phone = server.visitor();
+    expect((await phone.logIn('alice@example.com')).body.response_code).toBe(0);
+    const device = { user_id: phone.userId };
+    expect((await phone.data('GET /account')).device_list).toMatchObject([device]);
+    expect((await operate(server.deps, 'account', { email: 'alice@example.com', act: 'show' })).data).toMatchObject({
+      session_list: [device],
+    });
+    expect((await comeBack()).body.response_code).toBe(1101);
+    await sweepOldRows(server.deps, server.clock.now());
+    expect(await server.database.query('select user_id from device_session')).toEqual([device]);
+  });
+
+  it('lasts as long as SESSION_MAX_DAYS says', async () => {
+    await start({ SESSION_MAX_DAYS: '2' });
+    server.clock.advance(2 * DAY_MS);
+    expect((await comeBack()).body.response_code).toBe(0);
+    server.clock.advance(1);
+    expect((await comeBack()).body.response_code).toBe(1101);
+  });
+
   it('that has expired leaves its reader a visitor where no login is needed', async () => {
     await start({ SESSION_IDLE_DAYS: '1' });
     const points = async () => (await alice.data('GET /web/shop', { asset_type: 'point' })).point;

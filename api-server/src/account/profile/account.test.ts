@@ -329,6 +329,18 @@ describe('accounts', () => {
       expect((await alice.call('GET /account')).body.response_code).toBe(0);
     });
 
+    it('of a device that is already logged out, or never was logged in, succeeds and leaves this one', async () => {
+      await start();
+      const alice = await server.cast.signUp('alice@example.com');
+      const phone = await server.cast.anotherDevice(alice);
+      await phone.data('POST /web/user/logout', { target_user_id: 0 });
+      for (const target_user_id of [phone.userId, phone.userId, 1]) {
+        const { body, response } = await alice.call('POST /web/user/logout', { target_user_id });
+        expect([body.response_code, response.cookies]).toEqual([0, []]);
+      }
+      expect((await alice.data('GET /account')).device_list).toMatchObject([{ user_id: alice.userId }]);
+    });
+
     it("refuses to end another account's session with 2004, and leaves no token in the browser that requested it", async () => {
       await start();
       const alice = await server.cast.signUp('alice@example.com');

@@ -135,8 +135,11 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
     act: ({ visitor }) => ask(visitor, 'POST /web/user/login', login),
   },
   [E.logoutFailed]: {
-    when: 'a logout of no device of this reader',
-    act: ({ reader }) => ask(reader, 'POST /web/user/logout', { target_user_id: 1 }),
+    when: "a logout of another reader's device",
+    act: async ({ server, reader }) => {
+      const { userId } = await server.cast.signUp('another@example.com');
+      return ask(reader, 'POST /web/user/logout', { target_user_id: userId });
+    },
   },
   [E.invalidEmail]: {
     when: 'an address without a domain',
