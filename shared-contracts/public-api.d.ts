@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 90bcd6e33ad1eaa3, text 5c120572b1d66689.
+// Written by `npm run contracts`, reviewed like code. Declarations 771bb95a43301d1a, text c19620d5ba1e4e2d.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -444,7 +444,7 @@ declare const calls: {
     valid_minutes: ZodInt;
     outbox_path: ZodNullable<ZodString>;
     }, $strip>, "login", "password-not-allowed" | "password-wrong" | "too-many-login-attempts" | "too-many-mails" | "too-young">;
-    'GET /web/account/token': CallEntry<ZodObject<    {
+    'POST /web/account/token': CallEntry<ZodObject<    {
     token: ZodString;
     purpose: ZodString;
     idempotency_key: ZodOptional<ZodString>;

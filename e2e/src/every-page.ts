@@ -12,7 +12,7 @@ const PARAMETERS = {
   errorCode: '1099',
 } as const;
 /** The query that a page needs to show everything. */
-const QUERIES: Partial<Record<RouteName, string>> = { 'account-save': '?token=abc', 'law-age': '?return_path=%2F' };
+const QUERIES: Partial<Record<RouteName, string>> = { 'account-save': '#token=abc', 'law-age': '?return_path=%2F' };
 
 /** A URL for every route. */
 export const EVERY_PAGE: readonly string[] = ROUTE_NAMES.map((name) => pathOf(name, PARAMETERS) + (QUERIES[name] ?? ''));

@@ -46,7 +46,7 @@ export const callTable: Readonly<Record<CallKey, readonly [mode: CheckMode, requ
   'POST /web/account/password/prereset': [0, ['email', 'new_password', 'recaptcha_token']],
   'POST /web/account/email/presave': [0, ['new_email', 'password']],
   'POST /web/account/password/presave': [0, ['current_password', 'new_password']],
-  'GET /web/account/token': [0, ['token', 'purpose']],
+  'POST /web/account/token': [0, ['token', 'purpose']],
   'GET /web/account/deletion': [1, []],
   'GET /web/account/export': [0, []],
   'GET /web/account/password/reset': [0, ['token']],

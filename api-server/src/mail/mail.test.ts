@@ -90,7 +90,7 @@ describe('the outbox', () => {
     expect((await get('/-/outbox?to=ALICE@example.com')).body).not.toContain('bob@example.com');
     const page = await get(/href="(\/-\/outbox\/\d+)"/.exec(list.body)![1]!);
     expect(page.body).toContain('Finish signing up for Komado');
-    expect(page.body).toMatch(/<pre>[^]*<a href="http:\/\/komado\.test\/account\/save\?token=[\w-]{43}">[^]*<\/pre>/);
+    expect(page.body).toMatch(/<pre>[^]*<a href="http:\/\/komado\.test\/account\/save#token=[\w-]{43}">[^]*<\/pre>/);
     expect(page.body).toContain('<iframe title="The mail as HTML" sandbox="');
     expect(page.headers['content-security-policy']).not.toContain('script-src');
   });

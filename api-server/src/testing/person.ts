@@ -108,7 +108,7 @@ export interface Cast {
 /** Token of the newest mailed link to an address. */
 export function mailedToken(mails: readonly Mail[], email: string): string {
   const mail = mails.findLast(({ recipient }) => recipient === email);
-  const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error(`No link was mailed to ${email}.`);
   return token;
 }

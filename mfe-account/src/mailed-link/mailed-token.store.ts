@@ -9,6 +9,10 @@ const KEY = 'mailed-link-key';
 const keyOf = (purpose: MailedTokenPurpose): string => `${purpose}-token`;
 const never = (): (() => void) => () => undefined;
 
+/** The token in a page's URL: in the fragment, as our mails have it, or in the query. Empty when there is none. */
+export const tokenIn = ({ hash, search }: { readonly hash: string; readonly search: string }): string =>
+  new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';
+
 export const rememberToken = (purpose: MailedTokenPurpose, token: string): void =>
   withStorage(() => sessionStorage.setItem(keyOf(purpose), token), undefined);
 export const forgetToken = (purpose: MailedTokenPurpose): void =>

@@ -1,7 +1,7 @@
 import { ErrorCode, isApiError, useApi, type MailedTokenPurpose } from '@komado/shared-contracts';
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { forgetToken, idempotencyKey, rememberToken, stripToken, useRememberedToken } from './mailed-token.store';
+import { useLocation } from 'react-router-dom';
+import { forgetToken, idempotencyKey, rememberToken, stripToken, tokenIn, useRememberedToken } from './mailed-token.store';
 
 /** `checking` until the server has validated the token; `unknown` when it could not be reached. */
 export type LinkState = 'checking' | 'usable' | 'incomplete' | 'run-out' | 'unknown';
@@ -28,8 +28,8 @@ interface Judgment {
  */
 export function useMailedLink(purpose: MailedTokenPurpose): MailedLink {
   const api = useApi();
-  const [search] = useSearchParams();
-  const [mailed] = useState(search.get('token') ?? '');
+  const location = useLocation();
+  const mailed = tokenIn(location);
   const remembered = useRememberedToken(purpose);
   const [kept, setKept] = useState('');
   const token = mailed || kept || (remembered ?? '');
@@ -37,7 +37,7 @@ export function useMailedLink(purpose: MailedTokenPurpose): MailedLink {
   const judge = useCallback(
     async (text: string): Promise<Judgment> => {
       try {
-        const { email } = await api.call('GET /web/account/token', { token: text, purpose, idempotency_key: idempotencyKey() });
+        const { email } = await api.call('POST /web/account/token', { token: text, purpose, idempotency_key: idempotencyKey() });
         return { state: 'usable', email };
       } catch (error) {
         const isRunOut = isApiError(error) && error.code === ErrorCode.modifyTokenInvalid;
@@ -50,17 +50,20 @@ export function useMailedLink(purpose: MailedTokenPurpose): MailedLink {
     [api, purpose],
   );
 
+  // For each navigation: another link that is opened in this tab differs in the fragment only, which loads no page.
   useEffect(() => {
-    if (mailed === '') return;
-    rememberToken(purpose, mailed);
+    const given = tokenIn(location);
+    if (given === '') return;
+    rememberToken(purpose, given);
     stripToken();
-  }, [mailed, purpose]);
+  }, [location, purpose]);
   useEffect(() => {
     if (token === '') return undefined;
     let isCurrent = true;
     // This tab's store deletes a used token; the page still knows which one it was about.
     // oxlint-disable-next-line react/set-state-in-effect
     setKept(token);
+    setJudgment(null);
     void judge(token).then((judged) => {
       if (isCurrent) setJudgment(judged);
     });

@@ -11,13 +11,13 @@ const password = () => screen.getByLabelText('Password');
 const again = () => screen.getByLabelText('Confirm password');
 const submit = () => screen.getByRole('button', { name: 'Save password' });
 const page = <AccountSavePage data={null} params={{}} />;
-const TOKEN = 'GET /web/account/token';
+const TOKEN = 'POST /web/account/token';
 const USABLE = { email: 'reader@example.com', expired_date: '2026-11-20T12:30:00.000Z' };
 const saving = (saved: FakeResult<typeof SAVE> = { account_id: 7, user_id: 71 }) => fakeApi({ [TOKEN]: USABLE, [SAVE]: saved });
 /** The page once its token is validated: its form then has the username for password managers. */
 const isJudged = () => waitFor(() => expect(document.querySelector('input[autocomplete="username"]')).toHaveValue(USABLE.email));
 const KEY: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
-const renderPage = (api = saving(), at = '/account/save?token=secret-token') => ({
+const renderPage = (api = saving(), at = '/account/save#token=secret-token') => ({
   ...renderWithServices(page, { services: { api }, at }),
   api,
 });
@@ -113,7 +113,7 @@ describe('the page that completes a sign-up', () => {
   });
 
   it('validates the link when the page opens, removes the token from the URL, and offers a new link if it is used or expired', async () => {
-    window.history.replaceState(null, '', '/account/save?token=secret-token');
+    window.history.replaceState(null, '', '/account/save#token=secret-token');
     const { api } = renderPage(fakeApi({ [TOKEN]: refusal('token-invalid') }));
     expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeInTheDocument();
     expect(screen.getByText('Your session has timed out. Please try again.')).toBeInTheDocument();

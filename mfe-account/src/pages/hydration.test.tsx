@@ -11,7 +11,7 @@ import { Component as AccountSave } from './account-save.page';
 
 /** Renders a page as the server does, simulates typing into it, and then hydrates it. */
 async function hydrate(Component: ComponentType<{ data: unknown; params: Record<string, string> }>, at: string, type: () => void) {
-  const api = fakeApi({ 'GET /web/account/token': { email: 'reader@example.com', expired_date: '2026-11-20T12:30:00.000Z' } });
+  const api = fakeApi({ 'POST /web/account/token': { email: 'reader@example.com', expired_date: '2026-11-20T12:30:00.000Z' } });
   const services = testAppServices({ api });
   const page = (
     <TestAppServices services={services}>
@@ -48,7 +48,7 @@ describe('text typed before the script ran', () => {
     await end();
   });
   it('stays in the password form, and its rules see it', async () => {
-    const end = await hydrate(AccountSave, '/account/save?token=abc', () => {
+    const end = await hydrate(AccountSave, '/account/save#token=abc', () => {
       field('Password').value = 'Window-Seat-2026';
       field('Confirm password').value = 'Window-Seat';
     });

@@ -8,7 +8,7 @@ import { Component as EmailSavePage } from './account-email-save.page';
 import { Component as PasswordResetPage } from './account-password-reset.page';
 import { Component as PasswordSavePage } from './account-password-save.page';
 
-const TOKEN = 'GET /web/account/token';
+const TOKEN = 'POST /web/account/token';
 const USABLE = { email: 'reader@example.com', expired_date: '2026-11-20T12:30:00.000Z' };
 const KEY: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 const properties = { data: null, params: {} };
@@ -61,15 +61,22 @@ describe.each(PAGES)('the mailed link of $name', ({ page, path, purpose, call, a
   });
 
   it('uses up nothing when it opens, and shows whom it is for', async () => {
-    const { api } = renderPage(page, `${path}?token=secret`, { [TOKEN]: USABLE });
+    const { api } = renderPage(page, `${path}#token=secret`, { [TOKEN]: USABLE });
     expect(await screen.findByText('reader@example.com')).toBeInTheDocument();
     expect(api.sent).toEqual([{ name: TOKEN, parameters: { token: 'secret', purpose, idempotency_key: KEY } }]);
     expect(window.location.href).not.toContain('secret');
     expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
   });
 
+  it('is also opened by a link with the token in the query', async () => {
+    const { api } = renderPage(page, `${path}?token=secret`, { [TOKEN]: USABLE });
+    expect(await screen.findByText('reader@example.com')).toBeInTheDocument();
+    expect(api.sentTo(TOKEN)).toEqual([{ token: 'secret', purpose, idempotency_key: KEY }]);
+    expect(window.location.href).not.toContain('secret');
+  });
+
   it('takes effect with one press, however often the reader presses, and says so', async () => {
-    const { api, user } = renderPage(page, `${path}?token=secret`, { [TOKEN]: USABLE, [call]: answer });
+    const { api, user } = renderPage(page, `${path}#token=secret`, { [TOKEN]: USABLE, [call]: answer });
     await screen.findByText('reader@example.com');
     await user.dblClick(screen.getByRole('button', { name: button }));
     expect(await screen.findByRole('heading', { name: done })).toBeInTheDocument();
@@ -78,7 +85,7 @@ describe.each(PAGES)('the mailed link of $name', ({ page, path, purpose, call, a
   });
 
   it('is validated when the page opens, and says so if it is used or expired', async () => {
-    renderPage(page, `${path}?token=secret`, { [TOKEN]: refusal('token-invalid') });
+    renderPage(page, `${path}#token=secret`, { [TOKEN]: refusal('token-invalid') });
     expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeInTheDocument();
     expect(screen.getByText('Your session has timed out. Please try again.')).toBeInTheDocument();
     expect(screen.getByText('[error code: 2017]')).toBeInTheDocument();
@@ -93,7 +100,7 @@ describe.each(PAGES)('the mailed link of $name', ({ page, path, purpose, call, a
   });
 
   it('says so, too, when the token cannot be parsed', async () => {
-    renderPage(page, `${path}?token=cut`, { [TOKEN]: new ApiError(400, 400) });
+    renderPage(page, `${path}#token=cut`, { [TOKEN]: new ApiError(400, 400) });
     expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
   });
@@ -108,7 +115,7 @@ describe.each(PAGES)('the mailed link of $name', ({ page, path, purpose, call, a
   });
 
   it('sends the same idempotency key with each press and after a reload, so that a lost response is repeated', async () => {
-    const { api, user, unmount } = renderPage(page, `${path}?token=secret`, { [TOKEN]: USABLE, [call]: new ApiError(0, 0) });
+    const { api, user, unmount } = renderPage(page, `${path}#token=secret`, { [TOKEN]: USABLE, [call]: new ApiError(0, 0) });
     await screen.findByText('reader@example.com');
     await user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -123,7 +130,7 @@ describe.each(PAGES)('the mailed link of $name', ({ page, path, purpose, call, a
   });
 
   it('can be validated again when the server could not be reached', async () => {
-    const { api, user } = renderPage(page, `${path}?token=secret`, { [TOKEN]: new ApiError(503, 0) });
+    const { api, user } = renderPage(page, `${path}#token=secret`, { [TOKEN]: new ApiError(503, 0) });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     api.answer(TOKEN, USABLE);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -131,7 +138,7 @@ describe.each(PAGES)('the mailed link of $name', ({ page, path, purpose, call, a
   });
 
   it('shows why an account cannot be changed', async () => {
-    const { user } = renderPage(page, `${path}?token=secret`, { [TOKEN]: USABLE, [call]: new ApiError(ErrorCode.accountSuspended, 403) });
+    const { user } = renderPage(page, `${path}#token=secret`, { [TOKEN]: USABLE, [call]: new ApiError(ErrorCode.accountSuspended, 403) });
     await screen.findByText('reader@example.com');
     await user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByRole('alert')).toHaveTextContent('[error code: 2019]');
@@ -144,7 +151,7 @@ describe('after a password reset', () => {
     const api = fakeApi({ [TOKEN]: USABLE, 'GET /web/account/password/reset': {} });
     const { user, heard } = renderWithServices(<PasswordResetPage {...properties} />, {
       services: { api },
-      at: '/account/password/reset?token=secret',
+      at: '/account/password/reset#token=secret',
     });
     await screen.findByText('reader@example.com');
     await user.click(screen.getByRole('button', { name: 'Use the new password' }));
@@ -161,7 +168,7 @@ describe('after a change of address', () => {
     const session = createSessionStore(loggedInSession);
     const { user, heard } = renderWithServices(<EmailSavePage {...properties} />, {
       services: { api, session },
-      at: '/account/email/save?token=secret',
+      at: '/account/email/save#token=secret',
     });
     await screen.findByText('reader@example.com');
     await user.click(screen.getByRole('button', { name: 'Use this address' }));

@@ -132,8 +132,9 @@ const webCalls = {
     result: mailSent,
     refusals: PASSWORD_CHANGE,
   }),
-  'GET /web/account/token': call({
-    summary: 'Whether a mailed token would be accepted, without spending it. Pages ask when they open, before anybody fills in a form.',
+  'POST /web/account/token': call({
+    summary:
+      'Whether a mailed token would be accepted, without spending it. Pages ask when they open, before anybody fills in a form. A POST, so that no log has a token that still holds.',
     mode: CheckMode.disable,
     parameters: {
       token: token(),

@@ -7,7 +7,7 @@ import { specifiedCalls, specifiedCodes } from './specification.testdata';
 
 /** What the contract adds to the specification, and why. */
 const ADDED_CALLS = {
-  'GET /web/account/token':
+  'POST /web/account/token':
     'A spent or expired link is told when its page opens, not after a form was filled in; every specified call spends the token.',
   'GET /web/account/deletion': 'A deletion says in figures what is lost, and no specified call counts chapters, issues and comments.',
   'GET /web/account/export': 'Readers may have what is kept about them; no specified call gives it.',

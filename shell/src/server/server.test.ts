@@ -152,6 +152,15 @@ describe('built files', () => {
 });
 
 describe('a page', () => {
+  it('that is opened with a mailed token in the query is redirected once, and no further request line or referrer has the token', async () => {
+    const { status, headers } = await shell.ask('/account/save?token=abc&form=not-sent');
+    expect([status, headers['location'], headers['cache-control'], headers['referrer-policy']]).toEqual([
+      303,
+      '/account/save?form=not-sent#token=abc',
+      'no-store',
+      'no-referrer',
+    ]);
+  });
   it('is rendered by the live shell with the reader’s request', async () => {
     const page = await shell.page('/ranking?sort=new', { headers: { cookie: 'theme=dark', 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0' } });
     expect(page).toMatchObject({

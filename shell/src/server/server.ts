@@ -26,6 +26,7 @@ import { newestRevision } from './releases/newest-revision';
 import { pruneRegularly } from './releases/regular-prune';
 import { releasesRoutes } from './releases/releases-routes';
 import { staffSessions } from './releases/staff-session';
+import { withTokenInFragment } from './mailed-token-address';
 import { pageAnswers, type KnownVisit } from './page-answers';
 import { watchData } from './page-cache/data-state';
 import { repeatedHeads } from './page-cache/repeated-heads';
@@ -273,6 +274,8 @@ export async function createShellServer({
     }
     const canonical = canonicalAddress(request.url);
     if (canonical !== null) return reply.header('cache-control', 'no-store').redirect(canonical, 301);
+    const stripped = withTokenInFragment(request.url);
+    if (stripped !== null) return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(stripped, 303);
     return pages.answer(request, reply);
   }
 

@@ -1,7 +1,10 @@
 import { type RouteName, routes } from '@komado/shared-contracts';
 
-/** URL of one of our pages that spends a mailed token. */
+/**
+ * URL of one of our pages that spends a mailed token. The token is in the fragment: browsers do not send it, so that no proxy logs it and no
+ * referrer has it.
+ */
 export const tokenLink = (publicUrl: string, page: RouteName, token: string): string =>
-  `${publicUrl}${routes[page].path}?${new URLSearchParams({ token }).toString()}`;
+  `${publicUrl}${routes[page].path}#${new URLSearchParams({ token }).toString()}`;
 
 export const linkValidity = (minutes: number): string => `The link works once, for ${minutes} minutes.`;

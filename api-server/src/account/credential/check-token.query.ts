@@ -9,7 +9,7 @@ import { findRepeat, findToken } from './mailed-token';
 export async function checkToken(
   { database, clock }: Pick<ServerDependencies, 'database' | 'clock'>,
   parameters: { readonly token: string; readonly purpose: string; readonly idempotency_key?: string },
-): Promise<CallResult<'GET /web/account/token'>> {
+): Promise<CallResult<'POST /web/account/token'>> {
   const { token, purpose } = parameters;
   const now = clock.now();
   const found = (await findToken(database, purpose, token, now)) ?? (await findRepeat(database, purpose, parameters, now));

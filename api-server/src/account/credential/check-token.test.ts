@@ -11,7 +11,7 @@ describe('checking a mailed token', () => {
   });
   afterEach(() => server.close());
   const check = async (token: string, purpose: MailedTokenPurpose) =>
-    (await server.visitor().call('GET /web/account/token', { token, purpose })).body;
+    (await server.visitor().call('POST /web/account/token', { token, purpose })).body;
 
   it('returns its address and expiry, and does not spend it', async () => {
     await server.cast.signUp('alice@example.com');

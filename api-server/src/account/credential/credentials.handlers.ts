@@ -22,7 +22,7 @@ type WebCall =
   | 'POST /web/account/password/presave'
   | 'POST /web/user/device/list'
   | 'POST /web/user/logout/others'
-  | 'GET /web/account/token'
+  | 'POST /web/account/token'
   | 'GET /web/account/export'
   | 'GET /web/account/password/reset'
   | 'GET /web/account/email/save'
@@ -78,7 +78,7 @@ function webCredentialHandlers(dependencies: ServerDependencies, limits: Account
       return sent(context);
     },
     'GET /web/account/export': (_, context) => exportReader(dependencies, context),
-    'GET /web/account/token': (parameters) => checkToken(dependencies, parameters),
+    'POST /web/account/token': (parameters) => checkToken(dependencies, parameters),
     'GET /web/account/password/reset': (parameters, context) => resetPassword(dependencies, parameters, context),
     'GET /web/account/email/save': (parameters) => changeEmail(dependencies, parameters),
     'GET /web/account/password/save': (parameters, context) => changePassword(dependencies, parameters, context),

@@ -34,7 +34,7 @@ describe('changing an e-mail address', () => {
         ...(kind === 'web' ? { valid_minutes: 30, outbox_path: '/-/outbox' } : {}),
       });
       const token = mailedToken(server.mails, 'alice@new.example');
-      expect(server.mails.at(-1)!.text).toContain(`http://komado.test/account/email/save?token=${token}`);
+      expect(server.mails.at(-1)!.text).toContain(`http://komado.test/account/email/save#token=${token}`);
       expect((await alice.data('GET /account')).email).toBe('alice@example.com');
       const saved = await server.visitor().call(save, { token });
       expect(saved.body).toEqual({

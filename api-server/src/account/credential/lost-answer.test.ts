@@ -17,7 +17,7 @@ describe('a mailed link whose response was lost', () => {
   afterEach(() => server.close());
 
   const judge = async (token: string, purpose: MailedTokenPurpose, key: object = KEY) =>
-    (await server.visitor().call('GET /web/account/token', { token, purpose, ...key })).body.response_code;
+    (await server.visitor().call('POST /web/account/token', { token, purpose, ...key })).body.response_code;
   const LINKS = [
     {
       purpose: 'password-reset',

@@ -29,7 +29,7 @@ describe('changing a password', () => {
       ...(request.startsWith('POST /web') ? { valid_minutes: 30, outbox_path: '/-/outbox' } : {}),
     });
     const token = mailedToken(server.mails, 'alice@example.com');
-    expect(server.mails.at(-1)!.text).toContain(`http://komado.test/account/password/save?token=${token}`);
+    expect(server.mails.at(-1)!.text).toContain(`http://komado.test/account/password/save#token=${token}`);
     expect(server.mails.at(-1)!.text).toContain('all others are logged out');
     expect(await codeOf(phone)).toBe(0);
     expect((await server.visitor().call(save, { token })).body).toEqual({ status: 'success', response_code: 0, error_message: '' });

@@ -37,7 +37,7 @@ describe('resetting a password', () => {
     const mail = server.mails.at(-1)!;
     const token = mailedToken(server.mails, 'alice@example.com');
     expect(mail.subject).toBe('Reset your Komado password');
-    expect(mail.text).toContain(`http://komado.test/account/password/reset?token=${token}`);
+    expect(mail.text).toContain(`http://komado.test/account/password/reset#token=${token}`);
     expect(mail.text).toContain('all devices are logged out');
     expect(mail.text).not.toContain(NEW);
     // Nothing has changed yet.

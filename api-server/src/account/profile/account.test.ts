@@ -28,8 +28,8 @@ describe('accounts', () => {
       expect(server.mails).toHaveLength(1);
       expect(server.mails[0]).toMatchObject({ recipient: 'alice@example.com', subject: 'Finish signing up for Komado' });
       const token = mailedToken(server.mails, 'alice@example.com');
-      expect(server.mails[0]!.text).toContain(`http://komado.test/account/save?token=${token}`);
-      expect(server.mails[0]!.html).toContain(`href="http://komado.test/account/save?token=${token}"`);
+      expect(server.mails[0]!.text).toContain(`http://komado.test/account/save#token=${token}`);
+      expect(server.mails[0]!.html).toContain(`href="http://komado.test/account/save#token=${token}"`);
 
       const saved = await save(visitor, token);
       expect(saved.body.response_code).toBe(0);

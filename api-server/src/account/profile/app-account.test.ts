@@ -17,7 +17,7 @@ describe("the app's own sign-up and login", () => {
     const asked = await ask(server.visitor().withBirthday());
     expect(asked.body).toEqual({ status: 'success', response_code: 0, error_message: '' });
     const token = mailedToken(server.mails, 'alice@example.com');
-    expect(server.mails.at(-1)!.text).toContain(`http://komado.test/account/save?token=${token}`);
+    expect(server.mails.at(-1)!.text).toContain(`http://komado.test/account/save#token=${token}`);
     expect(server.mails.at(-1)!.text).not.toContain(PASSWORD);
     const [kept] = await server.database.query<{ hash: string }>(`select payload ->> 'password_hash' as hash from mailed_token`);
     expect(kept!.hash).toMatch(/^\$argon2id\$/);

@@ -90,7 +90,7 @@ const RECIPES: Partial<Record<CallKey, Recipe>> = {
   'POST /account/password/presave': changedPassword,
   'POST /web/account/save': tokenAfter('POST /web/account/presave', (world) => ({ email: world.freshEmail(), ...ANYWAY })),
   'GET /account/save': tokenAfter('POST /account/presave', (world) => ({ email: world.freshEmail(), password: PASSWORD })),
-  'GET /web/account/token': async (world, reader) => ({
+  'POST /web/account/token': async (world, reader) => ({
     ...(await tokenAfter('POST /web/account/presave', () => ({ email: world.freshEmail(), ...ANYWAY }))(world, reader)),
     purpose: 'sign-up',
   }),
