@@ -82,6 +82,18 @@ export const configurationSchema = z.object({
   CORS_ORIGINS: list(''),
   /** The proxies in front, which are believed about the reader's address and country. */
   TRUST_PROXY: trustedProxies.default(false),
+  /** Sent with every response if PUBLIC_URL is https. */
+  STRICT_TRANSPORT_SECURITY: z
+    .string()
+    .regex(
+      /^max-age=\d{1,10}(; includeSubDomains(; preload)?)?$/,
+      'Use max-age=SECONDS, optionally followed by ; includeSubDomains, or ; includeSubDomains; preload',
+    )
+    .default('max-age=31536000'),
+  /** Where security problems are reported, for /.well-known/security.txt; without it, there is no such file. */
+  SECURITY_CONTACT: list('').pipe(
+    z.array(z.string().regex(/^(mailto:|https:\/\/|tel:)\S+$/, 'Each starts with mailto:, https:// or tel:')),
+  ),
   OUTBOX_PUBLIC: yes(false),
   CARD_SANDBOX_PUBLIC: yes(false),
   DEVICE_MAX: count(5),

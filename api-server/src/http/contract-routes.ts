@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { decodedPath, type ManyAddresses, type MethodsByPath } from '@komado/hosting/http';
 import type { CallKey } from '@komado/shared-contracts';
-import { Cookie, HeaderName, parseCookies } from '@komado/shared-contracts';
+import { Cookie, HeaderName } from '@komado/shared-contracts';
 import { type CallEntry, calls, declaredRefusals } from '@komado/shared-contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
 import type { CallDependencies } from './call-dependencies';
 import { GETS_WITH_SIDE_EFFECTS } from './gets-with-side-effects';
 import { noUserWebToken, type CallContext } from '../caller';
-import { writeCookie } from './cookies';
+import { readCookies, writeCookie } from './cookies';
 import { type AnswerCheck, answerCheck, isCheckedAlways, writeAnswer } from './contract-answer';
 import { failureOf } from './envelope';
 import { countryRule, type ServiceState } from '../service';
@@ -73,7 +73,7 @@ async function answer(
   const { maintenance, countryRules } = await serviceState();
   if (maintenance !== undefined) throw refuse('maintenance', maintenance || undefined);
 
-  const cookies = parseCookies(request.headers.cookie);
+  const cookies = readCookies(request.headers.cookie, configuration);
   const isCrawler = isCrawlerCall(request);
   const received = receivedParameters(request);
   checkServiceHash(received, headerOf(request, HeaderName.serviceHash), cookies[Cookie.birthday], isCrawler);

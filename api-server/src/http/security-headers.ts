@@ -1,22 +1,24 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Configuration } from '@komado/hosting';
+import { transportSecurityHeaders } from '@komado/hosting/http';
 import helmet from 'helmet';
 
 /**
  * The headers that every response starts with. They are the same for all, so helmet makes them once: making them for each took a twentieth
  * of a short call.
  */
-export function securityHeaders({ PUBLIC_URL }: Pick<Configuration, 'PUBLIC_URL'>): Record<string, string> {
+export function securityHeaders(configuration: Pick<Configuration, 'PUBLIC_URL' | 'STRICT_TRANSPORT_SECURITY'>): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
-    strictTransportSecurity: PUBLIC_URL.startsWith('https:'),
+    strictTransportSecurity: false,
     referrerPolicy: { policy: 'no-referrer' },
   });
   setHeaders(request, response, (error) => {
     if (error) throw error;
   });
-  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+  const headers = Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+  return { ...headers, ...transportSecurityHeaders(configuration) };
 }

@@ -5,6 +5,7 @@ export * from './named-scope';
 export * from './private-pages';
 export * from './request-bodies';
 export * from './this-machine';
+export * from './transport-security';
 export * from './unreadable-requests';
 export * from './visitor-network';
 export { escapeHtml } from './escape-html';

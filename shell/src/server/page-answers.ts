@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '@komado/hosting';
+import { isHttpsSite, transportSecurityHeaders } from '@komado/hosting/http';
 import type { Logger } from 'pino';
 import { serviceWorkerSwitch } from './app-files';
 import { compressedAnswer } from './compressed-answer';
@@ -19,7 +20,7 @@ import { httpDate, sendWritten, writtenHead } from './page-cache/written-head';
 import type { RenderRequest } from './renderer';
 import { RELEASE_COOKIE, withoutReleaseCookies, type ReaderReleases, type ReleaseChoice } from './releases/reader-releases';
 import { STAFF_SCRIPT_PATH } from './releases/staff-script';
-import { STAFF_COOKIE } from './releases/staff-session';
+import { staffCookieName } from './releases/staff-session';
 import { requestContext, type RequestContext } from './request-context';
 import { createNonce, PAGE_HEADERS, policyWriter } from './security-headers';
 
@@ -60,7 +61,7 @@ const LONGEST_WAIT_MS = 4000;
 
 /** Hides from renderers and the api-server which random number a reader has, and who is staff. */
 function withoutReleases(context: RequestContext): RequestContext {
-  const { [RELEASE_COOKIE]: _drawn, [STAFF_COOKIE]: _session, ...cookies } = context.cookies;
+  const { [RELEASE_COOKIE]: _drawn, [staffCookieName(false)]: _session, [staffCookieName(true)]: _secure, ...cookies } = context.cookies;
   const { cookie, ...apiHeaders } = context.apiHeaders;
   const left = cookie === undefined ? '' : withoutReleaseCookies(cookie);
   return { ...context, cookies, apiHeaders: { ...apiHeaders, ...(left ? { cookie: left } : {}) } };
@@ -85,7 +86,11 @@ const renderedPage = (answer: ContainedAnswer & { kind: 'page' }, nonce: string,
 
 /** Answers page requests: from memory for what all visitors see, streamed from a renderer for everything else. */
 export function pageAnswers({ configuration, renderers, releases, log, data, keepAliveMs }: PageAnswersOptions): PageAnswers {
-  const foreign = { hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined, hasTagManager: configuration.GTM_ID !== undefined };
+  const foreign = {
+    hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined,
+    hasTagManager: configuration.GTM_ID !== undefined,
+    isHttps: isHttpsSite(configuration),
+  };
   const pages = configuration.PAGE_CACHE_MB > 0 ? pageCache({ maxBytes: configuration.PAGE_CACHE_MB * 1024 * 1024, data }) : undefined;
 
   const renderRequest = (
@@ -109,6 +114,7 @@ export function pageAnswers({ configuration, renderers, releases, log, data, kee
   });
   const htmlHeaders = (composition: string): Record<string, string> => ({
     ...PAGE_HEADERS,
+    ...transportSecurityHeaders(configuration),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-cache',
     'x-composition': composition,

@@ -1,5 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { isTrustedProxy, type Configuration } from '@komado/hosting';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Configuration } from '@komado/hosting';
 import { crawlerCookies, parseCookies, Region, type CookieJar } from '@komado/shared-contracts';
 import { isbot } from 'isbot';
 
@@ -37,14 +37,5 @@ export function requestContext(headers: IncomingHttpHeaders, ip: string, configu
       ...(headers.cookie ? { cookie: headers.cookie } : {}),
       ...(country ? { [configuration.COUNTRY_HEADER.toLowerCase()]: country } : {}),
     },
-  };
-}
-
-/** Removes the header with the reader's country, unless one of our proxies sent it. */
-export function dropClaimedCountry(configuration: Configuration): (request: IncomingMessage) => void {
-  const header = configuration.COUNTRY_HEADER.toLowerCase();
-  const isOurProxy = isTrustedProxy(configuration);
-  return ({ socket, headers }) => {
-    if (headers[header] !== undefined && !isOurProxy(socket.remoteAddress ?? '', 0)) delete headers[header];
   };
 }

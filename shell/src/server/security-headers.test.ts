@@ -22,3 +22,18 @@ describe('the connect-src of a page', () => {
     expect(others(true).join()).not.toContain('unsafe-');
   });
 });
+
+describe('the policy of a page', () => {
+  const foreign = { hasRecaptcha: false, hasTagManager: false };
+  it('has violations reported, by the old and by the new directive', () =>
+    expect(contentSecurityPolicy('abc', foreign).split('; ')).toEqual(
+      expect.arrayContaining(['report-uri /-/csp-report', 'report-to csp']),
+    ));
+  it.each([true, false])('upgrades insecure requests on an HTTPS site only (%s)', (isHttps) =>
+    expect(
+      contentSecurityPolicy('abc', { ...foreign, isHttps })
+        .split('; ')
+        .includes('upgrade-insecure-requests'),
+    ).toBe(isHttps),
+  );
+});

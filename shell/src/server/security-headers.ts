@@ -14,10 +14,15 @@ export function createNonce(): string {
   return pool.toString('base64', used - NONCE_BYTES, used);
 }
 
+/** Where browsers report violations of the policy. */
+export const CSP_REPORT_PATH = '/-/csp-report';
+
 /** The configured third-party services, which pages may therefore reach. */
 export interface ForeignServices {
   readonly hasRecaptcha: boolean;
   readonly hasTagManager: boolean;
+  /** Whether readers use HTTPS: then nothing of a page is loaded without it. */
+  readonly isHttps?: boolean;
 }
 /** Origins that the reCAPTCHA script calls. */
 const RECAPTCHA_CALLS = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
@@ -25,7 +30,7 @@ const RECAPTCHA_CALLS = ['https://www.google.com/recaptcha/', 'https://recaptcha
 const TAG_MANAGER_CALLS = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 /** No inline script or style without the page's nonce, no eval, no third party except the configured services. */
-export function contentSecurityPolicy(nonce: string, { hasRecaptcha, hasTagManager }: ForeignServices): string {
+export function contentSecurityPolicy(nonce: string, { hasRecaptcha, hasTagManager, isHttps }: ForeignServices): string {
   const frames = hasRecaptcha ? 'https://www.google.com https://recaptcha.google.com' : "'none'";
   const calls = ["'self'", ...(hasRecaptcha ? RECAPTCHA_CALLS : []), ...(hasTagManager ? TAG_MANAGER_CALLS : [])].join(' ');
   return [
@@ -40,6 +45,9 @@ export function contentSecurityPolicy(nonce: string, { hasRecaptcha, hasTagManag
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    `report-uri ${CSP_REPORT_PATH}`,
+    'report-to csp',
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
@@ -58,4 +66,6 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'reporting-endpoints': `csp="${CSP_REPORT_PATH}"`,
 };

@@ -11,6 +11,7 @@ import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
 import { apiProxy } from './api-proxy';
 import { appFiles } from './app-files';
+import { cspReports } from './csp-reports';
 import { containedRenderers } from './containment/contained-renderers';
 import { quarantine } from './containment/quarantine';
 import { RendererBusyError } from './containment/renderer-pages';
@@ -30,8 +31,10 @@ import { withTokenInFragment } from './mailed-token-address';
 import { pageAnswers, type KnownVisit } from './page-answers';
 import { watchData } from './page-cache/data-state';
 import { repeatedHeads } from './page-cache/repeated-heads';
-import { dropClaimedCountry, requestContext } from './request-context';
+import { prepareRequests } from './prepare-requests';
+import { requestContext } from './request-context';
 import { createNonce } from './security-headers';
+import { securityTxt } from './security-txt';
 import { serverBuilds } from './server-builds';
 import { unsentFormPath } from './unsent-form';
 
@@ -190,6 +193,8 @@ export async function createShellServer({
   });
 
   appFiles(app, configuration);
+  securityTxt(app, configuration);
+  await app.register(namedScope('csp-reports', cspReports), { log });
   // Requested by browsers on pages that declare no icon.
   app.get('/favicon.ico', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect('/assets/static/favicon.svg', 302),
@@ -258,7 +263,8 @@ export async function createShellServer({
     else route(request, response);
   });
 
-  app.server.prependListener('request', dropClaimedCountry(configuration));
+  prepareRequests(app.server, configuration);
+
   app.get('/*', (request, reply) => page(request, reply));
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -13,8 +13,9 @@ import {
 } from '@komado/federation';
 import { operatorToken, readConfiguration } from '@komado/hosting';
 import { startShell, type RunningShell } from '../testing/shell-server';
-import { STAFF_COOKIE, staffSessions, type StaffSession } from './staff-session';
+import { staffCookieName, staffSessions, type StaffSession } from './staff-session';
 
+const STAFF_COOKIE = staffCookieName(true);
 const LOOK_MS = 20;
 const ROBOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 let shell: RunningShell;
@@ -185,6 +186,7 @@ describe('staff', () => {
     ['that is over', () => staffCookie({ until: Date.now() - 1, composition: '' as never })],
     ['that somebody made up', () => `${STAFF_COOKIE}=${Buffer.from('{"by":"x","until":9e15}').toString('base64url')}.aaaa`],
     ['without a signature', () => `${STAFF_COOKIE}=e30`],
+    ['that another host may have set, without the prefix', () => staffCookie().replace('__Host-', '')],
   ])('a session %s is none', async (_what, cookie) => {
     expect((await visit(cookie(), '/my')).page).toMatchObject({ release: { staffScript: null } });
   });

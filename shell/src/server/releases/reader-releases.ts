@@ -5,7 +5,7 @@ import { Cookie } from '@komado/shared-contracts';
 import type { CurrentReleases, LiveSet, LiveSets } from '../live-composition';
 import type { RequestContext } from '../request-context';
 import { areForAll, releaseFlags } from './release-flags';
-import { STAFF_COOKIE, type StaffSession, type StaffSessions } from './staff-session';
+import { STAFF_COOKIE, staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
 
 /** The releases for one reader. */
 export interface ReaderReleases {
@@ -46,12 +46,13 @@ export const READING_SESSION_MINUTES = 30;
 const CHOICES_KEPT = 5000;
 const CHOICES_KEPT_MS = 60_000;
 
+const REMOVED = [RELEASE_COOKIE, staffCookieName(false), staffCookieName(true)];
 /** Removes the cookies that no renderer, api-server or cached page needs to know. */
 export const withoutReleaseCookies = (cookie: string): string =>
   cookie
     .split(';')
     .map((part) => part.trim())
-    .filter((part) => !part.startsWith(`${RELEASE_COOKIE}=`) && !part.startsWith(`${STAFF_COOKIE}=`))
+    .filter((part) => !REMOVED.some((name) => part.startsWith(`${name}=`)))
     .join('; ');
 
 const buildOf = (set: LiveSet, off: readonly string[]): string =>
@@ -125,7 +126,7 @@ export async function releaseChoice({ liveSet, staff, isSecure, countryHeader, l
   return {
     async choose(headers, context) {
       const releases = await liveSet.releases();
-      const session = staff.read(context.cookies[STAFF_COOKIE], new Date());
+      const session = staff.read(context.cookies[staffCookieName(isSecure)], new Date());
       if (!session && isAlikeForAll(releases)) {
         if (uniform?.releases !== releases) {
           const off = await offFor(releases, { id: undefined, cohorts: [] });

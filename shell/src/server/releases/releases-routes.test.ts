@@ -30,7 +30,7 @@ const post = (path: string, values: Record<string, string>, cookie = '') =>
     headers: { ...FORM, ...(cookie ? { cookie } : {}) },
     body: new URLSearchParams(values).toString(),
   });
-const cookieOf = ({ headers }: RawAnswer) => headers['set-cookie']?.find((one) => one.startsWith('staff='))?.split(';')[0] ?? '';
+const cookieOf = ({ headers }: RawAnswer) => headers['set-cookie']?.find((one) => one.startsWith('__Host-staff='))?.split(';')[0] ?? '';
 const logIn = async () => cookieOf(await post('log-in', { name: 'Aiko', token: TOKEN }));
 const page = async (cookie: string, path = '/-/releases') => (await shell.ask(path, { headers: { cookie } })).body.toString();
 const formToken = async (cookie: string) => / name="form" value="([^"]+)"/.exec(await page(cookie))?.[1] ?? '';
@@ -56,7 +56,9 @@ describe('access', () => {
   test('with the token is granted for a shift, by a cookie that is not sent with cross-site requests', async () => {
     const answer = await post('log-in', { name: 'Aiko <b>', token: TOKEN });
     expect([answer.status, answer.headers['location']]).toEqual([303, '/-/releases']);
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/^staff=[\w-]+\.[\w-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
+      /^__Host-staff=[\w-]+\.[\w-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
+    );
     expect(await page(cookieOf(answer))).toContain('Aiko b');
   });
   test('is refused with a wrong token, and after ten of them in a minute with the right one, too', async () => {
@@ -73,7 +75,7 @@ describe('access', () => {
   test('ends on logout', async () => {
     const cookie = await logIn();
     const answer = await act(cookie, 'log-out');
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/^staff=; Path=\/; Max-Age=0/);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Host-staff=; Path=\/; Max-Age=0/);
   });
 });
 

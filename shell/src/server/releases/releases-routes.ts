@@ -28,7 +28,7 @@ import { createNonce, PAGE_HEADERS } from '../security-headers';
 import type { CanaryWatch } from './canary-watch';
 import { logInPage, RELEASES_PATH, releasesPage, unreadablePage, type PageLoadContext, type ReleasesState } from './releases-page';
 import { STAFF_SCRIPT, STAFF_SCRIPT_PATH, staffView } from './staff-script';
-import { STAFF_COOKIE, STAFF_HOURS, type StaffSession, type StaffSessions } from './staff-session';
+import { STAFF_HOURS, staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
 
 export interface ReleasesRoutesOptions {
   readonly store: ReleaseReader;
@@ -88,14 +88,14 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
   const attempts = new Map<string, number[]>();
 
   const sessionOf = (request: FastifyRequest): StaffSession | undefined =>
-    staff.read(parseCookies(request.headers.cookie)[STAFF_COOKIE], new Date());
+    staff.read(parseCookies(request.headers.cookie)[staffCookieName(isSecure)], new Date());
   // Strict: not sent with another site's links or forms.
   const setSession = (reply: FastifyReply, session: StaffSession | undefined): FastifyReply => {
     const value = session ? staff.sign(session) : '';
     const age = session ? Math.max(0, Math.round((session.until - Date.now()) / 1000)) : 0;
     return reply.header(
       'set-cookie',
-      `${STAFF_COOKIE}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
+      `${staffCookieName(isSecure)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
     );
   };
   const around = (request: FastifyRequest, more: Partial<PageLoadContext> = {}): PageLoadContext => ({

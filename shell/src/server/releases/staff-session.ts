@@ -15,6 +15,8 @@ const staffSessionSchema = z.object({
 export type StaffSession = z.output<typeof staffSessionSchema>;
 
 export const STAFF_COOKIE = 'staff';
+/** On HTTPS, a name that only this host can set. */
+export const staffCookieName = (isSecure: boolean): string => (isSecure ? `__Host-${STAFF_COOKIE}` : STAFF_COOKIE);
 /** A night shift. */
 export const STAFF_HOURS = 12;
 
