@@ -1,18 +1,12 @@
 import { readFileSync, watch } from 'node:fs';
-import {
-  createServer,
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { BuildError } from '../build-error';
 import { PACKAGE_FOLDER, roomFolder } from '../paths';
 import { ownPartsOf } from '../own-parts';
+import { requestHeaders, responseHeaders } from './proxied-headers';
 import { bundlePackages, definitionsOf, exposedModules, partsOf, readSources, type SourceGraph } from './remote-sources';
 import { shellFlavor } from './shell-flavor';
 import { typeChecker } from './type-checker';
@@ -43,32 +37,6 @@ interface BootData {
     readonly remotes: Readonly<Record<string, readonly unknown[]>>;
     readonly ownPages?: Readonly<Record<string, unknown>>;
     readonly integrity: Readonly<Record<string, string>>;
-  };
-}
-
-/** Headers for the upstream site: its own origin everywhere, and no hop-by-hop headers of this connection. */
-function forwarded(headers: IncomingHttpHeaders, from: string, to: string): Record<string, string | string[]> {
-  const kept = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || /^(connection|host|accept-encoding)$/.test(name) ? [] : [[name, value] as const],
-  );
-  const changed = kept.map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll(from, to) : value] as const);
-  return { ...Object.fromEntries(changed), host: new URL(to).host, 'accept-encoding': 'identity' };
-}
-/** The site's response headers, adapted to this origin: cookies without Secure and Domain, no HSTS. */
-function answered(headers: IncomingHttpHeaders, site: string, address: string): Record<string, string | string[]> {
-  const {
-    connection: _connection,
-    'transfer-encoding': _encoding,
-    'content-length': _length,
-    'strict-transport-security': _secure,
-    ...kept
-  } = headers;
-  const cookies = headers['set-cookie']?.map((cookie) => cookie.replace(/;\s*(Secure|Domain=[^;]*)/gi, ''));
-  return {
-    ...(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)) as Record<string, string | string[]>),
-    ...(cookies ? { 'set-cookie': cookies } : {}),
-    ...(headers.location ? { location: headers.location.replace(site, address) } : {}),
-    'cache-control': 'no-store',
   };
 }
 
@@ -170,8 +138,8 @@ export async function startDevServer({ member, site, port, say }: DevServerOptio
   function proxy(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? '/', site);
     const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const upstream = ask(url, { method: request.method, headers: forwarded(request.headers, address, site) }, (answer) => {
-      const headers = answered(answer.headers, site, address);
+    const upstream = ask(url, { method: request.method, headers: requestHeaders(request.headers, address, site) }, (answer) => {
+      const headers = responseHeaders(answer.headers, site, address);
       const isPage = request.method === 'GET' && answer.headers['content-type']?.startsWith('text/html');
       if (!isPage) {
         answer.pipe(response.writeHead(answer.statusCode ?? 502, headers));
