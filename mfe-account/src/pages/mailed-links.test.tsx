@@ -2,6 +2,7 @@ import { ApiError, createSessionStore, ErrorCode } from '@komado/shared-contract
 import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { loggedInSession } from '../testing/account';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as EmailSavePage } from './account-email-save.page';
@@ -48,6 +49,11 @@ const PAGES = [
   },
 ] as const;
 
+/** Opens another mailed link in the same tab, which loads no page: it differs in the fragment only. */
+function NewLink({ to }: { to: string }) {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(to)}>New link</button>;
+}
 const renderPage = (page: ReactElement, at: string, results: FakeResults) => {
   const api = fakeApi(results);
   window.history.replaceState(null, '', at);
@@ -73,6 +79,22 @@ describe.each(PAGES)('the mailed link of $name', ({ page, path, purpose, call, a
     expect(await screen.findByText('reader@example.com')).toBeInTheDocument();
     expect(api.sentTo(TOKEN)).toEqual([{ token: 'secret', purpose, idempotency_key: KEY }]);
     expect(window.location.href).not.toContain('secret');
+  });
+
+  it('gives way to another link that is opened in the same tab', async () => {
+    const pages = (
+      <>
+        {page}
+        <NewLink to={`${path}#token=other`} />
+      </>
+    );
+    const { api, user } = renderPage(pages, `${path}#token=secret`, { [TOKEN]: refusal('token-invalid') });
+    await screen.findByRole('heading', { name: 'This link has expired' });
+    api.answer(TOKEN, USABLE);
+    await user.click(screen.getByRole('button', { name: 'New link' }));
+    expect(await screen.findByText('reader@example.com')).toBeInTheDocument();
+    expect(api.sentTo(TOKEN).map(({ token }) => token)).toEqual(['secret', 'other']);
+    expect(sessionStorage.getItem(`${purpose}-token`)).toBe('other');
   });
 
   it('takes effect with one press, however often the reader presses, and says so', async () => {
