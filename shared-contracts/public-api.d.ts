@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 0ab6a77beb4ff2b4, text 582cfe5df2c9f920.
+// Written by `npm run contracts`, reviewed like code. Declarations d93dc91c15ac0e04, text 02e814c9e1a556cf.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -3066,7 +3066,7 @@ declare const calls: {
     device_max: ZodInt;
     }, $strip>, "open", never>;
     'POST /web/telemetry': CallEntry<ZodObject<    {
-    composition: ZodString;
+    page_token: ZodOptional<ZodString>;
     report_list: ZodString;
     }, $strip>, ZodObject<    {}, $strip>, "open", never>;
     'GET /web/episode/viewer': CallEntry<ZodObject<    {

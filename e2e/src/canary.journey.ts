@@ -1,39 +1,32 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderWriter, liveComposition } from '@komado/federation';
-import { createApiClient } from '@komado/shared-contracts';
 import { axeViolations } from './axe';
 import { expect, test, watchConsole } from './journey';
-import { answerTheLaw, LAW_ANSWERS } from './law-answers';
+import { answerTheLaw } from './law-answers';
 import { hearsOfNewBuild } from './new-build';
+import { openPage, sendReports } from './page-reports';
 import { publishCopy } from './release-copies';
 import { RELEASE_KEYS, type Site } from './site';
 
-/** Programs count as crawlers, which get the live composition and whose reports do not count. */
-const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
-const LAW_COOKIES = Object.entries(LAW_ANSWERS).map(([name, value]) => `${name}=${value}`);
 /** Canary numbers of a reader who gets the canary, and of one who does not. */
 async function numbersOfReaders(site: Site, canary: string): Promise<{ canary: string; live: string }> {
   const found = { canary: '', live: '' };
-  for (let number = 0; number < 200 && !(found.canary && found.live); number += 1) {
-    const answer = await fetch(`${site.url}/ranking`, {
-      headers: { ...BROWSER, cookie: [...LAW_COOKIES, `release=${number}`].join('; ') },
-    });
-    await answer.body?.cancel();
-    found[answer.headers.get('x-composition') === canary ? 'canary' : 'live'] = String(number);
-  }
+  for (let number = 0; number < 200 && !(found.canary && found.live); number += 1)
+    found[(await openPage(site, number)).composition === canary ? 'canary' : 'live'] = String(number);
   return found;
 }
-/** Reports from this many pages of other readers. */
-async function reportPages(site: Site, composition: string, version: string, views: number, errors: number): Promise<void> {
-  const api = createApiClient({ baseUrl: `${site.url}/api`, isCrawler: false, birthday: () => undefined, headers: BROWSER });
-  const kinds = [...Array.from({ length: views }, () => 'view'), ...Array.from({ length: errors }, () => 'client_error')];
-  for (let at = 0; at < kinds.length; at += 30) {
-    const reports = kinds
-      .slice(at, at + 30)
-      .map((kind) => ({ kind, member: 'shop', version, ...(kind === 'view' ? {} : { message: 'x is not a function' }) }));
-    await api.act('POST /web/telemetry', { composition, report_list: JSON.stringify(reports) });
-  }
+/** Reports five views from a page of each of these networks and, of a broken version, an error. */
+async function reportFrom(site: Site, networks: number, reader: string, version: string, isBroken: boolean): Promise<void> {
+  const view = { kind: 'view', member: 'shop', version } as const;
+  const error = { kind: 'client_error', member: 'shop', version, message: 'x is not a function' } as const;
+  for (let network = 1; network <= networks; network += 1)
+    await sendReports(
+      site,
+      (await openPage(site, reader, network)).token,
+      [view, view, view, view, view, ...(isBroken ? [error] : [])],
+      network,
+    );
 }
 
 // One after the other: the first test leaves what was live before its canary.
@@ -77,17 +70,13 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   const said = await told;
   expect(new URLSearchParams(said.postData() ?? '').get('report_list')).toContain('"version":"9.0.0"');
 
-  await reportPages(site, canary, '9.0.0', 150, 60);
-  await reportPages(site, composition.id, shop, 300, 1);
+  await reportFrom(site, 30, readers.live, shop, false);
+  await reportFrom(site, 30, readers.canary, '9.0.0', true);
   await expect.poll(async () => (await liveComposition(store))?.live.canary, { timeout: 30_000 }).toBeNull();
   const status = await site.run('mfe', ['status', '--json']);
   expect(JSON.parse(status.output)).toMatchObject({ canary: null });
   // The open page keeps working; its next navigation loads the live composition again.
-  await expect
-    .poll(async () =>
-      (await fetch(`${site.url}/ranking`, { headers: { ...BROWSER, cookie: `release=${readers.canary}` } })).headers.get('x-composition'),
-    )
-    .toBe(composition.id);
+  await expect.poll(async () => (await openPage(site, readers.canary)).composition).toBe(composition.id);
   await hearsOfNewBuild(reading);
   const taken = reading.waitForResponse((response) => response.request().isNavigationRequest());
   await reading.getByRole('link', { name: 'Komado, Home' }).first().click();

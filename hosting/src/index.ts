@@ -3,3 +3,5 @@ export * from './end-with-parent';
 export * from './persisted-secret';
 export * from './stop-on-signal';
 export * from './release-public-keys';
+export * from './page-token';
+export * from './visitor-network';

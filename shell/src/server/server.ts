@@ -5,7 +5,7 @@ import path from 'node:path';
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { openReleaseStore, pathsMeet } from '@komado/federation';
-import { operatorToken, type Configuration } from '@komado/hosting';
+import { operatorToken, pageTokens, signingSecret, type Configuration } from '@komado/hosting';
 import { closeGracefully, guardRequestBodies, namedScope, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
@@ -25,6 +25,7 @@ import { releaseChoice } from './releases/reader-releases';
 import { newestRevision } from './releases/newest-revision';
 import { pruneRegularly } from './releases/regular-prune';
 import { releasesRoutes } from './releases/releases-routes';
+import { sentPages } from './releases/sent-pages';
 import { staffSessions } from './releases/staff-session';
 import { pageAnswers, type KnownVisit } from './page-answers';
 import { watchData } from './page-cache/data-state';
@@ -145,7 +146,11 @@ export async function createShellServer({
   const releasesOf = (request: FastifyRequest) =>
     releases.choose(request.headers, requestContext(request.headers, request.ip, configuration));
   const data = watchData(apiOrigin, { log });
-  const pages = pageAnswers({ configuration, renderers, releases, log, data, keepAliveMs: KEEP_ALIVE_MS });
+  const sent = sentPages({
+    tokens: pageTokens(signingSecret(configuration)),
+    canary: () => liveSet.latest()?.live.canary?.seed ?? null,
+  });
+  const pages = pageAnswers({ configuration, renderers, releases, sentPages: sent, log, data, keepAliveMs: KEEP_ALIVE_MS });
   const lookAhead = (): void =>
     void liveSet.releases().then(
       ({ set, canary }) => {
@@ -159,7 +164,7 @@ export async function createShellServer({
     store,
     writer,
     health: reportedHealth(apiOrigin, operatorToken(configuration)),
-    sentPages: pages.sent,
+    sentPages: sent.sent,
     degraded: renderers.degraded,
     log: (message) => log.error(message),
   });

@@ -9,6 +9,7 @@ import { canaryWatch, reportedHealth, type CanaryWatchOptions } from './canary-w
 
 let releases: ReleaseFolder;
 let store: ReleaseWriter;
+let liveId: string;
 let canary: Canary;
 let logged: string[];
 beforeEach(async () => {
@@ -17,7 +18,7 @@ beforeEach(async () => {
   logged = [];
   const members = ['shell', 'catalog', 'viewer', 'account', 'shop'] as const;
   for (const member of members) await releases.put(member, '1');
-  await releases.promote({ shell: '1', catalog: '1', viewer: '1', account: '1', shop: '1' });
+  liveId = await releases.promote({ shell: '1', catalog: '1', viewer: '1', account: '1', shop: '1' });
   await releases.put('shop', '2');
   canary = await startCanary(store, { shop: '2' }, { percentage: 10, cohorts: [] }, { by: 'aiko' });
 });
@@ -36,7 +37,7 @@ const watch = (errors: number, changes: Partial<CanaryWatchOptions> = {}) =>
     liveSet: liveSets(releases.store, { pollIntervalMs: 0 }),
     store,
     writer: store,
-    health: async (_since, [live = '', candidate = '']) => [of(live, 9000, 9), of(candidate, 1000, errors)],
+    health: async () => [of(liveId, 9000, 9), of(canary.composition, 1000, errors)],
     sentPages: () => 0,
     degraded: () => ({}),
     log: (message) => void logged.push(message),
@@ -92,7 +93,7 @@ test('what was already broken in the live composition is not blamed on the canar
 });
 test('pages that are sent and never report count from the first check on', async () => {
   let pages = 5000;
-  const silent = watch(0, { sentPages: () => pages, health: async (_since, [id = '']) => [of(id, pages * 0.8, 0)] });
+  const silent = watch(0, { sentPages: () => pages, health: async () => [of(liveId, pages * 0.8, 0)] });
   await silent.look();
   expect((await live())?.canary).toEqual(canary);
   pages += 400;
@@ -107,9 +108,9 @@ test('a read-only server logs that, once', async () => {
   expect(logged).toEqual([expect.stringContaining('mfe canary --end')]);
 });
 test('nothing is checked without a canary; one that an operator ended meanwhile stays ended', async () => {
-  const health = jest.fn(async (_since: string, [id = '', candidate = '']: readonly string[]) => {
+  const health = jest.fn(async () => {
     await endCanary(store, { by: 'aiko', reason: 'by hand' });
-    return [of(id, 9000, 9), of(candidate, 1000, 400)];
+    return [of(liveId, 9000, 9), of(canary.composition, 1000, 400)];
   });
   const watching = watch(0, { health });
   await watching.look();
@@ -129,10 +130,10 @@ test('the api-server is queried with the operator’s token; a failed query is a
       : { status: 401, body: '{"error":"no"}' },
   );
   try {
-    expect(await reportedHealth(upstream.origin, 'token')('2026-11-23T00:00:00.000Z', ['a', 'b'])).toEqual(health);
+    expect(await reportedHealth(upstream.origin, 'token')('seed0001')).toEqual(health);
     expect(upstream.taken[0]).toMatchObject({ method: 'POST', url: '/-/operator/release-health' });
-    expect(JSON.parse(upstream.taken[0]!.body.toString())).toEqual({ since: '2026-11-23T00:00:00.000Z', compositions: ['a', 'b'] });
-    await expect(reportedHealth(upstream.origin, 'wrong')('2026-11-23T00:00:00.000Z', [])).rejects.toThrow('answered 401');
+    expect(JSON.parse(upstream.taken[0]!.body.toString())).toEqual({ canary: 'seed0001' });
+    await expect(reportedHealth(upstream.origin, 'wrong')('seed0001')).rejects.toThrow('answered 401');
   } finally {
     await upstream.close();
   }

@@ -17,10 +17,10 @@ export interface CanaryWatchOptions {
   readonly store: ReleaseReader;
   /** undefined if this server can only read the store: another one has to end a canary then. */
   readonly writer: ReleaseWriter | undefined;
-  /** Page reports of these compositions since a given time. */
-  health(since: string, compositions: readonly string[]): Promise<readonly MemberHealth[]>;
-  /** Number of a composition's pages that this server has sent. */
-  sentPages(composition: string): number;
+  /** What pages reported that were sent while the canary with this seed was running, with the limits for one network. */
+  health(canary: string): Promise<readonly MemberHealth[]>;
+  /** Number of a composition's pages that this server has sent meanwhile, with the limit for one network. */
+  sentPages(canary: string, composition: string): number;
   degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
   log(message: string, error?: unknown): void;
 }
@@ -44,11 +44,11 @@ const HEALTH_TIMEOUT_MS = 5000;
 
 /** Fetches page reports from the api-server, with the operator's token. */
 export function reportedHealth(apiOrigin: string, operatorToken: string): CanaryWatchOptions['health'] {
-  return async (since, compositions) => {
+  return async (canary) => {
     const response = await fetch(`${apiOrigin}/-/operator/release-health`, {
       method: 'POST',
       headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json', 'x-operator': 'canary watch' },
-      body: JSON.stringify({ since, compositions }),
+      body: JSON.stringify({ canary }),
       signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`The api-server answered ${response.status} when it was asked how releases do.`);
@@ -84,11 +84,11 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
     const broken = canary
       ? Object.entries(degraded(canary.set)).find(([remote, { version }]) => changed.includes(`${remote}@${version}`))
       : undefined;
-    const health = await options.health(rule.startedAt, [live.composition, rule.composition]).catch((error: unknown) => {
+    const health = await options.health(rule.seed).catch((error: unknown) => {
       if (!broken) throw error;
       return [];
     });
-    const pages = [sentPages(set.composition.id), sentPages(rule.composition)] as const;
+    const pages = [sentPages(rule.seed, set.composition.id), sentPages(rule.seed, rule.composition)] as const;
     const views = [viewsOf(health, live.composition), viewsOf(health, rule.composition)] as const;
     if (baseline?.seed !== rule.seed) baseline = { seed: rule.seed, pages, views };
     const since = (at: 0 | 1, { pages: pagesBefore, views: viewsBefore }: Baseline) => ({
