@@ -16,6 +16,12 @@ async function numbersOfReaders(site: Site, canary: string): Promise<{ canary: s
     found[(await openPage(site, number)).composition === canary ? 'canary' : 'live'] = String(number);
   return found;
 }
+interface CanaryHealth {
+  readonly composition: string;
+  readonly check: object | null;
+}
+const canaryHealth = async (site: Site): Promise<CanaryHealth | null> =>
+  ((await (await fetch(`${site.url}/-/health`)).json()) as { canary: CanaryHealth | null }).canary;
 /** Reports five views from a page of each of these networks and, of a broken version, an error. */
 async function reportFrom(site: Site, networks: number, reader: string, version: string, isBroken: boolean): Promise<void> {
   const view = { kind: 'view', member: 'shop', version } as const;
@@ -46,11 +52,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   );
   expect((await site.run('mfe', ['canary', 'shop@9.0.0', '--percent', '50', '--reason', 'new prices'])).errors).toBe('');
   const canary = (await liveComposition(store))?.live.canary?.composition ?? '';
-  await expect
-    .poll(
-      async () => ((await (await fetch(`${site.url}/-/health`)).json()) as { canary: { composition: string } | null }).canary?.composition,
-    )
-    .toBe(canary);
+  await expect.poll(async () => (await canaryHealth(site))?.composition).toBe(canary);
   const readers = await numbersOfReaders(site, canary);
 
   // A canary reader gets the last good version, and the page reports what failed.
@@ -71,6 +73,17 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   expect(new URLSearchParams(said.postData() ?? '').get('report_list')).toContain('"version":"9.0.0"');
 
   await reportFrom(site, 30, readers.live, shop, false);
+  // One network counts a few times, whatever it sends.
+  const errors = Array.from(
+    { length: 20 },
+    () => ({ kind: 'client_error', member: 'shop', version: '9.0.0', message: 'made up' }) as const,
+  );
+  const view = { kind: 'view', member: 'shop', version: '9.0.0' } as const;
+  for (let call = 0; call < 9; call += 1)
+    await sendReports(site, (await openPage(site, readers.canary)).token, [...Array.from({ length: 10 }, () => view), ...errors]);
+  await expect
+    .poll(async () => (await canaryHealth(site))?.check, { timeout: 30_000 })
+    .toMatchObject({ verdict: 'undecided', live: { views: 150, errors: 0 }, canary: { views: 5, errors: 1 } });
   await reportFrom(site, 30, readers.canary, '9.0.0', true);
   await expect.poll(async () => (await liveComposition(store))?.live.canary, { timeout: 30_000 }).toBeNull();
   const status = await site.run('mfe', ['status', '--json']);

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { TelemetryReport } from '@komado/shared-contracts';
+import { HeaderName, serviceHash, type TelemetryReport } from '@komado/shared-contracts';
 import { LAW_ANSWERS } from './law-answers';
 import type { Site } from './site';
 
@@ -29,10 +29,16 @@ export function openPage(site: Site, canaryNumber: string | number, network = 0)
 /** Sends reports as a page, from one of these networks. */
 export function sendReports(site: Site, token: string, reports: readonly TelemetryReport[], network = 0): Promise<void> {
   return new Promise((resolve, reject) => {
-    const body = new URLSearchParams({ page_token: token, report_list: JSON.stringify(reports) }).toString();
-    const headers = { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' };
+    const parameters = { page_token: token, report_list: JSON.stringify(reports) };
+    const body = new URLSearchParams(parameters).toString();
+    const hash = { [HeaderName.serviceHash]: serviceHash(parameters, undefined) };
+    const headers = { ...BROWSER, ...hash, 'content-type': 'application/x-www-form-urlencoded' };
     request(`${site.url}/api/web/telemetry`, { method: 'POST', headers, family: 4, localAddress: `127.0.${network}.1` }, (response) => {
-      response.resume().on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}`))));
+      response
+        .resume()
+        .on('end', () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`Reports were answered with ${response.statusCode}.`)),
+        );
     })
       .on('error', reject)
       .end(body);

@@ -20,6 +20,7 @@ import { healthRoutes, membersOf } from './health-routes';
 import { submitLawForm, type LawForm } from './law-form';
 import { liveSets } from './live-composition';
 import { releaseFiles } from './release-files';
+import { canaryRenders } from './releases/canary-renders';
 import { canaryWatch, reportedHealth } from './releases/canary-watch';
 import { releaseChoice } from './releases/reader-releases';
 import { newestRevision } from './releases/newest-revision';
@@ -150,7 +151,16 @@ export async function createShellServer({
     tokens: pageTokens(signingSecret(configuration)),
     canary: () => liveSet.latest()?.live.canary?.seed ?? null,
   });
-  const pages = pageAnswers({ configuration, renderers, releases, sentPages: sent, log, data, keepAliveMs: KEEP_ALIVE_MS });
+  const rendersOfCanary = canaryRenders({ render: renderers.render, latest: liveSet.latest });
+  const pages = pageAnswers({
+    configuration,
+    renderers: { render: rendersOfCanary.render, keyOf: renderers.keyOf },
+    releases,
+    sentPages: sent,
+    log,
+    data,
+    keepAliveMs: KEEP_ALIVE_MS,
+  });
   const lookAhead = (): void =>
     void liveSet.releases().then(
       ({ set, canary }) => {
@@ -165,6 +175,7 @@ export async function createShellServer({
     writer,
     health: reportedHealth(apiOrigin, operatorToken(configuration)),
     sentPages: sent.sent,
+    renders: rendersOfCanary.counts,
     degraded: renderers.degraded,
     log: (message) => log.error(message),
   });
@@ -198,7 +209,7 @@ export async function createShellServer({
   app.get('/favicon.ico', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect('/assets/static/favicon.svg', 302),
   );
-  healthRoutes(app, { liveSet, apiOrigin, degraded: renderers.degraded, closing });
+  healthRoutes(app, { liveSet, apiOrigin, degraded: renderers.degraded, canary, closing });
   app.get('/builds/latest.json', async (request, reply) => {
     const { build } = await releasesOf(request);
     return reply.header('cache-control', 'no-store').send({ id: build, timestamp: Date.now() });

@@ -7,6 +7,8 @@ import { startUpstream } from '../testing/upstream';
 import type { MemberHealth } from './canary-judgment';
 import { canaryWatch, reportedHealth, type CanaryWatchOptions } from './canary-watch';
 
+const none = { pages: 0, failures: 0, byBuild: {} };
+const NO_RENDERS = { live: none, canary: none };
 let releases: ReleaseFolder;
 let store: ReleaseWriter;
 let liveId: string;
@@ -39,6 +41,7 @@ const watch = (errors: number, changes: Partial<CanaryWatchOptions> = {}) =>
     writer: store,
     health: async () => [of(liveId, 9000, 9), of(canary.composition, 1000, errors)],
     sentPages: () => 0,
+    renders: () => NO_RENDERS,
     degraded: () => ({}),
     log: (message) => void logged.push(message),
     ...changes,
@@ -86,6 +89,27 @@ test('a server build that had to be stopped is sufficient reason', async () => {
     blamed: 'shop@2',
     text: 'Its server build is not run any more: it was blocked for 400 ms.',
   });
+});
+test('pages that fail on the server are sufficient reason, also without the api-server', async () => {
+  await watch(0, {
+    renders: (seed) =>
+      seed === canary.seed
+        ? { live: { pages: 1000, failures: 0, byBuild: {} }, canary: { pages: 3, failures: 3, byBuild: { 'shop@2': 3 } } }
+        : NO_RENDERS,
+    health: () => Promise.reject(new Error('no api-server')),
+  }).look();
+  expect((await live())?.events[0]).toMatchObject({
+    kind: 'canary-returned',
+    blamed: 'shop@2',
+    text: '3 of 3 pages failed on the server where what is live rendered them.',
+  });
+});
+test('the latest report is that of the running canary', async () => {
+  const watching = watch(1);
+  expect(watching.latest(canary.seed)).toBeNull();
+  await watching.look();
+  expect(watching.latest(canary.seed)).toMatchObject({ verdict: 'healthy', canary: { views: 1000, errors: 1 } });
+  expect(watching.latest('another1')).toBeNull();
 });
 test('what was already broken in the live composition is not blamed on the canary', async () => {
   await watch(0, { degraded: () => ({ viewer: { version: '1', servedBy: null, reason: 'x', since: '' } }) }).look();
