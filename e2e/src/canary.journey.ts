@@ -29,7 +29,7 @@ async function reportFrom(site: Site, networks: number, reader: string, version:
   for (let network = 1; network <= networks; network += 1)
     await sendReports(
       site,
-      (await openPage(site, reader, network)).token,
+      (await openPage(site, reader, { network })).token,
       [view, view, view, view, view, ...(isBroken ? [error] : [])],
       network,
     );
@@ -153,4 +153,35 @@ test('a remote that is switched off while the site runs is not loaded, its links
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.locator('[data-boundary="shop"] h1').first()).toBeVisible();
   await expect.poll(() => fetched.length).toBeGreaterThan(0);
+});
+
+test('a canary whose page throws on the server is rolled back automatically, though its readers see the page', async ({ site }) => {
+  const store = folderWriter(site.releases, RELEASE_KEYS);
+  const { composition } = (await liveComposition(store))!;
+  const catalog = composition.members['catalog']?.version ?? '';
+  await publishCopy(store, 'catalog', catalog, '9.0.0', (source, file) =>
+    file === 'remoteEntry.cjs'
+      ? `${source}
+         const { get, ...others } = module.exports;
+         const Component = () => { throw new Error('a seeded error'); };
+         module.exports = { ...others, get: async (part) => (await get(part)) && (() => ({ Component })) };`
+      : source,
+  );
+  expect((await site.run('mfe', ['canary', 'catalog@9.0.0', '--percent', '1'])).errors).toBe('');
+  const canary = (await liveComposition(store))?.live.canary?.composition ?? '';
+  await expect.poll(async () => (await canaryHealth(site))?.composition).toBe(canary);
+  let visit = 0;
+  const open = async (reader: number | string) => openPage(site, reader, { path: `/ranking?visit=${(visit += 1)}` });
+  let reader = 0;
+  while ((await open(reader)).composition !== canary) reader += 1;
+  for (let other = 0; other < 300; other += 1) await open(other);
+  await expect
+    .poll(
+      async () => {
+        expect((await open(reader)).status).toBe(200);
+        return (await liveComposition(store))?.live.events[0];
+      },
+      { timeout: 120_000 },
+    )
+    .toMatchObject({ kind: 'canary-returned', blamed: 'catalog@9.0.0', text: expect.stringContaining('failed on the server') });
 });

@@ -9,17 +9,22 @@ const LAW_COOKIES = Object.entries(LAW_ANSWERS).map(([name, value]) => `${name}=
 
 /** A page that was sent to a reader whose canary number is this one. */
 export interface SentPage {
+  readonly status: number;
   readonly composition: string;
   readonly token: string;
 }
-/** Opens the ranking without a browser, from one of the networks 127.0.0 to 127.0.255 of this machine. */
-export function openPage(site: Site, canaryNumber: string | number, network = 0): Promise<SentPage> {
+/** Opens a page without a browser, from one of the networks 127.0.0 to 127.0.255 of this machine. */
+export function openPage(
+  site: Site,
+  canaryNumber: string | number,
+  { network = 0, path = '/ranking' }: { network?: number; path?: string } = {},
+): Promise<SentPage> {
   return new Promise((resolve, reject) => {
     const headers = { ...BROWSER, cookie: [...LAW_COOKIES, `release=${canaryNumber}`].join('; ') };
-    request(`${site.url}/ranking`, { headers, family: 4, localAddress: `127.0.${network}.1` }, (response) => {
+    request(site.url + path, { headers, family: 4, localAddress: `127.0.${network}.1` }, (response) => {
       response.resume().on('end', () => {
         const [, token = ''] = /page;desc="(.+)"/.exec(String(response.headers['server-timing'])) ?? [];
-        resolve({ composition: String(response.headers['x-composition']), token });
+        resolve({ status: response.statusCode ?? 0, composition: String(response.headers['x-composition']), token });
       });
     })
       .on('error', reject)
