@@ -4,4 +4,3 @@ export * from './persisted-secret';
 export * from './stop-on-signal';
 export * from './release-public-keys';
 export * from './page-token';
-export * from './visitor-network';

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { visitorNetwork, type CallContext } from '../caller';
+import { visitorNetwork } from '@komado/hosting/http';
+import type { CallContext } from '../caller';
 
 /** A person who is counted: an account, or a visitor's network. */
 export type Counted = { readonly accountId: number } | { readonly ip: string };

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { networkPrefix, type SentPage } from '@komado/hosting';
+import type { SentPage } from '@komado/hosting';
+import { networkPrefix } from '@komado/hosting/http';
 import type { TelemetryKind, TelemetryReport } from '@komado/shared-contracts';
 import { COUNTING, hourOf } from '../counting';
 import type { Transactor } from '../database';

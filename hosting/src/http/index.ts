@@ -6,4 +6,5 @@ export * from './private-pages';
 export * from './request-bodies';
 export * from './this-machine';
 export * from './unreadable-requests';
+export * from './visitor-network';
 export { escapeHtml } from './escape-html';

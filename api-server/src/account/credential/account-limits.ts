@@ -1,4 +1,5 @@
-import { type CallContext, visitorNetwork } from '../../caller';
+import { visitorNetwork } from '@komado/hosting/http';
+import type { CallContext } from '../../caller';
 import { refuseUntil } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
 import { attemptLimit, type AttemptKey } from './attempt-limit';

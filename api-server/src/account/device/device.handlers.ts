@@ -1,7 +1,8 @@
+import { visitorNetwork } from '@komado/hosting/http';
 import { type ParsedParameters } from '@komado/shared-contracts';
 import { type AttemptLimit, attemptLimit } from '../credential';
 import { lockUsableAccount, readerTransaction } from '../reader';
-import { visitorNetwork, type CallContext, readerOf } from '../../caller';
+import { type CallContext, readerOf } from '../../caller';
 import type { Transactor } from '../../database';
 import type { Handlers } from '../../http';
 import { refuse, refuseUntil } from '../../refusal';

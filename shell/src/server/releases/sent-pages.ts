@@ -1,4 +1,5 @@
-import { CANARY_VIEWS_PER_NETWORK, networkPrefix, type PageTokens } from '@komado/hosting';
+import { CANARY_VIEWS_PER_NETWORK, type PageTokens } from '@komado/hosting';
+import { networkPrefix } from '@komado/hosting/http';
 import { PAGE_TOKEN_TIMING } from '../../analytics/page-token';
 import type { RequestContext } from '../request-context';
 
