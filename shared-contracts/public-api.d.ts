@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 771bb95a43301d1a, text c19620d5ba1e4e2d.
+// Written by `npm run contracts`, reviewed like code. Declarations a674e5f7894d99f5, text 2bb9bef6b53fb4c8.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -3066,7 +3066,7 @@ declare const calls: {
     device_max: ZodInt;
     }, $strip>, "open", never>;
     'POST /web/telemetry': CallEntry<ZodObject<    {
-    composition: ZodString;
+    page_token: ZodOptional<ZodString>;
     report_list: ZodString;
     }, $strip>, ZodObject<    {}, $strip>, "open", never>;
     'GET /web/episode/viewer': CallEntry<ZodObject<    {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
-import type { Configuration } from '@komado/hosting';
+import { signingSecret, type Configuration } from '@komado/hosting';
 import type { Logger } from 'pino';
 import { seedProfileIcons } from './account/profile/profile-icons';
 import { buildApp } from './app';
@@ -16,7 +16,6 @@ import { startSchedule } from './schedule/start-schedule';
 import type { ServerDependencies } from './server-dependencies';
 import { createPaymentProvider } from './shop/payment/payments';
 import { seedShop } from './shop/purchase/seed-shop';
-import { signingSecret } from './signing-secret';
 import { startNotices } from './start-notices';
 
 export interface ApiServer {

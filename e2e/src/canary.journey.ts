@@ -1,39 +1,38 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderWriter, liveComposition } from '@komado/federation';
-import { createApiClient } from '@komado/shared-contracts';
 import { axeViolations } from './axe';
 import { expect, test, watchConsole } from './journey';
-import { answerTheLaw, LAW_ANSWERS } from './law-answers';
+import { answerTheLaw } from './law-answers';
 import { hearsOfNewBuild } from './new-build';
+import { openPage, sendReports } from './page-reports';
 import { publishCopy } from './release-copies';
 import { RELEASE_KEYS, type Site } from './site';
 
-/** Programs count as crawlers, which get the live composition and whose reports do not count. */
-const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
-const LAW_COOKIES = Object.entries(LAW_ANSWERS).map(([name, value]) => `${name}=${value}`);
 /** Canary numbers of a reader who gets the canary, and of one who does not. */
 async function numbersOfReaders(site: Site, canary: string): Promise<{ canary: string; live: string }> {
   const found = { canary: '', live: '' };
-  for (let number = 0; number < 200 && !(found.canary && found.live); number += 1) {
-    const answer = await fetch(`${site.url}/ranking`, {
-      headers: { ...BROWSER, cookie: [...LAW_COOKIES, `release=${number}`].join('; ') },
-    });
-    await answer.body?.cancel();
-    found[answer.headers.get('x-composition') === canary ? 'canary' : 'live'] = String(number);
-  }
+  for (let number = 0; number < 200 && !(found.canary && found.live); number += 1)
+    found[(await openPage(site, number)).composition === canary ? 'canary' : 'live'] = String(number);
   return found;
 }
-/** Reports from this many pages of other readers. */
-async function reportPages(site: Site, composition: string, version: string, views: number, errors: number): Promise<void> {
-  const api = createApiClient({ baseUrl: `${site.url}/api`, isCrawler: false, birthday: () => undefined, headers: BROWSER });
-  const kinds = [...Array.from({ length: views }, () => 'view'), ...Array.from({ length: errors }, () => 'client_error')];
-  for (let at = 0; at < kinds.length; at += 30) {
-    const reports = kinds
-      .slice(at, at + 30)
-      .map((kind) => ({ kind, member: 'shop', version, ...(kind === 'view' ? {} : { message: 'x is not a function' }) }));
-    await api.act('POST /web/telemetry', { composition, report_list: JSON.stringify(reports) });
-  }
+interface CanaryHealth {
+  readonly composition: string;
+  readonly check: object | null;
+}
+const canaryHealth = async (site: Site): Promise<CanaryHealth | null> =>
+  ((await (await fetch(`${site.url}/-/health`)).json()) as { canary: CanaryHealth | null }).canary;
+/** Reports five views from a page of each of these networks and, of a broken version, an error. */
+async function reportFrom(site: Site, networks: number, reader: string, version: string, isBroken: boolean): Promise<void> {
+  const view = { kind: 'view', member: 'shop', version } as const;
+  const error = { kind: 'client_error', member: 'shop', version, message: 'x is not a function' } as const;
+  for (let network = 1; network <= networks; network += 1)
+    await sendReports(
+      site,
+      (await openPage(site, reader, { network })).token,
+      [view, view, view, view, view, ...(isBroken ? [error] : [])],
+      network,
+    );
 }
 
 // One after the other: the first test leaves what was live before its canary.
@@ -53,11 +52,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   );
   expect((await site.run('mfe', ['canary', 'shop@9.0.0', '--percent', '50', '--reason', 'new prices'])).errors).toBe('');
   const canary = (await liveComposition(store))?.live.canary?.composition ?? '';
-  await expect
-    .poll(
-      async () => ((await (await fetch(`${site.url}/-/health`)).json()) as { canary: { composition: string } | null }).canary?.composition,
-    )
-    .toBe(canary);
+  await expect.poll(async () => (await canaryHealth(site))?.composition).toBe(canary);
   const readers = await numbersOfReaders(site, canary);
 
   // A canary reader gets the last good version, and the page reports what failed.
@@ -77,17 +72,24 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   const said = await told;
   expect(new URLSearchParams(said.postData() ?? '').get('report_list')).toContain('"version":"9.0.0"');
 
-  await reportPages(site, canary, '9.0.0', 150, 60);
-  await reportPages(site, composition.id, shop, 300, 1);
+  await reportFrom(site, 30, readers.live, shop, false);
+  // One network counts a few times, whatever it sends.
+  const errors = Array.from(
+    { length: 20 },
+    () => ({ kind: 'client_error', member: 'shop', version: '9.0.0', message: 'made up' }) as const,
+  );
+  const view = { kind: 'view', member: 'shop', version: '9.0.0' } as const;
+  for (let call = 0; call < 9; call += 1)
+    await sendReports(site, (await openPage(site, readers.canary)).token, [...Array.from({ length: 10 }, () => view), ...errors]);
+  await expect
+    .poll(async () => (await canaryHealth(site))?.check, { timeout: 30_000 })
+    .toMatchObject({ verdict: 'undecided', live: { views: 150, errors: 0 }, canary: { views: 5, errors: 1 } });
+  await reportFrom(site, 30, readers.canary, '9.0.0', true);
   await expect.poll(async () => (await liveComposition(store))?.live.canary, { timeout: 30_000 }).toBeNull();
   const status = await site.run('mfe', ['status', '--json']);
   expect(JSON.parse(status.output)).toMatchObject({ canary: null });
   // The open page keeps working; its next navigation loads the live composition again.
-  await expect
-    .poll(async () =>
-      (await fetch(`${site.url}/ranking`, { headers: { ...BROWSER, cookie: `release=${readers.canary}` } })).headers.get('x-composition'),
-    )
-    .toBe(composition.id);
+  await expect.poll(async () => (await openPage(site, readers.canary)).composition).toBe(composition.id);
   await hearsOfNewBuild(reading);
   const taken = reading.waitForResponse((response) => response.request().isNavigationRequest());
   await reading.getByRole('link', { name: 'Komado, Home' }).first().click();
@@ -151,4 +153,35 @@ test('a remote that is switched off while the site runs is not loaded, its links
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.locator('[data-boundary="shop"] h1').first()).toBeVisible();
   await expect.poll(() => fetched.length).toBeGreaterThan(0);
+});
+
+test('a canary whose page throws on the server is rolled back automatically, though its readers see the page', async ({ site }) => {
+  const store = folderWriter(site.releases, RELEASE_KEYS);
+  const { composition } = (await liveComposition(store))!;
+  const catalog = composition.members['catalog']?.version ?? '';
+  await publishCopy(store, 'catalog', catalog, '9.0.0', (source, file) =>
+    file === 'remoteEntry.cjs'
+      ? `${source}
+         const { get, ...others } = module.exports;
+         const Component = () => { throw new Error('a seeded error'); };
+         module.exports = { ...others, get: async (part) => (await get(part)) && (() => ({ Component })) };`
+      : source,
+  );
+  expect((await site.run('mfe', ['canary', 'catalog@9.0.0', '--percent', '1'])).errors).toBe('');
+  const canary = (await liveComposition(store))?.live.canary?.composition ?? '';
+  await expect.poll(async () => (await canaryHealth(site))?.composition).toBe(canary);
+  let visit = 0;
+  const open = async (reader: number | string) => openPage(site, reader, { path: `/ranking?visit=${(visit += 1)}` });
+  let reader = 0;
+  while ((await open(reader)).composition !== canary) reader += 1;
+  for (let other = 0; other < 300; other += 1) await open(other);
+  await expect
+    .poll(
+      async () => {
+        expect((await open(reader)).status).toBe(200);
+        return (await liveComposition(store))?.live.events[0];
+      },
+      { timeout: 120_000 },
+    )
+    .toMatchObject({ kind: 'canary-returned', blamed: 'catalog@9.0.0', text: expect.stringContaining('failed on the server') });
 });

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { analyticsEvents } from './analytics-events';
 import { expect, test } from './journey';
 import { answerTheLaw } from './law-answers';
+import { hasWorker } from './service-worker';
 
 interface Report {
   readonly kind: string;
@@ -17,7 +18,7 @@ function reportsOf(page: Page): { readonly all: { readonly composition: string |
     if (!request.url().endsWith('/api/web/telemetry')) return;
     const form = new URLSearchParams(request.postData() ?? '');
     for (const report of JSON.parse(form.get('report_list') ?? '[]') as Report[])
-      all.push({ composition: form.get('composition'), report });
+      all.push({ composition: form.get('page_token')?.split('.')[0] ?? null, report });
   });
   return { all };
 }
@@ -123,4 +124,26 @@ test('analytics events wait for the consent, and are then sent in order', async 
   expect(await analyticsEvents(page)).toEqual([]);
   await reader.acceptsTheLaw();
   await expect.poll(() => analyticsEvents(page)).toEqual(['content-view']);
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('a page reports with the token that it was sent with, each load with another one', async ({ page, site, context }) => {
+    await answerTheLaw(context, site.url);
+    await page.goto(`${site.url}/ranking`);
+    await hasWorker(page);
+    const tokens: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/web/telemetry')) tokens.push(new URLSearchParams(request.postData() ?? '').get('page_token'));
+    });
+    const sent: string[] = [];
+    for (let load = 0; load < 2; load += 1) {
+      const headers = (await page.reload())?.headers() ?? {};
+      sent.push(/page;desc="(.+)"/.exec(headers['server-timing'] ?? '')?.[1] ?? '');
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+      await expect.poll(() => tokens.at(-1)).toBe(sent.at(-1));
+    }
+    expect(new Set(sent).size).toBe(2);
+  });
 });

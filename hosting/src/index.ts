@@ -4,3 +4,4 @@ export * from './persisted-secret';
 export * from './stop-on-signal';
 export * from './release-public-keys';
 export * from './trusted-proxies';
+export * from './page-token';

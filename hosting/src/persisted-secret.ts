@@ -28,3 +28,7 @@ export function persistedSecret(dataDir: string, name: string): string {
 /** OPERATOR_TOKEN, or else a token created once and kept in DATA_DIR/operator-token, readable only by its owner. */
 export const operatorToken = ({ OPERATOR_TOKEN, DATA_DIR }: Pick<Configuration, 'OPERATOR_TOKEN' | 'DATA_DIR'>): string =>
   OPERATOR_TOKEN ?? persistedSecret(DATA_DIR, 'operator-token');
+
+/** SIGNING_SECRET, or else one created at the first start and stored in DATA_DIR, readable by its owner only. */
+export const signingSecret = ({ SIGNING_SECRET, DATA_DIR }: Pick<Configuration, 'SIGNING_SECRET' | 'DATA_DIR'>): string =>
+  SIGNING_SECRET ?? persistedSecret(DATA_DIR, 'signing-secret');

@@ -140,5 +140,5 @@ export const callTable: Readonly<Record<CallKey, readonly [mode: CheckMode, requ
   'GET /title/follow/notice': [1, []],
   'POST /title/follow/notice/save': [1, ['is_mail_on']],
   'POST /title/follow/feed/renew': [1, []],
-  'POST /web/telemetry': [0, ['composition', 'report_list']],
+  'POST /web/telemetry': [0, ['report_list']],
 };

@@ -1,12 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Configuration, readConfiguration } from '@komado/hosting';
+import { type Configuration, readConfiguration, signingSecret } from '@komado/hosting';
 import { pino } from 'pino';
 import { emailHash } from '../account/credential/unlinked-email';
 import { openDatabase } from '../database/open-database';
 import { picture, zipOf } from '../library/import/testing/comic-fixture';
-import { signingSecret } from '../signing-secret';
 import { startApiServer } from '../start-api-server';
 import { createTestDatabase } from '../testing/test-cluster';
 import { testDialect } from '../testing/test-database';

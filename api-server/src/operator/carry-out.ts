@@ -1,5 +1,5 @@
 import { drawDemoPicture } from '@komado/demo-library';
-import type { Configuration } from '@komado/hosting';
+import { signingSecret, type Configuration } from '@komado/hosting';
 import { pino } from 'pino';
 import { systemClock } from '../clock';
 import { FolderInUseError } from '../database/folder-lock';
@@ -8,7 +8,6 @@ import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/open-database';
 import { createMediaStore } from '../media/folder-media-store';
 import { createPaymentProvider } from '../shop/payment/payments';
-import { signingSecret } from '../signing-secret';
 import { callServer } from './call-server';
 import type { OperatorContext } from './operator-command';
 import { type OperatorCommandName, prepareCommand } from './operator-commands';

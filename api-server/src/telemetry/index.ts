@@ -1,1 +1,1 @@
-export { releaseHealth } from './release-health.query';
+export { canaryHealth, releaseHealth } from './release-health.query';

@@ -36,13 +36,29 @@ interface Row {
  * compare a candidate's errors per view, and its share of poor vitals, with those of the live composition.
  */
 export async function releaseHealth(reader: Reader, since: Date, compositions?: readonly string[]): Promise<MemberHealth[]> {
-  const rows = await reader.query<Row>(
-    `select composition, member, version, kind, sum(reports)::int as reports, sum(good)::int as good, sum(poor)::int as poor,
+  return byMember(
+    await reader.query<Row>(
+      `select composition, member, version, kind, sum(reports)::int as reports, sum(good)::int as good, sum(poor)::int as poor,
             sum(total)::float8 as total
      from release_telemetry where hour >= date_trunc('hour', $1::timestamptz) and ($2::text[] is null or composition = any($2::text[]))
      group by composition, member, version, kind order by composition, member, version, kind`,
-    [since, compositions ?? null],
+      [since, compositions ?? null],
+    ),
   );
+}
+
+/** What pages reported of a canary and of what was live meanwhile, with the limits for one network. `canary` is its seed. */
+export async function canaryHealth(reader: Reader, canary: string): Promise<MemberHealth[]> {
+  return byMember(
+    await reader.query<Row>(
+      `select composition, member, version, kind, reports, good, poor, total
+       from canary_telemetry where canary = $1 order by composition, member, version, kind`,
+      [canary],
+    ),
+  );
+}
+
+function byMember(rows: readonly Row[]): MemberHealth[] {
   const members = new Map<
     string,
     { composition: string; member: string; version: string; views: number; errors: number; vitals: Partial<Record<Vital, VitalSum>> }

@@ -1,19 +1,22 @@
-/** Calls per address and minute: a page reports at most every ten seconds, and a household has several. */
-const CALLS_PER_MINUTE = 60;
-const MAX_ADDRESSES = 50_000;
+import { visitorNetwork } from '@komado/hosting/http';
 
-/** Whether an address may be counted once more in this minute. Kept in memory: for sums, a limit that is lost on a restart is enough. */
+/** Calls per network and minute: a page reports at most every ten seconds, and a household has several. */
+const CALLS_PER_MINUTE = 60;
+const MAX_NETWORKS = 50_000;
+
+/** Whether an address's network may be counted once more in this minute. Kept in memory: for sums, a limit that is lost on a restart is enough. */
 export function reportLimit(callsPerMinute = CALLS_PER_MINUTE): (ip: string, now: Date) => boolean {
   const calls = new Map<string, number>();
   let minute = 0;
   return (ip, now) => {
     const current = Math.floor(now.getTime() / 60_000);
-    if (current !== minute || calls.size >= MAX_ADDRESSES) {
+    if (current !== minute || calls.size >= MAX_NETWORKS) {
       calls.clear();
       minute = current;
     }
-    const count = (calls.get(ip) ?? 0) + 1;
-    calls.set(ip, count);
+    const network = visitorNetwork(ip);
+    const count = (calls.get(network) ?? 0) + 1;
+    calls.set(network, count);
     return count <= callsPerMinute;
   };
 }

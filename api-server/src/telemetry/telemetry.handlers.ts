@@ -1,3 +1,4 @@
+import { pageTokens } from '@komado/hosting';
 import { telemetryReports } from '@komado/shared-contracts/schemas';
 import type { Handlers } from '../http';
 import { refuse } from '../refusal';
@@ -20,16 +21,18 @@ function readReports(json: string) {
 }
 
 export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'POST /web/telemetry'> {
-  const { clock, log } = dependencies;
+  const { clock, log, signingSecret } = dependencies;
+  const tokens = pageTokens(signingSecret);
   const mayReport = reportLimit();
   return {
-    'POST /web/telemetry': async ({ composition, report_list }, { ip, isCrawler }) => {
+    'POST /web/telemetry': async ({ page_token = '', report_list }, { ip, isCrawler }) => {
       const reports = readReports(report_list);
-      // Calls beyond an address's limit are silently dropped: no client waits for the response or retries.
-      if (isCrawler || !mayReport(ip, clock.now())) return {};
-      for (const { kind, member, version, message } of reports)
+      const page = tokens.read(page_token, clock.now());
+      // What does not count is dropped without an error: no client waits for the response or retries.
+      if (page === undefined || isCrawler || !mayReport(ip, clock.now())) return {};
+      const { composition } = page;
+      for (const { kind, member, version, message } of await recordTelemetry(dependencies, page, ip, reports))
         if (kind === 'client_error') log.info({ composition, member, version, message }, 'A page reported an error.');
-      await recordTelemetry(dependencies, composition, reports);
       return {};
     },
   };

@@ -1,7 +1,8 @@
+import { pageTokens } from '@komado/hosting';
 import type { TelemetryReport } from '@komado/shared-contracts';
 import { sweepOldRows } from '../schedule/sweep-old-rows.command';
 import { createTestApp, TEST_START, type TestApp } from '../testing/test-app';
-import { releaseHealth } from './release-health.query';
+import { canaryHealth, releaseHealth } from './release-health.query';
 import { reportLimit } from './report-limit';
 import { ratingOf } from './vital-ratings';
 
@@ -12,11 +13,19 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const send = (reports: readonly TelemetryReport[] | string, composition = 'c1') =>
-  server.visitor().call('POST /web/telemetry', {
-    composition,
+const pageOf = (composition = 'c1', canary: string | null = null): string =>
+  pageTokens(server.deps.signingSecret).issue({ composition, canary }, server.clock.now());
+const send = (reports: readonly TelemetryReport[] | string, page = pageOf(), visitor = server.visitor()) =>
+  visitor.call('POST /web/telemetry', {
+    page_token: page,
     report_list: typeof reports === 'string' ? reports : JSON.stringify(reports),
   });
+/** A visitor at this address. */
+const visitorAt = (ip: string) => {
+  const visitor = server.visitor();
+  visitor.headers['x-forwarded-for'] = ip;
+  return visitor;
+};
 const health = (since = new Date(TEST_START.getTime() - DAY_MS), compositions?: readonly string[]) =>
   releaseHealth(server.database, since, compositions);
 const of = (kind: TelemetryReport['kind'], more: Partial<TelemetryReport> = {}): TelemetryReport => ({
@@ -28,9 +37,11 @@ const of = (kind: TelemetryReport['kind'], more: Partial<TelemetryReport> = {}):
 
 it('adds up what pages report, by composition, member and version', async () => {
   await send([of('view'), of('view'), of('client_error', { message: 'x is not a function' })]);
-  await send([of('LCP', { value: 1000 }), of('LCP', { value: 5000 }), of('LCP', { value: 3000 }), of('CLS', { value: 0.05 })]);
+  await send([of('LCP', { value: 1000 }), of('CLS', { value: 0.05 })]);
+  await send([of('LCP', { value: 5000 })]);
+  await send([of('LCP', { value: 3000 })]);
   await send([of('view', { member: 'catalog' }), of('view', { version: '1.5.0' })]);
-  await send([of('view')], 'c2');
+  await send([of('view')], pageOf('c2'));
   expect(await health()).toEqual([
     { composition: 'c1', member: 'catalog', version: '1.4.0', views: 1, errors: 0, vitals: {} },
     {
@@ -72,16 +83,107 @@ it.each([
   expect(await health()).toEqual([]);
 });
 
-it('counts no more from one address than its limit per minute, without an error', async () => {
-  const visitor = server.visitor();
+it('counts no more calls from one network than its limit per minute, without an error', async () => {
   for (let call = 0; call < 62; call += 1)
-    expect(
-      (await visitor.call('POST /web/telemetry', { composition: 'c1', report_list: JSON.stringify([of('view')]) })).response.statusCode,
-    ).toBe(200);
+    expect((await send([of('view')], pageOf(), visitorAt(`2001:db8::${call}`))).response.statusCode).toBe(200);
   expect((await health()).map(({ views }) => views)).toEqual([60]);
   server.clock.set(new Date(TEST_START.getTime() + 60_000));
-  await send([of('view')]);
+  await send([of('view')], pageOf(), visitorAt('2001:db8::1'));
   expect((await health()).map(({ views }) => views)).toEqual([61]);
+});
+
+describe('a page', () => {
+  it('counts each of its reports once, in however many calls it sends them', async () => {
+    const page = pageOf();
+    await send([of('view'), of('LCP', { value: 1000 })], page);
+    await send([of('LCP', { value: 9000 }), of('CLS', { value: 0.05 })], page);
+    const [shop] = await health();
+    expect(shop).toMatchObject({ views: 1, vitals: { LCP: { reports: 1, mean: 1000 }, CLS: { reports: 1 } } });
+  });
+  it('counts its navigations and errors up to a limit, also in simultaneous calls', async () => {
+    const page = pageOf();
+    const twenty = Array.from({ length: 20 }, () => of('view'));
+    const errors = Array.from({ length: 10 }, () => of('client_error', { message: 'x' }));
+    await Promise.all([1, 2, 3].map(() => send([...twenty, ...errors], page)));
+    expect(await health()).toMatchObject([{ views: 30, errors: 20 }]);
+  });
+  it('that has expired counts nothing, and gets no error', async () => {
+    const page = pageOf();
+    server.clock.set(new Date(TEST_START.getTime() + 2 * 3_600_000));
+    expect((await send([of('view')], page)).response.statusCode).toBe(200);
+    expect(await health()).toEqual([]);
+  });
+  it.each([
+    ['with a forged token', () => pageTokens('another secret of sixteen').issue({ composition: 'c1', canary: null }, TEST_START)],
+    ['that claims another composition', () => pageOf('c1').replace(/^c1/, 'c2')],
+    ['with an empty token', () => ''],
+  ])('%s counts nothing, and gets no error', async (_name, token) => {
+    expect((await send([of('view')], token())).response.statusCode).toBe(200);
+    expect(await health()).toEqual([]);
+  });
+  it('without a token, as earlier builds send, counts nothing, and gets no error', async () => {
+    const { response } = await server.visitor().call('POST /web/telemetry', { report_list: JSON.stringify([of('view')]) });
+    expect(response.statusCode).toBe(200);
+    expect(await health()).toEqual([]);
+  });
+  it('is forgotten when its token has expired', async () => {
+    const page = pageOf();
+    await send([of('view')], page);
+    const rows = () => server.database.query('select page_id from telemetry_page');
+    await sweepOldRows(server.deps, new Date(TEST_START.getTime() + 2 * 3_600_000 - 1));
+    expect(await rows()).toHaveLength(1);
+    await sweepOldRows(server.deps, new Date(TEST_START.getTime() + 2 * 3_600_000 + 1));
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a canary', () => {
+  const CANARY = 'seed0001';
+  const ofCanary = () => canaryHealth(server.database, CANARY);
+  const everything = [of('view'), of('client_error', { message: 'x' }), of('LCP', { value: 9000 })];
+
+  it('counts what pages report that were sent while it runs, by composition', async () => {
+    await send([of('view')], pageOf('live', CANARY));
+    await send([of('view'), of('client_error', { message: 'x' })], pageOf('next', CANARY));
+    await send([of('view')], pageOf('next', 'seed0002'));
+    await send([of('view')], pageOf('live'));
+    expect(await ofCanary()).toMatchObject([
+      { composition: 'live', member: 'shop', version: '1.4.0', views: 1, errors: 0 },
+      { composition: 'next', member: 'shop', version: '1.4.0', views: 1, errors: 1 },
+    ]);
+  });
+  it.each([
+    ['one address', () => '203.0.113.7'],
+    ['addresses of one network', (page: number) => `203.0.113.${page}`],
+    ['addresses of one IPv6 customer', (page: number) => `2001:db8:7:${page}::1`],
+  ])('counts five views, one error and one of each web vital from the pages of %s', async (_name, ip) => {
+    for (let page = 1; page <= 20; page += 1) await send(everything, pageOf('next', CANARY), visitorAt(ip(page)));
+    expect(await ofCanary()).toMatchObject([{ views: 5, errors: 1, vitals: { LCP: { reports: 1, poor: 1 } } }]);
+  });
+  it('counts other networks in full, and the other side apart', async () => {
+    for (let network = 1; network <= 12; network += 1) {
+      const visitor = visitorAt(`203.0.${network}.7`);
+      await send(everything, pageOf('next', CANARY), visitor);
+      await send([of('view')], pageOf('live', CANARY), visitor);
+    }
+    expect(await ofCanary()).toMatchObject([
+      { composition: 'live', views: 12, errors: 0 },
+      { composition: 'next', views: 12, errors: 12 },
+    ]);
+  });
+  it('keeps no address', async () => {
+    await send(everything, pageOf('next', CANARY), visitorAt('203.0.113.7'));
+    await send(everything, pageOf('live', CANARY), visitorAt('203.0.113.7'));
+    const networks = (await server.database.query<{ network: string }>('select network from canary_network')).map(({ network }) => network);
+    expect(new Set(networks).size).toBe(2);
+    expect(networks.every((network) => /^[\w-]{16}$/.test(network))).toBe(true);
+  });
+  it('is forgotten after 30 days', async () => {
+    await send(everything, pageOf('next', CANARY));
+    await sweepOldRows(server.deps, new Date(TEST_START.getTime() + 31 * DAY_MS));
+    expect(await ofCanary()).toEqual([]);
+    expect(await server.database.query('select canary from canary_network')).toEqual([]);
+  });
 });
 
 it('gives made-up names no more rows than an hour may have', async () => {
@@ -106,7 +208,7 @@ it('is kept for 30 days', async () => {
   expect(await health()).toEqual([]);
 });
 
-it('forgets the addresses of a past minute', () => {
+it('forgets the networks of a past minute', () => {
   const may = reportLimit(1);
   const at = (second: number) => new Date(second * 1000);
   expect([may('a', at(0)), may('a', at(59)), may('b', at(59)), may('a', at(60))]).toEqual([true, false, true, true]);

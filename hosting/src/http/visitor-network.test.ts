@@ -1,4 +1,4 @@
-import { visitorNetwork } from './visitor-network';
+import { networkPrefix, visitorNetwork } from './visitor-network';
 
 describe('the network that a limit counts by', () => {
   it.each([
@@ -12,5 +12,17 @@ describe('the network that a limit counts by', () => {
     ['', ''],
   ])('is for %s: %s', (ip, network) => {
     expect(visitorNetwork(ip)).toBe(network);
+  });
+});
+
+describe('the network that a canary counts by', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113'],
+    ['::ffff:203.0.113.99', '203.0.113'],
+    ['2001:db8:7:1:aaaa:bbbb:cccc:dddd', '2001:db8:7'],
+    ['2001:db8:7:2::1', '2001:db8:7'],
+    ['', ''],
+  ])('is for %s: %s', (ip, network) => {
+    expect(networkPrefix(ip)).toBe(network);
   });
 });

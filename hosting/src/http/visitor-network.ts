@@ -16,3 +16,13 @@ export function visitorNetwork(ip: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/**
+ * The network that a canary counts by: an IPv4 /24 or an IPv6 /48. Wider than for a limit, because one customer of a hosting provider or a
+ * tunnel broker can have that many addresses.
+ */
+export function networkPrefix(ip: string): string {
+  const network = visitorNetwork(ip);
+  const separator = network.includes(':') ? ':' : '.';
+  return network.split(separator).slice(0, 3).join(separator);
+}

@@ -27,10 +27,15 @@ export const telemetryReports = z.array(report).min(1).max(TELEMETRY_MAX_REPORTS
 /** Additions to the specification: a release's health is judged by what its pages report. */
 export const telemetryCalls = {
   'POST /web/telemetry': call({
-    summary: 'Takes reports of a page about itself: views, errors and web vitals. Only sums by composition, member and version are kept.',
+    summary:
+      'Takes reports of a page about itself: views, errors and web vitals. Each counts once for a page. Only sums by composition, member and version are kept.',
     mode: CheckMode.disable,
     parameters: {
-      composition: version.describe('Composition that the page is made of.'),
+      page_token: text(200)
+        .optional()
+        .describe(
+          'Token that the page was sent with, in its `Server-Timing` header under the name `page`. Without a valid one nothing is counted.',
+        ),
       report_list: text(TELEMETRY_MAX_LENGTH).describe(
         `JSON: at most ${TELEMETRY_MAX_REPORTS} objects with \`kind\` (\`${TELEMETRY_KINDS.join('`, `')}\`), \`member\` (\`shell\` or a remote), \`version\`, and \`value\` or \`message\`.`,
       ),

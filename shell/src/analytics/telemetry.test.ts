@@ -2,16 +2,15 @@ import { fakeApi } from '@komado/shared-contracts/testing';
 import { createTelemetry, memberOf, watchErrors } from './telemetry';
 
 const shop = { member: 'shop', version: '1.4.0' };
-const begin = () => {
+const begin = (token: string | undefined = 'token') => {
   const api = fakeApi({ 'POST /web/telemetry': {} });
-  const sent = () =>
-    api.sentTo('POST /web/telemetry').map(({ composition, report_list }) => [composition, JSON.parse(String(report_list))]);
-  return { sent, telemetry: createTelemetry(api, 'c1') };
+  const sent = () => api.sentTo('POST /web/telemetry').map(({ page_token, report_list }) => [page_token, JSON.parse(String(report_list))]);
+  return { sent, telemetry: createTelemetry(api, token) };
 };
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
 describe('the reports of a page', () => {
-  it('are sent together when it is left, grouped by composition, member and version', () => {
+  it('are sent together when it is left, with its token', () => {
     const { sent, telemetry } = begin();
     const stop = telemetry.start();
     telemetry.view(shop);
@@ -22,7 +21,7 @@ describe('the reports of a page', () => {
     leave();
     expect(sent()).toEqual([
       [
-        'c1',
+        'token',
         [
           { kind: 'view', ...shop },
           { kind: 'LCP', value: 1234.5679, ...shop },
@@ -30,6 +29,14 @@ describe('the reports of a page', () => {
         ],
       ],
     ]);
+    stop();
+  });
+  it('are not sent if its token is unknown, since they would not count', () => {
+    const { sent, telemetry } = begin('');
+    const stop = telemetry.start();
+    telemetry.view(shop);
+    leave();
+    expect(sent()).toEqual([]);
     stop();
   });
   it('are sent every ten seconds while there are any', () => {

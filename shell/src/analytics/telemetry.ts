@@ -34,8 +34,9 @@ const isOfEntry = (message: string, trace: string): boolean =>
 
 /**
  * Sends a page's reports about itself to the api-server. They identify code, never a reader, and are lost rather than slow anything down.
+ * Without the token that the page was sent with, they would not count.
  */
-export function createTelemetry(api: ApiClient, composition: string): Telemetry {
+export function createTelemetry(api: ApiClient, pageToken: string | undefined): Telemetry {
   let waiting: TelemetryReport[] = [];
   const errors = new Set<string>();
 
@@ -45,11 +46,13 @@ export function createTelemetry(api: ApiClient, composition: string): Telemetry 
     while (waiting.length > 0) {
       const reports = waiting.slice(0, TELEMETRY_MAX_REPORTS);
       waiting = waiting.slice(TELEMETRY_MAX_REPORTS);
-      api.act('POST /web/telemetry', { composition, report_list: JSON.stringify(reports) }, { outlivesPage: true }).catch(() => undefined);
+      api
+        .act('POST /web/telemetry', { page_token: pageToken, report_list: JSON.stringify(reports) }, { outlivesPage: true })
+        .catch(() => undefined);
     }
   };
   const add = (report: TelemetryReport) => {
-    waiting.push(report);
+    if (pageToken) waiting.push(report);
     if (waiting.length >= TELEMETRY_MAX_REPORTS) flush();
   };
   return {

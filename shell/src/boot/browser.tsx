@@ -12,6 +12,7 @@ import {
   type PageName,
   type AppServices,
 } from '@komado/shared-contracts';
+import { pageToken } from '../analytics/page-token';
 import { createTelemetry } from '../analytics/telemetry';
 import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -72,7 +73,7 @@ function start(): void {
         void life.router.navigate(routes.maintenance.path);
     },
   });
-  const telemetry = createTelemetry(api, boot.composition.id);
+  const telemetry = createTelemetry(api, pageToken());
   remotes.onFailure = (remote, error, version) => {
     loadingBar.fail();
     const message = error instanceof Error ? error.message : String(error);

@@ -2,11 +2,14 @@ import type { GracefulClose } from '@komado/hosting/http';
 import type { FastifyInstance } from 'fastify';
 import type { ContainedRenderers } from './containment/contained-renderers';
 import type { LiveSet, LiveSets } from './live-composition';
+import { canaryHealth } from './releases/canary-health';
+import type { CanaryWatch } from './releases/canary-watch';
 
 export interface HealthDependencies {
   readonly liveSet: LiveSets;
   readonly apiOrigin: string;
   readonly degraded: ContainedRenderers['degraded'];
+  readonly canary: Pick<CanaryWatch, 'latest'>;
   readonly closing: GracefulClose;
 }
 
@@ -14,7 +17,7 @@ export interface HealthDependencies {
  * `/-/live`: the process answers. `/-/ready`: it can be sent requests; 503 otherwise, also from the moment at which it is asked to stop.
  * `/-/health`: what runs, for people and monitoring.
  */
-export function healthRoutes(app: FastifyInstance, { liveSet, apiOrigin, degraded, closing }: HealthDependencies): void {
+export function healthRoutes(app: FastifyInstance, { liveSet, apiOrigin, degraded, canary, closing }: HealthDependencies): void {
   const isApiReady = (): Promise<boolean> =>
     fetch(`${apiOrigin}/-/ready`).then(
       ({ ok }) => ok,
@@ -40,7 +43,7 @@ export function healthRoutes(app: FastifyInstance, { liveSet, apiOrigin, degrade
         api,
         composition: set?.composition.id ?? null,
         members: set ? membersOf(set) : null,
-        canary: current?.canary ? { composition: current.canary.rule.composition, percentage: current.canary.rule.percentage } : null,
+        canary: current?.canary ? canaryHealth(current.canary.rule, canary, degraded(current.canary.set)) : null,
         flags: current?.live.flags ?? {},
         // Members of the composition that an earlier version replaces, and why.
         missing: set?.missing ?? {},

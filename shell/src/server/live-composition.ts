@@ -17,6 +17,8 @@ export interface LiveSets {
   releases(): Promise<CurrentReleases>;
   /** What is live, if it was looked up within one interval, or within two while the next lookup is running. */
   recent(): CurrentReleases | undefined;
+  /** What was live when it was last looked up; undefined before the first time. */
+  latest(): CurrentReleases | undefined;
   /** The set of a registered composition that few request; rejects if it cannot be assembled. */
   setOf(composition: string): Promise<LiveSet>;
 }
@@ -177,6 +179,7 @@ export function liveSets(
   }
   return Object.assign(async () => (await releasesNow()).set, {
     releases: releasesNow,
+    latest: () => releases,
     recent: () => (isRecent() ? releases : undefined),
     setOf,
   });

@@ -19,6 +19,7 @@ import { pageCache, recordingSink, type CachedPage, type Encoding, type PageCach
 import { httpDate, sendWritten, writtenHead } from './page-cache/written-head';
 import type { RenderRequest } from './renderer';
 import { RELEASE_COOKIE, withoutReleaseCookies, type ReaderReleases, type ReleaseChoice } from './releases/reader-releases';
+import type { SentPages } from './releases/sent-pages';
 import { STAFF_SCRIPT_PATH } from './releases/staff-script';
 import { staffCookieName } from './releases/staff-session';
 import { requestContext, type RequestContext } from './request-context';
@@ -28,6 +29,7 @@ export interface PageAnswersOptions {
   readonly configuration: Configuration;
   readonly renderers: Pick<ContainedRenderers, 'render' | 'keyOf'>;
   readonly releases: ReleaseChoice;
+  readonly sentPages: SentPages;
   readonly log: Logger;
   /** What is known of the data that visitors' pages show. */
   readonly data: DataState;
@@ -47,12 +49,8 @@ export interface PageAnswers {
   answerAtOnce(request: IncomingMessage, response: ServerResponse): KnownVisit | undefined;
   /** Answers what `answerAtOnce` has answered, on an idle connection; returns false, without side effects, if there is no prepared page. */
   answerAgain(visit: KnownVisit, socket: Socket): boolean;
-  /** Number of a composition's pages that were sent to people. */
-  sent(composition: string): number;
 }
 
-/** Compositions whose pages are counted. */
-const COUNTED_COMPOSITIONS = 8;
 /** How long a request waits for a page that is already being rendered, before it is rendered again. */
 const PATIENCE_MS = 250;
 /** How many extra copies of a page are rendered concurrently with the one that will be cached; further requests keep waiting. */
@@ -85,7 +83,7 @@ const renderedPage = (answer: ContainedAnswer & { kind: 'page' }, nonce: string,
 });
 
 /** Answers page requests: from memory for what all visitors see, streamed from a renderer for everything else. */
-export function pageAnswers({ configuration, renderers, releases, log, data, keepAliveMs }: PageAnswersOptions): PageAnswers {
+export function pageAnswers({ configuration, renderers, releases, sentPages, log, data, keepAliveMs }: PageAnswersOptions): PageAnswers {
   const foreign = {
     hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined,
     hasTagManager: configuration.GTM_ID !== undefined,
@@ -122,21 +120,7 @@ export function pageAnswers({ configuration, renderers, releases, log, data, kee
   });
   const policy = policyWriter(foreign);
 
-  const sent = new Map<string, { pages: number }>();
-  function countPage(composition: string): void {
-    const found = sent.get(composition);
-    if (found) {
-      found.pages += 1;
-      return;
-    }
-    sent.set(composition, { pages: 1 });
-    for (const oldest of sent.keys()) {
-      if (sent.size <= COUNTED_COMPOSITIONS) break;
-      sent.delete(oldest);
-    }
-  }
-
-  // Only nonce, age, length, encoding and date differ between responses of a composition.
+  // Only nonce, token, age, length, encoding and date differ between responses of a composition.
   let lasting: { readonly composition: string; readonly headers: Readonly<Record<string, string>>; readonly head: string } | undefined;
   function lastingHeaders(composition: string): NonNullable<typeof lasting> {
     if (lasting?.composition !== composition) {
@@ -149,7 +133,8 @@ export function pageAnswers({ configuration, renderers, releases, log, data, kee
     const { head } = lastingHeaders(page.composition);
     const encoded = encoding ? `content-encoding: ${encoding}\r\n` : '';
     const rest = `age: ${ageOf(page)}\r\ncontent-length: ${length}\r\nDate: ${httpDate(Date.now())}\r\n`;
-    return `${head}content-security-policy: ${policy(nonce)}\r\n${encoded}${rest}\r\n`;
+    const token = `server-timing: ${sentPages.headers(page.composition)['server-timing']}\r\n`;
+    return `${head}content-security-policy: ${policy(nonce)}\r\n${token}${encoded}${rest}\r\n`;
   }
   function sendCachedPage(
     page: CachedPage,
@@ -157,7 +142,6 @@ export function pageAnswers({ configuration, renderers, releases, log, data, kee
     response: ServerResponse,
     { isPlain, setCookie }: { readonly isPlain: boolean; readonly setCookie?: string | undefined },
   ): void {
-    countPage(page.composition);
     const nonce = createNonce();
     const body = template.withNonce(nonce);
     response.once('finish', () => template.recycle(body));
@@ -167,6 +151,7 @@ export function pageAnswers({ configuration, renderers, releases, log, data, kee
     response
       .writeHead(200, {
         ...lastingHeaders(page.composition).headers,
+        ...sentPages.headers(page.composition),
         'content-security-policy': policy(nonce),
         age: ageOf(page),
         'content-length': body.length,
@@ -220,11 +205,12 @@ export function pageAnswers({ configuration, renderers, releases, log, data, kee
       void reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
       return undefined;
     }
-    if (!context.isCrawler) countPage(answer.composition);
+    sentPages.count(answer.composition, context);
     void reply.hijack();
     const compressed = compressedAnswer(reply.raw, request.headers);
     const headers = {
       ...htmlHeaders(answer.composition),
+      ...sentPages.headers(answer.composition),
       'content-security-policy': policy(nonce),
       ...(answer.status === 503 ? { 'retry-after': '60' } : {}),
       ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
@@ -254,7 +240,8 @@ export function pageAnswers({ configuration, renderers, releases, log, data, kee
   const known = knownRequests(configuration.COUNTRY_HEADER.toLowerCase());
   function preparedPage({ like, headers, encoding }: KnownVisit): { page: CachedPage; template: NonceTemplate } | undefined {
     const choice = Date.now() > like.until ? undefined : releases.recent(headers);
-    if (!pages || !choice) return undefined;
+    // While pages are counted, each takes the path on which its network is known.
+    if (!pages || !choice || sentPages.isCounting()) return undefined;
     const key = pageKeyOf(like, generationOf(choice));
     const page = pages.find(key);
     const template = page?.prepared(encoding);
@@ -279,7 +266,6 @@ export function pageAnswers({ configuration, renderers, releases, log, data, kee
     const body = template.withNonce(nonce);
     const whole = template.withHead(headOf(page, template, nonce, body.length), body);
     if (!whole) return false;
-    countPage(page.composition);
     socket.write(whole);
     // Otherwise the operating system has not taken all of it yet.
     if (socket.writableLength === 0) template.recycle(body);
@@ -325,6 +311,7 @@ export function pageAnswers({ configuration, renderers, releases, log, data, kee
     }
     if (cached) {
       const template = await cached.template(encodingOf(request.headers));
+      sentPages.count(cached.composition, cacheable.context);
       known.remember(request.raw, cacheable.key);
       void reply.hijack();
       sendCachedPage(cached, template, reply.raw, { isPlain: false, setCookie: choice.setCookie });
@@ -334,5 +321,5 @@ export function pageAnswers({ configuration, renderers, releases, log, data, kee
     return reply;
   }
 
-  return { answer, answerAtOnce, answerAgain, sent: (composition) => sent.get(composition)?.pages ?? 0 };
+  return { answer, answerAtOnce, answerAgain };
 }

@@ -64,7 +64,7 @@ async function visit(
   renderer: Renderer,
   cookies: CookieJar = {},
   off: readonly string[] = [],
-): Promise<{ status: number; html: string; isWhole?: boolean | undefined }> {
+): Promise<{ status: number; html: string; isWhole?: boolean | undefined; failedBuilds?: readonly string[] | undefined }> {
   const answer = await renderer.render({
     url: 'https://komado.test/manga-reader',
     cookies,
@@ -80,7 +80,7 @@ async function visit(
   if (answer.kind !== 'page') throw new Error('The page leads elsewhere.');
   const sink = new PassThrough();
   const [html] = await Promise.all([text(sink), answer.pipe(sink, () => undefined)]);
-  return { status: answer.status, html, isWhole: answer.isWhole?.() };
+  return { status: answer.status, html, isWhole: answer.isWhole?.(), failedBuilds: answer.failedBuilds?.() };
 }
 const works = (said: string): PageModule => ({ Component: () => <p>{said}</p> });
 const throws: PageModule = {
@@ -116,6 +116,31 @@ test('a page whose loader throws on the server is rendered by the last good vers
   const { renderer } = rendererOf({ '2.0.0': broken, '1.0.0': works('fine') });
   const { status, html } = await visit(renderer);
   expect([status, html.includes('<p>fine</p>')]).toEqual([200, true]);
+});
+
+describe('a page names the builds that threw while it was rendered', () => {
+  const withSlot: PageModule = { Component: () => <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} /> };
+  const thrownIn = (file: string): never => {
+    throw Object.assign(new Error('seeded'), { stack: `Error: seeded\n    at f (${file}:1:2)` });
+  };
+  const broken = { ...works('never'), loader: () => Promise.reject(new Error('seeded')) };
+  const inShell: PageModule = { Component: () => thrownIn('shell/1.0.0/node/renderer.cjs') };
+  it.each<[string, readonly string[], Readonly<Record<string, PageModule>>, (() => never) | undefined]>([
+    ['none if nothing threw', [], { '2.0.0': works('fine') }, undefined],
+    ['its own, though an earlier version rendered it', ['catalog@2.0.0'], { '2.0.0': throws, '1.0.0': works('fine') }, undefined],
+    ['its own, if its loader threw', ['catalog@2.0.0'], { '2.0.0': broken, '1.0.0': works('fine') }, undefined],
+    ['each that was tried', ['catalog@2.0.0', 'catalog@1.0.0'], { '2.0.0': throws, '1.0.0': throws }, undefined],
+    ['the owner of a slot', ['account@5.0.0'], { '2.0.0': withSlot }, () => thrownIn('account/5.0.0/node/remoteEntry.cjs')],
+    ['its own, if no remote is in the stack', ['catalog@2.0.0'], { '2.0.0': inShell, '1.0.0': works('fine') }, undefined],
+  ])('%s', async (_name, expected, pages, inSlot) => {
+    const { failedBuilds } = await visit(rendererOf(pages, undefined, inSlot).renderer);
+    expect(failedBuilds).toEqual(expected);
+  });
+  it('once, since a version that threw is not tried by the next pages', async () => {
+    const { renderer } = rendererOf({ '2.0.0': throws, '1.0.0': works('fine') });
+    await visit(renderer);
+    expect((await visit(renderer)).failedBuilds).toEqual([]);
+  });
 });
 
 test('a page asks the api-server for responses that are not compressed', async () => {

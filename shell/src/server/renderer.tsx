@@ -37,6 +37,7 @@ import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent, SlotWatch } from '../routing/slot-host.component';
 import { isSignedIn } from '../routing/signed-in';
+import { buildInStack, failedBuilds, watchLoads } from './failed-builds';
 import { lawInForceReader } from './law-in-force';
 import { pageWholeness } from './page-wholeness';
 import { renderDocument, type DocumentSink } from './stream-document';
@@ -92,6 +93,8 @@ export type RenderAnswer =
        * kept for long. A renderer from before 24 November 2026 does not say.
        */
       isWhole?(): boolean;
+      /** Once it is piped: the builds that threw meanwhile, as `catalog@1.4.0`. A renderer from before 27 November 2026 does not say. */
+      failedBuilds?(): readonly string[];
     };
 
 export interface Renderer {
@@ -179,7 +182,8 @@ interface Parts {
 
 /** Renders pages of one composition. A new composition gets a new renderer; the host caches remotes' code. */
 export function createRenderer(options: RendererOptions): Renderer {
-  const remotes: RemoteModules = createRemoteModules(options.composition, serverRemotes(options.loadContainer), {
+  const loads = watchLoads(serverRemotes(options.loadContainer));
+  const remotes: RemoteModules = createRemoteModules(options.composition, loads.load, {
     fallbackMs: FALLBACK_MS,
     budgetMs: BUDGET_MS,
     hedgeMs: HEDGE_MS,
@@ -223,7 +227,9 @@ export function createRenderer(options: RendererOptions): Renderer {
     },
     async render(request) {
       const { off = [], build = options.composition.id, staffScript = null } = request.release ?? {};
-      const { remotes, Slot } = partsOf(off);
+      const { remotes: parts, Slot } = partsOf(off);
+      const failed = failedBuilds(loads);
+      const remotes = failed.watch(parts);
       const url = new URL(request.url);
       const setCookies: string[] = [];
       const client = createApiClient({
@@ -354,14 +360,19 @@ export function createRenderer(options: RendererOptions): Renderer {
         onError: (error, componentStack) => {
           if (isAbandoned) return;
           report(`Rendering ${url.pathname} failed in part.`, error);
-          if (!isOfSlot(error, componentStack)) failure = { error };
+          const isInSlot = isOfSlot(error, componentStack);
+          if (!isInSlot) failure = { error };
+          const build = buildInStack(error) ?? (owner === 'shell' && !isInSlot ? `shell@${options.composition.shell}` : undefined);
+          if (build !== undefined) failed.add(build);
         },
       });
       // The page itself threw, and nothing has been sent yet: render the last good version, otherwise leave it to the browser.
       if (failure && name && owner !== 'shell' && outcome?.kind === 'page' && remotes.reject(`page/${name}`, failure.error)) {
         isAbandoned = true;
         rendered.discard();
-        return this.render(request);
+        const answer = await this.render(request);
+        if (answer.kind === 'redirect') return answer;
+        return { ...answer, failedBuilds: () => [...failed.names, ...(answer.failedBuilds?.() ?? [])] };
       }
       return {
         kind: 'page',
@@ -372,6 +383,10 @@ export function createRenderer(options: RendererOptions): Renderer {
           return rendered.pipe(sink);
         },
         isWhole: () => isWhole(compositionWithout(options.composition, off), remotes),
+        failedBuilds: () => {
+          failed.addUnloadable(compositionWithout(options.composition, off), name, slots);
+          return [...failed.names];
+        },
       };
     },
   };

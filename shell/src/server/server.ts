@@ -5,7 +5,7 @@ import path from 'node:path';
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { openReleaseStore, pathsMeet } from '@komado/federation';
-import { type Configuration, isTrustedProxy, operatorToken } from '@komado/hosting';
+import { type Configuration, isTrustedProxy, operatorToken, pageTokens, signingSecret } from '@komado/hosting';
 import { closeGracefully, guardRequestBodies, namedScope, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
@@ -21,11 +21,13 @@ import { healthRoutes, membersOf } from './health-routes';
 import { submitLawForm, type LawForm } from './law-form';
 import { liveSets } from './live-composition';
 import { releaseFiles } from './release-files';
+import { canaryRenders } from './releases/canary-renders';
 import { canaryWatch, reportedHealth } from './releases/canary-watch';
 import { releaseChoice } from './releases/reader-releases';
 import { newestRevision } from './releases/newest-revision';
 import { pruneRegularly } from './releases/regular-prune';
 import { releasesRoutes } from './releases/releases-routes';
+import { sentPages } from './releases/sent-pages';
 import { staffSessions } from './releases/staff-session';
 import { withTokenInFragment } from './mailed-token-address';
 import { pageAnswers, type KnownVisit } from './page-answers';
@@ -149,7 +151,20 @@ export async function createShellServer({
   const releasesOf = (request: FastifyRequest) =>
     releases.choose(request.headers, requestContext(request.headers, request.ip, configuration));
   const data = watchData(apiOrigin, { log });
-  const pages = pageAnswers({ configuration, renderers, releases, log, data, keepAliveMs: KEEP_ALIVE_MS });
+  const sent = sentPages({
+    tokens: pageTokens(signingSecret(configuration)),
+    canary: () => liveSet.latest()?.live.canary?.seed ?? null,
+  });
+  const rendersOfCanary = canaryRenders({ render: renderers.render, latest: liveSet.latest });
+  const pages = pageAnswers({
+    configuration,
+    renderers: { render: rendersOfCanary.render, keyOf: renderers.keyOf },
+    releases,
+    sentPages: sent,
+    log,
+    data,
+    keepAliveMs: KEEP_ALIVE_MS,
+  });
   const lookAhead = (): void =>
     void liveSet.releases().then(
       ({ set, canary }) => {
@@ -163,7 +178,8 @@ export async function createShellServer({
     store,
     writer,
     health: reportedHealth(apiOrigin, operatorToken(configuration)),
-    sentPages: pages.sent,
+    sentPages: sent.sent,
+    renders: rendersOfCanary.counts,
     degraded: renderers.degraded,
     log: (message) => log.error(message),
   });
@@ -199,7 +215,7 @@ export async function createShellServer({
   app.get('/favicon.ico', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect('/assets/static/favicon.svg', 302),
   );
-  healthRoutes(app, { liveSet, apiOrigin, degraded: renderers.degraded, closing });
+  healthRoutes(app, { liveSet, apiOrigin, degraded: renderers.degraded, canary, closing });
   app.get('/builds/latest.json', async (request, reply) => {
     const { build } = await releasesOf(request);
     return reply.header('cache-control', 'no-store').send({ id: build, timestamp: Date.now() });

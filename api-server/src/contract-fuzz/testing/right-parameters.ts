@@ -95,7 +95,7 @@ const RECIPES: Partial<Record<CallKey, Recipe>> = {
     purpose: 'sign-up',
   }),
   'POST /web/telemetry': () => ({
-    composition: 'f7b763e567a8',
+    page_token: 'f7b763e567a8..t2u3v4.AAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA',
     report_list: JSON.stringify([{ kind: 'client_error', member: 'catalog', version: '1.0.0', message: 'It threw.' }]),
   }),
   'POST /web/passkey/challenge': () => ({ password: PASSWORD }),

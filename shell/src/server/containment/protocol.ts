@@ -17,8 +17,11 @@ export type RenderMessage = Omit<RenderRequest, 'signal' | 'now'> & { readonly n
 export type HeadMessage =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly setCookies: readonly string[] }
   | { readonly kind: 'page'; readonly status: number; readonly setCookies: readonly string[] };
-/** Payload of a page's end if the renderer calls it whole. */
-export const WHOLE = 'whole';
+/** A page's end: what the renderer says of it once it is rendered. */
+export interface EndMessage {
+  readonly isWhole: boolean;
+  readonly failedBuilds: readonly string[];
+}
 export interface FailureMessage {
   readonly name: string;
   readonly message: string;

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { RenderAnswer, RenderRequest } from '../renderer';
 import { FrameType } from './frames';
-import { errorOf, parsed, WHOLE, type FailureMessage, type HeadMessage, type RenderMessage } from './protocol';
+import { errorOf, parsed, type EndMessage, type FailureMessage, type HeadMessage, type RenderMessage } from './protocol';
 
 /** The process ended before the page started; another one may render it. */
 export class RendererLostError extends Error {
@@ -32,7 +32,7 @@ interface Page {
   /** What arrived before a consumer was attached. */
   parts: Buffer[];
   state: 'open' | 'ended' | 'failed';
-  isWhole: boolean;
+  end: EndMessage | undefined;
   error: Error | undefined;
   sink: Writable | undefined;
   done: { resolve: () => void; reject: (error: Error) => void } | undefined;
@@ -78,7 +78,7 @@ export class RendererPages {
         head: undefined,
         parts: [],
         state: 'open',
-        isWhole: false,
+        end: undefined,
         error: undefined,
         sink: undefined,
         done: undefined,
@@ -103,7 +103,7 @@ export class RendererPages {
         else page.parts.push(payload);
         return;
       case FrameType.end:
-        page.isWhole = payload.toString('latin1') === WHOLE;
+        if (payload.length > 0) page.end = parsed(payload) as EndMessage;
         return this.#finish(id, page);
       case FrameType.failed:
         // A sign written before it arrives on another pipe, and may be queued behind it.
@@ -138,7 +138,12 @@ export class RendererPages {
   #onHead(id: number, page: Page, head: HeadMessage): void {
     page.head = head;
     if (head.kind === 'redirect') return page.resolve(head);
-    page.resolve({ ...head, pipe: (sink, onStart) => this.#pipe(id, page, sink, onStart), isWhole: () => page.isWhole });
+    page.resolve({
+      ...head,
+      pipe: (sink, onStart) => this.#pipe(id, page, sink, onStart),
+      isWhole: () => page.end?.isWhole ?? false,
+      failedBuilds: () => page.end?.failedBuilds ?? [],
+    });
   }
   #pipe(id: number, page: Page, sink: Writable, onStart: () => void): Promise<void> {
     return new Promise((resolve, reject) => {

@@ -10,9 +10,9 @@ import {
   buildName,
   buildNameOfPath,
   nodeBuildPath,
-  WHOLE,
   type BootMessage,
   type ConfigureMessage,
+  type EndMessage,
   type FailureMessage,
   type HeadMessage,
   type LogMessage,
@@ -202,7 +202,7 @@ class Outgoing extends Writable {
   #isPaused = false;
   constructor(
     readonly id: number,
-    private readonly isWhole: () => boolean,
+    private readonly endMessage: () => EndMessage,
   ) {
     super({ decodeStrings: false });
   }
@@ -213,7 +213,7 @@ class Outgoing extends Writable {
     else socket.once('drain', done);
   }
   override _final(done: () => void): void {
-    send(FrameType.end, this.id, this.isWhole() ? WHOLE : '');
+    send(FrameType.end, this.id, stringify(this.endMessage()));
     done();
   }
   pause(): void {
@@ -244,7 +244,7 @@ async function renderPage(id: number, { now, ...message }: RenderMessage): Promi
       send(FrameType.end, id);
       return;
     }
-    const sink = new Outgoing(id, () => answer.isWhole?.() === true);
+    const sink = new Outgoing(id, () => ({ isWhole: answer.isWhole?.() === true, failedBuilds: answer.failedBuilds?.() ?? [] }));
     page.sink = sink;
     // A client that disconnected is not an error.
     sink.on('error', () => undefined);

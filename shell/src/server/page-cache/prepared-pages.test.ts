@@ -53,10 +53,10 @@ async function askUntil(isWanted: (sent: Sent) => boolean, headers?: Readonly<Re
 const isAhead = ({ isParsed }: Sent): boolean => !isParsed;
 
 test('a page sent ahead of the parser has the headers of one sent by the router, and a nonce of its own', async () => {
-  const comparable = ({ headers: { date, age, 'content-security-policy': policy, ...others }, page }: Sent) => {
+  const comparable = ({ headers: { date, age, 'content-security-policy': policy, 'server-timing': timing, ...others }, page }: Sent) => {
     expect(Math.abs(Date.parse(date ?? '') - Date.now())).toBeLessThan(60_000);
     expect(policy).toContain(`'nonce-${page.nonce}'`);
-    return { ...others, age: typeof age };
+    return { ...others, age: typeof age, timing: typeof timing };
   };
   await ask();
   const routed = await ask();

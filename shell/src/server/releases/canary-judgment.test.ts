@@ -119,6 +119,42 @@ test('a canary whose pages never become interactive is rolled back', () => {
   expect(judged([1000, 0], [100, 0], { live: sent(2000, 1600), canary: sent(200, 100) }).verdict).toBe('healthy');
 });
 
+describe('pages that fail on the server', () => {
+  const side = (pages: number, failures: number, byBuild: Record<string, number> = {}) => ({ pages, failures, byBuild });
+  const judgedBy = (live: ReturnType<typeof side>, canary: ReturnType<typeof side>, changed = ['catalog@2', 'shop@2']) =>
+    judgeCanary({ live: 'l', canary: 'c', changed, health: [], renders: { live, canary } });
+  it.each([
+    ['three of three at one percent, none of live', [1000, 0], [3, 3], 'worse'],
+    ['two of two', [1000, 0], [2, 2], 'undecided'],
+    ['three of three where half of the pages are of the canary', [3, 0], [3, 3], 'undecided'],
+    ['twenty where half of the pages are of the canary', [500, 0], [500, 20], 'worse'],
+    ['as many as of live', [500, 20], [500, 20], 'undecided'],
+    ['any, with nothing to compare with', [0, 0], [100, 100], 'undecided'],
+  ] as const)('%s', (_what, [livePages, liveFailures], [pages, failures], verdict) =>
+    expect(judgedBy(side(livePages, liveFailures), side(pages, failures)).verdict).toBe(verdict),
+  );
+  it('roll the canary back without any report of a browser, and the build that threw is to blame', () => {
+    expect(judgedBy(side(1000, 0), side(5, 4, { 'catalog@2': 4 }))).toMatchObject({
+      verdict: 'worse',
+      blamed: 'catalog@2',
+      reason: '4 of 5 pages failed on the server where what is live rendered them.',
+    });
+  });
+  it('of a member that did not change are attributed to the only one that did', () => {
+    expect(judgedBy(side(1000, 0), side(5, 4, { 'catalog@1': 4 }), ['shop@2']).blamed).toBe('shop@2');
+  });
+});
+
+describe('one network', () => {
+  // What the api-server counts of it: five views, one error, one of each web vital.
+  it.each([
+    ['cannot end a good canary', [1000, 0], [100 + 5, 0 + 1], 'healthy'],
+    ['cannot keep a bad one by reporting views', [1000, 1], [100 + 5, 40], 'worse'],
+    ['cannot keep a bad one by reporting errors of live', [1000 + 5, 1 + 1], [100, 40], 'worse'],
+  ] as const)('%s', (_what, live, canary, verdict) => expect(judged([...live], [...canary]).verdict).toBe(verdict));
+  it('cannot end a canary with nine of its kind', () => expect(judged([1000, 0], [100 + 45, 9]).verdict).toBe('healthy'));
+});
+
 test.each([
   [0, 10, 0.5, 1],
   [5, 10, 0.5, 0.623046875],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RenderedSides } from './canary-renders';
 
 const vitalSchema = z.object({ reports: z.number(), good: z.number(), poor: z.number(), mean: z.number() });
 /** Health of one version of a member in one composition: what pages reported, as aggregated by the api-server. */
@@ -20,6 +21,8 @@ export interface CanaryCase {
   readonly health: readonly MemberHealth[];
   /** Pages sent since a given time, and the views they have reported since. */
   readonly silence?: { readonly live: Sent; readonly canary: Sent };
+  /** How pages rendered on this server. */
+  readonly renders?: RenderedSides;
 }
 interface Sent {
   readonly pages: number;
@@ -50,6 +53,8 @@ const DIFFERENCE = 0.01;
 const CHANCE = 1e-6;
 const LEAST_VITALS = 100;
 const VITAL_DIFFERENCE = 0.1;
+/** Pages that failed on the server although what is live rendered them. */
+const LEAST_FAILURES = 3;
 const LEAST_PAGES = 200;
 /** A canary whose pages report less than this share of the live ones' rate does not become interactive in browsers. */
 const SILENT_SHARE = 0.3;
@@ -95,9 +100,9 @@ function blame(excessOf: (name: string) => number, names: readonly string[], cha
 
 /**
  * Judges a running canary by page reports, compared with what is live at the same time: errors per view, poor web vitals, and whether its
- * pages report at all. Errors can appear in a member that did not change; the change is to blame for them.
+ * pages report at all; and by errors while this server rendered its pages. Errors can appear in a member that did not change; the change is to blame for them.
  */
-export function judgeCanary({ live, canary, changed, health, silence }: CanaryCase): CanaryJudgment {
+export function judgeCanary({ live, canary, changed, health, silence, renders }: CanaryCase): CanaryJudgment {
   const of = (id: string) => health.filter(({ composition }) => composition === id);
   const rates = (members: readonly MemberHealth[]): Rates => ({
     views: members.reduce((sum, { views }) => sum + views, 0),
@@ -116,6 +121,16 @@ export function judgeCanary({ live, canary, changed, health, silence }: CanaryCa
   const memberOf = (name: string): string => name.slice(0, name.indexOf('@'));
   const sumOf = (members: readonly MemberHealth[], member: string, value: (one: MemberHealth) => number): number =>
     members.filter((one) => one.member === member).reduce((sum, one) => sum + value(one), 0);
+
+  if (renders && renders.canary.failures >= LEAST_FAILURES) {
+    const [failed, all] = [renders.canary.failures, renders.canary.failures + renders.live.failures];
+    if (binomialTail(failed, all, share(renders.canary.pages, renders.canary.pages + renders.live.pages)) < CHANCE)
+      return answer(
+        'worse',
+        `${failed} of ${renders.canary.pages} pages failed on the server where what is live rendered them.`,
+        blame((name) => renders.canary.byBuild[name] ?? 0, [...new Set([...changed, ...Object.keys(renders.canary.byBuild)])], changed),
+      );
+  }
 
   if (silence && silence.canary.pages >= LEAST_PAGES && silence.live.pages >= LEAST_PAGES) {
     const [expected, found] = [share(silence.live.views, silence.live.pages), share(silence.canary.views, silence.canary.pages)];

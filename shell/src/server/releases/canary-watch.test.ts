@@ -7,8 +7,11 @@ import { startUpstream } from '../testing/upstream';
 import type { MemberHealth } from './canary-judgment';
 import { canaryWatch, reportedHealth, type CanaryWatchOptions } from './canary-watch';
 
+const none = { pages: 0, failures: 0, byBuild: {} };
+const NO_RENDERS = { live: none, canary: none };
 let releases: ReleaseFolder;
 let store: ReleaseWriter;
+let liveId: string;
 let canary: Canary;
 let logged: string[];
 beforeEach(async () => {
@@ -17,7 +20,7 @@ beforeEach(async () => {
   logged = [];
   const members = ['shell', 'catalog', 'viewer', 'account', 'shop'] as const;
   for (const member of members) await releases.put(member, '1');
-  await releases.promote({ shell: '1', catalog: '1', viewer: '1', account: '1', shop: '1' });
+  liveId = await releases.promote({ shell: '1', catalog: '1', viewer: '1', account: '1', shop: '1' });
   await releases.put('shop', '2');
   canary = await startCanary(store, { shop: '2' }, { percentage: 10, cohorts: [] }, { by: 'aiko' });
 });
@@ -36,8 +39,9 @@ const watch = (errors: number, changes: Partial<CanaryWatchOptions> = {}) =>
     liveSet: liveSets(releases.store, { pollIntervalMs: 0 }),
     store,
     writer: store,
-    health: async (_since, [live = '', candidate = '']) => [of(live, 9000, 9), of(candidate, 1000, errors)],
+    health: async () => [of(liveId, 9000, 9), of(canary.composition, 1000, errors)],
     sentPages: () => 0,
+    renders: () => NO_RENDERS,
     degraded: () => ({}),
     log: (message) => void logged.push(message),
     ...changes,
@@ -86,13 +90,34 @@ test('a server build that had to be stopped is sufficient reason', async () => {
     text: 'Its server build is not run any more: it was blocked for 400 ms.',
   });
 });
+test('pages that fail on the server are sufficient reason, also without the api-server', async () => {
+  await watch(0, {
+    renders: (seed) =>
+      seed === canary.seed
+        ? { live: { pages: 1000, failures: 0, byBuild: {} }, canary: { pages: 3, failures: 3, byBuild: { 'shop@2': 3 } } }
+        : NO_RENDERS,
+    health: () => Promise.reject(new Error('no api-server')),
+  }).look();
+  expect((await live())?.events[0]).toMatchObject({
+    kind: 'canary-returned',
+    blamed: 'shop@2',
+    text: '3 of 3 pages failed on the server where what is live rendered them.',
+  });
+});
+test('the latest report is that of the running canary', async () => {
+  const watching = watch(1);
+  expect(watching.latest(canary.seed)).toBeNull();
+  await watching.look();
+  expect(watching.latest(canary.seed)).toMatchObject({ verdict: 'healthy', canary: { views: 1000, errors: 1 } });
+  expect(watching.latest('another1')).toBeNull();
+});
 test('what was already broken in the live composition is not blamed on the canary', async () => {
   await watch(0, { degraded: () => ({ viewer: { version: '1', servedBy: null, reason: 'x', since: '' } }) }).look();
   expect((await live())?.canary).toEqual(canary);
 });
 test('pages that are sent and never report count from the first check on', async () => {
   let pages = 5000;
-  const silent = watch(0, { sentPages: () => pages, health: async (_since, [id = '']) => [of(id, pages * 0.8, 0)] });
+  const silent = watch(0, { sentPages: () => pages, health: async () => [of(liveId, pages * 0.8, 0)] });
   await silent.look();
   expect((await live())?.canary).toEqual(canary);
   pages += 400;
@@ -107,9 +132,9 @@ test('a read-only server logs that, once', async () => {
   expect(logged).toEqual([expect.stringContaining('mfe canary --end')]);
 });
 test('nothing is checked without a canary; one that an operator ended meanwhile stays ended', async () => {
-  const health = jest.fn(async (_since: string, [id = '', candidate = '']: readonly string[]) => {
+  const health = jest.fn(async () => {
     await endCanary(store, { by: 'aiko', reason: 'by hand' });
-    return [of(id, 9000, 9), of(candidate, 1000, 400)];
+    return [of(liveId, 9000, 9), of(canary.composition, 1000, 400)];
   });
   const watching = watch(0, { health });
   await watching.look();
@@ -129,10 +154,10 @@ test('the api-server is queried with the operator’s token; a failed query is a
       : { status: 401, body: '{"error":"no"}' },
   );
   try {
-    expect(await reportedHealth(upstream.origin, 'token')('2026-11-23T00:00:00.000Z', ['a', 'b'])).toEqual(health);
+    expect(await reportedHealth(upstream.origin, 'token')('seed0001')).toEqual(health);
     expect(upstream.taken[0]).toMatchObject({ method: 'POST', url: '/-/operator/release-health' });
-    expect(JSON.parse(upstream.taken[0]!.body.toString())).toEqual({ since: '2026-11-23T00:00:00.000Z', compositions: ['a', 'b'] });
-    await expect(reportedHealth(upstream.origin, 'wrong')('2026-11-23T00:00:00.000Z', [])).rejects.toThrow('answered 401');
+    expect(JSON.parse(upstream.taken[0]!.body.toString())).toEqual({ canary: 'seed0001' });
+    await expect(reportedHealth(upstream.origin, 'wrong')('seed0001')).rejects.toThrow('answered 401');
   } finally {
     await upstream.close();
   }

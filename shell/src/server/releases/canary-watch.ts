@@ -10,6 +10,7 @@ import {
 import { z } from 'zod';
 import type { DegradedMember } from '../containment/exclusions';
 import type { CurrentReleases, LiveSet, LiveSets } from '../live-composition';
+import type { RenderedSides, Side } from './canary-renders';
 import { judgeCanary, memberHealthSchema, type CanaryJudgment, type MemberHealth } from './canary-judgment';
 
 export interface CanaryWatchOptions {
@@ -17,20 +18,30 @@ export interface CanaryWatchOptions {
   readonly store: ReleaseReader;
   /** undefined if this server can only read the store: another one has to end a canary then. */
   readonly writer: ReleaseWriter | undefined;
-  /** Page reports of these compositions since a given time. */
-  health(since: string, compositions: readonly string[]): Promise<readonly MemberHealth[]>;
-  /** Number of a composition's pages that this server has sent. */
-  sentPages(composition: string): number;
+  /** What pages reported that were sent while the canary with this seed was running, with the limits for one network. */
+  health(canary: string): Promise<readonly MemberHealth[]>;
+  /** Number of a composition's pages that this server has sent meanwhile, with the limit for one network. */
+  sentPages(canary: string, composition: string): number;
+  /** How pages have rendered on this server meanwhile. */
+  renders(canary: string): RenderedSides;
   degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
   log(message: string, error?: unknown): void;
 }
 export interface CanaryReport extends CanaryJudgment {
   readonly changed: readonly string[];
   readonly health: readonly MemberHealth[];
+  /** Seed of the canary that was judged. */
+  readonly canarySeed: string;
+  readonly checkedAt: string;
+  /** Pages sent by this server, with the limit for one network. */
+  readonly sent: { readonly live: number; readonly canary: number };
+  readonly renders: RenderedSides;
 }
 export interface CanaryWatch {
   /** Health of the running canary; null if none runs. Rejects while the api-server or the store is unavailable. */
   report(): Promise<CanaryReport | null>;
+  /** The last report of the canary with this seed; null before the first check. */
+  latest(canary: string): CanaryReport | null;
   /** Checks once, and ends a canary that is worse. */
   look(): Promise<void>;
 }
@@ -44,11 +55,11 @@ const HEALTH_TIMEOUT_MS = 5000;
 
 /** Fetches page reports from the api-server, with the operator's token. */
 export function reportedHealth(apiOrigin: string, operatorToken: string): CanaryWatchOptions['health'] {
-  return async (since, compositions) => {
+  return async (canary) => {
     const response = await fetch(`${apiOrigin}/-/operator/release-health`, {
       method: 'POST',
       headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json', 'x-operator': 'canary watch' },
-      body: JSON.stringify({ since, compositions }),
+      body: JSON.stringify({ canary }),
       signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`The api-server answered ${response.status} when it was asked how releases do.`);
@@ -59,17 +70,18 @@ export function reportedHealth(apiOrigin: string, operatorToken: string): Canary
 
 interface Baseline {
   readonly seed: string;
-  readonly pages: readonly [live: number, canary: number];
-  readonly views: readonly [live: number, canary: number];
+  readonly sent: Readonly<Record<Side, number>>;
+  readonly views: Readonly<Record<Side, number>>;
 }
 const viewsOf = (health: readonly MemberHealth[], id: string): number =>
   health.filter(({ composition }) => composition === id).reduce((sum, { views }) => sum + views, 0);
 
 /** Compares the canary with what is live while it runs, and returns readers to what is live if it is worse. */
 export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
-  const { liveSet, store, writer, sentPages, degraded, log } = options;
+  const { liveSet, store, writer, sentPages, renders: rendersOf, degraded, log } = options;
   let baseline: Baseline | undefined;
   let told: string | undefined;
+  let latest: CanaryReport | null = null;
   const keyProblem = writer && platformRoleProblem(writer.keys);
   if (keyProblem !== undefined)
     log(
@@ -80,47 +92,43 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
     const rule = live.canary;
     if (!rule) return null;
     const changed = await canaryDifferences(store, live);
+    const renders = rendersOf(rule.seed);
+    const facts = { live: live.composition, canary: rule.composition, changed, renders };
     // A server build's behavior needs no statistics.
     const broken = canary
       ? Object.entries(degraded(canary.set)).find(([remote, { version }]) => changed.includes(`${remote}@${version}`))
       : undefined;
-    const health = await options.health(rule.startedAt, [live.composition, rule.composition]).catch((error: unknown) => {
-      if (!broken) throw error;
+    const isKnownWorse = broken !== undefined || judgeCanary({ ...facts, health: [] }).verdict === 'worse';
+    const health = await options.health(rule.seed).catch((error: unknown) => {
+      if (!isKnownWorse) throw error;
       return [];
     });
-    const pages = [sentPages(set.composition.id), sentPages(rule.composition)] as const;
-    const views = [viewsOf(health, live.composition), viewsOf(health, rule.composition)] as const;
-    if (baseline?.seed !== rule.seed) baseline = { seed: rule.seed, pages, views };
-    const since = (at: 0 | 1, { pages: pagesBefore, views: viewsBefore }: Baseline) => ({
-      pages: pages[at] - pagesBefore[at],
-      views: views[at] - viewsBefore[at],
+    const sent = { live: sentPages(rule.seed, set.composition.id), canary: sentPages(rule.seed, rule.composition) };
+    const views = { live: viewsOf(health, live.composition), canary: viewsOf(health, rule.composition) };
+    if (baseline?.seed !== rule.seed) baseline = { seed: rule.seed, sent, views };
+    const since = (side: Side, { sent: sentBefore, views: viewsBefore }: Baseline) => ({
+      pages: sent[side] - sentBefore[side],
+      views: views[side] - viewsBefore[side],
     });
-    const judgment = judgeCanary({
-      live: live.composition,
-      canary: rule.composition,
-      changed,
-      health,
-      silence: { live: since(0, baseline), canary: since(1, baseline) },
-    });
-    if (!broken) return { ...judgment, changed, health };
+    const judgment = judgeCanary({ ...facts, health, silence: { live: since('live', baseline), canary: since('canary', baseline) } });
+    const report = { ...judgment, changed, health, canarySeed: rule.seed, checkedAt: new Date().toISOString(), sent, renders };
+    if (!broken) return report;
     const [remote, { version, reason }] = broken;
-    return {
-      ...judgment,
-      changed,
-      health,
-      verdict: 'worse',
-      blamed: `${remote}@${version}`,
-      reason: `Its server build is not run any more: ${reason}.`,
-    };
+    return { ...report, verdict: 'worse', blamed: `${remote}@${version}`, reason: `Its server build is not run any more: ${reason}.` };
+  }
+  async function checked(releases: CurrentReleases): Promise<CanaryReport | null> {
+    latest = await reportOf(releases);
+    return latest;
   }
 
   return {
-    report: async () => reportOf(await liveSet.releases()),
+    report: async () => checked(await liveSet.releases()),
+    latest: (canary) => (latest?.canarySeed === canary ? latest : null),
     async look() {
       const releases = await liveSet.releases();
       const rule = releases.live.canary;
       if (!rule) return;
-      const report = await reportOf(releases);
+      const report = await checked(releases);
       if (report?.verdict !== 'worse') return;
       const words = `The canary ${rule.composition} does worse than what is live. ${report.reason}${report.blamed ? ` To blame: ${report.blamed}.` : ''}`;
       const logOnce = (why: string): void => {

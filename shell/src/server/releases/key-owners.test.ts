@@ -132,15 +132,17 @@ describe('a server that is started again', () => {
 });
 
 describe('a canary that does worse', () => {
+  const NO_RENDERS = { pages: 0, failures: 0, byBuild: {} };
   const watch = (store: ReleaseWriter, logged: string[]) =>
     canaryWatch({
       liveSet: liveSets(shell.releases.store, { pollIntervalMs: 0 }),
       store,
       writer: store,
-      health: async (_since, [live = '', canary = '']) =>
-        [
-          [live, 9],
-          [canary, 4000],
+      health: async () => {
+        const current = await liveComposition(shell.releases.store);
+        return [
+          [current?.composition.id, 9],
+          [current?.live.canary?.composition, 4000],
         ].map(([composition, errors]) => ({
           composition: String(composition),
           member: 'shop',
@@ -148,8 +150,10 @@ describe('a canary that does worse', () => {
           views: 9000,
           errors: Number(errors),
           vitals: {},
-        })),
+        }));
+      },
       sentPages: () => 0,
+      renders: () => ({ live: NO_RENDERS, canary: NO_RENDERS }),
       degraded: () => ({}),
       log: (message) => void logged.push(message),
     });

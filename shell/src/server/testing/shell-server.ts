@@ -9,7 +9,8 @@ import { releaseFolder, type ReleaseFolder } from './release-folder';
 import { enveloped, startUpstream, type TakenRequest, type Upstream, type UpstreamAct, type UpstreamAnswer } from './upstream';
 
 /**
- * A small renderer build: pages are JSON of its input; some paths redirect or fail. It keeps no state between requests except their number.
+ * A small renderer build: pages are JSON of its input; some paths redirect or fail, and in one every remote of version 9 throws. It keeps no
+ * state between requests except their number.
  */
 const rendererBuild = (name: string): string => `
   let count = 0;
@@ -36,6 +37,12 @@ const rendererBuild = (name: string): string => `
           onStart();
           sink.end(JSON.stringify({ renderer: ${JSON.stringify(name)}, count, mainScript: options.mainScript, evaluated: globalThis.evaluated, ...loaded, ...request, signal: undefined }));
         },
+        failedBuilds: () =>
+          !path.startsWith('/search/throws')
+            ? []
+            : Object.entries(options.composition.remotes).flatMap(([remote, [first]]) =>
+                first && first.version.startsWith('9') ? [remote + '@' + first.version] : [],
+              ),
       };
     },
   });

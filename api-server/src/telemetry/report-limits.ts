@@ -1,0 +1,28 @@
+import type { TelemetryKind, TelemetryReport } from '@komado/shared-contracts';
+import { CANARY_VIEWS_PER_NETWORK } from '@komado/hosting';
+
+/** Number of counted reports by kind. */
+export type Counted = Readonly<Partial<Record<TelemetryKind, number>>>;
+/** How many reports count; of a kind that is not named, one. */
+export type ReportLimits = Counted;
+
+/** A page counts a view for each navigation within it, and each of its errors once; web vitals are final when they are reported. */
+export const PAGE_LIMITS: ReportLimits = { view: 30, client_error: 20 };
+/** One error, so that neither one odd browser nor one attacker decides about a canary. */
+export const NETWORK_LIMITS: ReportLimits = { view: CANARY_VIEWS_PER_NETWORK };
+
+/** The reports that still count after those that were counted, and the new numbers. */
+export function countReports(
+  reports: readonly TelemetryReport[],
+  before: Counted,
+  limits: ReportLimits,
+): { readonly accepted: readonly TelemetryReport[]; readonly counted: Counted } {
+  const counted: Partial<Record<TelemetryKind, number>> = { ...before };
+  const accepted = reports.filter(({ kind }) => {
+    const count = counted[kind] ?? 0;
+    if (count >= (limits[kind] ?? 1)) return false;
+    counted[kind] = count + 1;
+    return true;
+  });
+  return { accepted, counted };
+}

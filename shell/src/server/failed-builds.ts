@@ -1,0 +1,65 @@
+import type { AnySlotName, PageName } from '@komado/shared-contracts';
+import type { PageComposition } from '../remotes/page-composition';
+import { slotOwner, type LoadExposed, type Part, type RemoteModules } from '../remotes/remote-modules';
+
+const NODE_BUILD = /([a-z][\w-]*)\/([\w.+-]+)\/node\/remoteEntry\.cjs/;
+/** The remote's build in which an error was thrown: the innermost one, because the shell's libraries run every member's code. */
+export function buildInStack(error: unknown): string | undefined {
+  const [, remote, version] = (error instanceof Error ? NODE_BUILD.exec(error.stack ?? '') : undefined) ?? [];
+  return remote && version ? `${remote}@${version}` : undefined;
+}
+
+/** Remembers which parts of which builds throw when they are loaded. A build that is slow or cannot be read is not at fault. */
+export function watchLoads(load: LoadExposed): { readonly load: LoadExposed; throws(build: string, part: Part): boolean } {
+  const throwing = new Set<string>();
+  return {
+    load: async (remote, reference, expose, abandoned) => {
+      const build = `${remote}@${reference.version}`;
+      const key = `${build} ${expose}`;
+      try {
+        const module = await load(remote, reference, expose, abandoned);
+        throwing.delete(key);
+        return module;
+      } catch (error) {
+        if (buildInStack(error) === build) throwing.add(key);
+        throw error;
+      }
+    },
+    throws: (build, part) => throwing.has(`${build} ./${part}`),
+  };
+}
+
+/** The builds that threw while one page was rendered, even if an earlier version rendered it in the end. */
+export interface FailedBuilds {
+  readonly names: ReadonlySet<string>;
+  add(build: string): void;
+  /** The remotes, watched: a part that is rejected has thrown. */
+  watch(remotes: RemoteModules): RemoteModules;
+  /** Adds the builds whose code for this page throws when it is loaded. */
+  addUnloadable(composition: PageComposition, page: PageName | undefined, slots: ReadonlySet<AnySlotName>): void;
+}
+export function failedBuilds(loads: Pick<ReturnType<typeof watchLoads>, 'throws'>): FailedBuilds {
+  const names = new Set<string>();
+  return {
+    names,
+    add: (build) => void names.add(build),
+    watch: (remotes) => ({
+      ...remotes,
+      reject(part, error) {
+        const owner = part.startsWith('slot/')
+          ? slotOwner(part.slice(5) as AnySlotName)
+          : remotes.entries.of(part.slice(5) as PageName).owner;
+        const version = owner === 'shell' ? undefined : remotes.versionOf(owner, part);
+        const build = buildInStack(error) ?? (version === undefined ? undefined : `${owner}@${version}`);
+        if (build !== undefined) names.add(build);
+        return remotes.reject(part, error);
+      },
+    }),
+    addUnloadable(composition, page, slots) {
+      const parts: Part[] = [...(page ? [`page/${page}` as const] : []), ...[...slots].map((name) => `slot/${name}` as const)];
+      for (const [remote, [current]] of Object.entries(composition.remotes))
+        for (const part of parts)
+          if (current && loads.throws(`${remote}@${current.version}`, part)) names.add(`${remote}@${current.version}`);
+    },
+  };
+}
