@@ -1,27 +1,25 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '@komado/hosting';
 import type { Logger } from 'pino';
 import { serviceWorkerSwitch } from './app-files';
-import { compressedAnswer } from './compressed-answer';
+import { compressedAnswer, pageEncoding, type PageEncoding } from './compressed-answer';
 import type { ContainedAnswer, ContainedRenderers } from './containment/contained-renderers';
 import { failureAnswer } from './failure-answer';
 import type { LiveSet } from './live-composition';
 import { cacheableRequest, type CacheableRequest } from './page-cache/cacheable-request';
-import { encodingOf, isPlain, knownRequests, pageKey, pageKeyOf, type KnownRequest } from './page-cache/known-requests';
+import { knownRequests } from './page-cache/known-requests';
 import type { DataState } from './page-cache/data-state';
-import type { NonceTemplate } from './page-cache/nonce-template';
-import { pageCache, recordingSink, type CachedPage, type Encoding, type PageCache, type RenderedPage } from './page-cache/page-cache';
-import { httpDate, sendWritten, writtenHead } from './page-cache/written-head';
+import { pageCache, recordingSink, type CachedPage, type PageCache, type RenderedPage } from './page-cache/page-cache';
+import { staticPage } from './page-cache/static-page';
 import type { RenderRequest } from './renderer';
 import { RELEASE_COOKIE, withoutReleaseCookies, type ReaderReleases, type ReleaseChoice } from './releases/reader-releases';
 import { STAFF_SCRIPT_PATH } from './releases/staff-script';
 import { STAFF_COOKIE } from './releases/staff-session';
 import { requestContext, type RequestContext } from './request-context';
-import { createNonce, PAGE_HEADERS, policyWriter } from './security-headers';
+import { contentSecurityPolicy, createNonce, nonceSources, PAGE_HEADERS } from './security-headers';
 
 export interface PageAnswersOptions {
   readonly configuration: Configuration;
@@ -30,22 +28,12 @@ export interface PageAnswersOptions {
   readonly log: Logger;
   /** What is known of the data that visitors' pages show. */
   readonly data: DataState;
-  /** How long an idle connection stays open. */
-  readonly keepAliveMs: number;
 }
 
-/** What a prepared page is found by. */
-export interface KnownVisit {
-  readonly like: KnownRequest;
-  readonly headers: IncomingHttpHeaders;
-  readonly encoding: Encoding;
-}
 export interface PageAnswers {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Answers a request identical to an earlier one with a prepared page; returns undefined, without side effects, if there is none. */
-  answerAtOnce(request: IncomingMessage, response: ServerResponse): KnownVisit | undefined;
-  /** Answers what `answerAtOnce` has answered, on an idle connection; returns false, without side effects, if there is no prepared page. */
-  answerAgain(visit: KnownVisit, socket: Socket): boolean;
+  /** Answers a request identical to an earlier one from the cache. Returns false, and does nothing, if the page is not ready there. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
   /** Number of a composition's pages that were sent to people. */
   sent(composition: string): number;
 }
@@ -75,16 +63,8 @@ const mayBeShared = (set: LiveSet, answer: ContainedAnswer): boolean =>
   answer.composition === set.composition.id &&
   !answer.isStandIn;
 
-const renderedPage = (answer: ContainedAnswer & { kind: 'page' }, nonce: string, now: Date, html: Buffer): RenderedPage => ({
-  composition: answer.composition,
-  nonce,
-  renderedAt: now.getTime(),
-  html,
-  isWhole: answer.isWhole?.() ?? false,
-});
-
 /** Answers page requests: from memory for what all visitors see, streamed from a renderer for everything else. */
-export function pageAnswers({ configuration, renderers, releases, log, data, keepAliveMs }: PageAnswersOptions): PageAnswers {
+export function pageAnswers({ configuration, renderers, releases, log, data }: PageAnswersOptions): PageAnswers {
   const foreign = { hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined, hasTagManager: configuration.GTM_ID !== undefined };
   const pages = configuration.PAGE_CACHE_MB > 0 ? pageCache({ maxBytes: configuration.PAGE_CACHE_MB * 1024 * 1024, data }) : undefined;
 
@@ -114,8 +94,19 @@ export function pageAnswers({ configuration, renderers, releases, log, data, kee
     'x-composition': composition,
     ...serviceWorkerSwitch(configuration),
   });
-  const policy = policyWriter(foreign);
 
+  function renderedPage(answer: ContainedAnswer & { kind: 'page' }, nonce: string, now: Date, page: Buffer): RenderedPage {
+    const { html, allowed } = staticPage(page, nonce);
+    return {
+      composition: answer.composition,
+      policy: contentSecurityPolicy(allowed, foreign),
+      renderedAt: now.getTime(),
+      html,
+      isWhole: answer.isWhole?.() ?? false,
+    };
+  }
+
+  const heads = new WeakMap<Buffer, readonly string[]>();
   const sent = new Map<string, { pages: number }>();
   function countPage(composition: string): void {
     const found = sent.get(composition);
@@ -130,44 +121,20 @@ export function pageAnswers({ configuration, renderers, releases, log, data, kee
     }
   }
 
-  // Only nonce, age, length, encoding and date differ between responses of a composition.
-  let lasting: { readonly composition: string; readonly headers: Readonly<Record<string, string>>; readonly head: string } | undefined;
-  function lastingHeaders(composition: string): NonNullable<typeof lasting> {
-    if (lasting?.composition !== composition) {
-      const headers = { ...htmlHeaders(composition), vary: 'accept-encoding' };
-      lasting = { composition, headers, head: writtenHead(Object.entries(headers), keepAliveMs) };
-    }
-    return lasting;
+  /** A flat list of names and values: for an object, Node spends twice as long on a response. */
+  function headOf({ composition, policy }: CachedPage, body: Buffer, encoding: PageEncoding | undefined): readonly string[] {
+    const head = heads.get(body) ?? [
+      ...Object.entries(htmlHeaders(composition)).flat(),
+      ...['vary', 'accept-encoding', 'content-security-policy', policy, 'content-length', String(body.length)],
+      ...(encoding ? ['content-encoding', encoding] : []),
+    ];
+    heads.set(body, head);
+    return head;
   }
-  function headOf(page: CachedPage, { encoding }: NonceTemplate, nonce: string, length: number): string {
-    const { head } = lastingHeaders(page.composition);
-    const encoded = encoding ? `content-encoding: ${encoding}\r\n` : '';
-    const rest = `age: ${ageOf(page)}\r\ncontent-length: ${length}\r\nDate: ${httpDate(Date.now())}\r\n`;
-    return `${head}content-security-policy: ${policy(nonce)}\r\n${encoded}${rest}\r\n`;
-  }
-  function sendCachedPage(
-    page: CachedPage,
-    template: NonceTemplate,
-    response: ServerResponse,
-    { isPlain, setCookie }: { readonly isPlain: boolean; readonly setCookie?: string | undefined },
-  ): void {
+  function sendCachedPage(page: CachedPage, body: Buffer, request: IncomingMessage, response: ServerResponse, setCookie?: string): void {
     countPage(page.composition);
-    const nonce = createNonce();
-    const body = template.withNonce(nonce);
-    response.once('finish', () => template.recycle(body));
-    if (isPlain && setCookie === undefined) {
-      if (sendWritten(response, headOf(page, template, nonce, body.length), body)) return;
-    }
-    response
-      .writeHead(200, {
-        ...lastingHeaders(page.composition).headers,
-        'content-security-policy': policy(nonce),
-        age: ageOf(page),
-        'content-length': body.length,
-        ...(setCookie === undefined ? {} : { 'set-cookie': setCookie }),
-        ...(template.encoding ? { 'content-encoding': template.encoding } : {}),
-      })
-      .end(body);
+    const head = headOf(page, body, pageEncoding(request.headers));
+    response.writeHead(200, [...head, 'age', ageOf(page), ...(setCookie === undefined ? [] : ['set-cookie', setCookie])]).end(body);
   }
 
   async function renderForCache(choice: ReaderReleases, { context }: CacheableRequest, url: string): Promise<RenderedPage | undefined> {
@@ -219,7 +186,7 @@ export function pageAnswers({ configuration, renderers, releases, log, data, kee
     const compressed = compressedAnswer(reply.raw, request.headers);
     const headers = {
       ...htmlHeaders(answer.composition),
-      'content-security-policy': policy(nonce),
+      'content-security-policy': contentSecurityPolicy(nonceSources(nonce), foreign),
       ...(answer.status === 503 ? { 'retry-after': '60' } : {}),
       ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
     };
@@ -245,38 +212,17 @@ export function pageAnswers({ configuration, renderers, releases, log, data, kee
   /** What a page is rendered by, and which parts of it are switched off. */
   const generationOf = ({ set, off }: ReaderReleases): string =>
     off.length === 0 ? renderers.keyOf(set) : `${renderers.keyOf(set)} -${off.join()}`;
-  const known = knownRequests(configuration.COUNTRY_HEADER.toLowerCase());
-  function preparedPage({ like, headers, encoding }: KnownVisit): { page: CachedPage; template: NonceTemplate } | undefined {
-    const choice = Date.now() > like.until ? undefined : releases.recent(headers);
-    if (!pages || !choice) return undefined;
-    const key = pageKeyOf(like, generationOf(choice));
+  const knownKeys = knownRequests(configuration.COUNTRY_HEADER.toLowerCase());
+  function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+    const known = knownKeys.find(request);
+    const choice = known === undefined ? undefined : releases.recent(request.headers);
+    if (!pages || !choice) return false;
+    const key = `${generationOf(choice)} ${known}`;
     const page = pages.find(key);
-    const template = page?.prepared(encoding);
+    const body = page?.readyBody(pageEncoding(request.headers));
     // One of the requests for a stale page triggers its refresh.
-    if (!page || !template || (page.isStale && pages.pending(key) === undefined)) return undefined;
-    return { page, template };
-  }
-  function answerAtOnce(request: IncomingMessage, response: ServerResponse): KnownVisit | undefined {
-    const like = pages && isPlain(request) ? known.find(request) : undefined;
-    if (!like) return undefined;
-    const { headers } = request;
-    const visit = { like, headers, encoding: encodingOf(headers) };
-    const prepared = preparedPage(visit);
-    if (prepared) sendCachedPage(prepared.page, prepared.template, response, { isPlain: true });
-    return prepared && visit;
-  }
-  function answerAgain(visit: KnownVisit, socket: Socket): boolean {
-    const prepared = preparedPage(visit);
-    if (!prepared) return false;
-    const { page, template } = prepared;
-    const nonce = createNonce();
-    const body = template.withNonce(nonce);
-    const whole = template.withHead(headOf(page, template, nonce, body.length), body);
-    if (!whole) return false;
-    countPage(page.composition);
-    socket.write(whole);
-    // Otherwise the operating system has not taken all of it yet.
-    if (socket.writableLength === 0) template.recycle(body);
+    if (!page || !body || (page.isStale && pages.pending(key) === undefined)) return false;
+    sendCachedPage(page, body, request, response);
     return true;
   }
 
@@ -303,7 +249,7 @@ export function pageAnswers({ configuration, renderers, releases, log, data, kee
       await sendRenderedPage(choice, context, request, reply);
       return reply;
     }
-    const key = pageKey(generationOf(choice), cacheable.key);
+    const key = `${generationOf(choice)} ${cacheable.key}`;
     const longest = Date.now() + LONGEST_WAIT_MS;
     for (let pending = pages.pending(key); pending && !pages.find(key); pending = pages.pending(key)) {
       if (await shouldRenderCopy(pages, key, pending, Date.now() >= longest)) {
@@ -318,15 +264,15 @@ export function pageAnswers({ configuration, renderers, releases, log, data, kee
         .catch((error: unknown) => log.warn({ err: error, path: addressOf(request.url) }, 'A page could not be rendered anew.'));
     }
     if (cached) {
-      const template = await cached.template(encodingOf(request.headers));
-      known.remember(request.raw, cacheable.key);
+      const body = await cached.body(pageEncoding(request.headers));
+      knownKeys.remember(request.raw, cacheable.key);
       void reply.hijack();
-      sendCachedPage(cached, template, reply.raw, { isPlain: false, setCookie: choice.setCookie });
+      sendCachedPage(cached, body, request.raw, reply.raw, choice.setCookie);
       return reply;
     }
     await pages.fill(key, () => sendRenderedPage(choice, cacheable.context, request, reply));
     return reply;
   }
 
-  return { answer, answerAtOnce, answerAgain, sent: (composition) => sent.get(composition)?.pages ?? 0 };
+  return { answer, answerAtOnce, sent: (composition) => sent.get(composition)?.pages ?? 0 };
 }

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { contentSecurityPolicy } from './security-headers';
+import { contentSecurityPolicy, nonceSources } from './security-headers';
 
-const policy = (hasRecaptcha: boolean, hasTagManager: boolean) => contentSecurityPolicy('abc', { hasRecaptcha, hasTagManager }).split('; ');
+const policy = (hasRecaptcha: boolean, hasTagManager: boolean) =>
+  contentSecurityPolicy(nonceSources('abc'), { hasRecaptcha, hasTagManager }).split('; ');
 const callsOf = (hasRecaptcha: boolean, hasTagManager: boolean) =>
   policy(hasRecaptcha, hasTagManager).find((one) => one.startsWith('connect-src '));
 const RECAPTCHA = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';

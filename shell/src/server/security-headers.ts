@@ -24,32 +24,32 @@ const RECAPTCHA_CALLS = ['https://www.google.com/recaptcha/', 'https://recaptcha
 /** Origins of the tag manager's container and measurements. */
 const TAG_MANAGER_CALLS = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** No inline script or style without the page's nonce, no eval, no third party except the configured services. */
-export function contentSecurityPolicy(nonce: string, { hasRecaptcha, hasTagManager }: ForeignServices): string {
+/** Source expressions for a page's inline scripts and styles: its nonce, or their hashes. */
+export interface AllowedSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+export const nonceSources = (nonce: string): AllowedSources => ({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] });
+
+/** No inline script or style except the page's own, no eval, no third party except the configured services. */
+export function contentSecurityPolicy({ scripts, styles }: AllowedSources, { hasRecaptcha, hasTagManager }: ForeignServices): string {
   const frames = hasRecaptcha ? 'https://www.google.com https://recaptcha.google.com' : "'none'";
   const calls = ["'self'", ...(hasRecaptcha ? RECAPTCHA_CALLS : []), ...(hasTagManager ? TAG_MANAGER_CALLS : [])].join(' ');
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${scripts.join(' ')} 'strict-dynamic' 'self'`,
+    `style-src 'self' ${styles.join(' ')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${calls}`,
     `frame-src ${frames}`,
-    // The viewer decodes pages in workers created from blob URLs; only scripts with the nonce can create those.
+    // The viewer decodes pages in workers created from blob URLs; only the page's own scripts can create those.
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-/** Fills a nonce into the otherwise constant policy. */
-export function policyWriter(foreign: ForeignServices): (nonce: string) => string {
-  const mark = '§';
-  const parts = contentSecurityPolicy(mark, foreign).split(mark);
-  return (nonce) => parts.join(nonce);
 }
 
 /** Headers of every page in addition to its policy. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import formbody from '@fastify/formbody';
@@ -26,9 +26,8 @@ import { newestRevision } from './releases/newest-revision';
 import { pruneRegularly } from './releases/regular-prune';
 import { releasesRoutes } from './releases/releases-routes';
 import { staffSessions } from './releases/staff-session';
-import { pageAnswers, type KnownVisit } from './page-answers';
+import { pageAnswers } from './page-answers';
 import { watchData } from './page-cache/data-state';
-import { repeatedHeads } from './page-cache/repeated-heads';
 import { requestContext } from './request-context';
 import { createNonce } from './security-headers';
 import { serverBuilds } from './server-builds';
@@ -65,18 +64,28 @@ export async function createShellServer({
   looksAhead = true,
 }: ShellServerOptions): Promise<FastifyInstance> {
   const unreadable = unreadableRequests(({ path, status, message }) => failureAnswer(path, status, message));
-  const app = Fastify({
+  const app = Fastify<Server>({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.TRUST_PROXY,
     // `closeGracefully` closes connections.
     forceCloseConnections: false,
     return503OnClosing: false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     bodyLimit: configuration.BODY_LIMIT_BYTES,
-    // A request without one is rejected below, with a body.
-    http: { requireHostHeader: false },
+    // Pages that are ready in the cache are sent before routing and hooks, which take longer than the page.
+    serverFactory: (route) =>
+      createServer(
+        {
+          requestTimeout: REQUEST_TIMEOUT_MS,
+          keepAliveTimeout: KEEP_ALIVE_MS,
+          // A request without one is rejected below, with a body.
+          requireHostHeader: false,
+        },
+        (request, response) => {
+          // While the server closes, a hook announces the end of each connection.
+          if (closing.isClosing || !pages.answerAtOnce(request, response)) route(request, response);
+        },
+      ),
     rewriteUrl: unreadable.rewriteUrl,
     clientErrorHandler: unreadable.clientErrorHandler,
     frameworkErrors: (error, request, reply: FastifyReply) => void sendFailure(error, request, reply),
@@ -145,7 +154,7 @@ export async function createShellServer({
   const releasesOf = (request: FastifyRequest) =>
     releases.choose(request.headers, requestContext(request.headers, request.ip, configuration));
   const data = watchData(apiOrigin, { log });
-  const pages = pageAnswers({ configuration, renderers, releases, log, data, keepAliveMs: KEEP_ALIVE_MS });
+  const pages = pageAnswers({ configuration, renderers, releases, log, data });
   const lookAhead = (): void =>
     void liveSet.releases().then(
       ({ set, canary }) => {
@@ -244,18 +253,6 @@ export async function createShellServer({
       }
     }),
   );
-
-  // Prepared pages are sent before routing and hooks.
-  const [route] = app.server.listeners('request') as RequestListener[];
-  if (!route) throw new Error('The server takes no requests.');
-  app.server.removeAllListeners('request');
-  // Their heads keep the connection open, so that a closing server does not send them.
-  const heads = repeatedHeads<KnownVisit>((visit, socket) => !closing.isClosing && pages.answerAgain(visit, socket));
-  app.server.on('request', (request, response) => {
-    const visit = closing.isClosing ? undefined : pages.answerAtOnce(request, response);
-    if (visit) heads.answered(request.socket, visit);
-    else route(request, response);
-  });
 
   app.get('/*', (request, reply) => page(request, reply));
 
