@@ -5,9 +5,9 @@ import type { Failure, FileResult, ReportMessage } from './report';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const PRELOADED = ['later-optimization.cjs', 'thread-pool-wakeup.cjs'].map((file) => fileURLToPath(new URL(file, import.meta.url)));
+const PRELOADED = fileURLToPath(new URL('thread-pool-wakeup.cjs', import.meta.url));
 const nodeOptions = (given = process.env['NODE_OPTIONS']): string =>
-  [given, ...PRELOADED.map((file) => `--require ${JSON.stringify(file)}`)].filter(Boolean).join(' ');
+  [given, `--require ${JSON.stringify(PRELOADED)}`].filter(Boolean).join(' ');
 
 export interface Stage {
   readonly name: string;

@@ -57,6 +57,10 @@ test('one remote runs from source in a running site: an edit shows immediately, 
     const { address, readyMs } = await started.ready;
     await answerTheLaw(page.context(), address);
     const messages = watchConsole(page, () => false);
+    // The site's page cache allows scripts and styles by hashes instead of a nonce.
+    await expect.poll(async () => (await page.request.get(`${site.url}/ranking`)).headers()['age']).toBeDefined();
+    await page.goto(`${address}/ranking`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(`${address}/club`);
     // It is not published: it exists only on this site, next to the other remotes' releases.
     await expect(page.locator('[data-boundary="club"][data-version="development"]')).toContainText(/[1-9]\d* titles/);

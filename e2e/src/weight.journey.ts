@@ -62,12 +62,23 @@ test('no browser bundle contains schema code', () => {
 });
 
 test("the page's policy forbids inline and third-party code, and all of its scripts have an integrity hash", async ({ page, site }) => {
-  const response = await page.request.get(site.url);
-  const policy = response.headers()['content-security-policy'] ?? '';
-  expect(policy).toMatch(/script-src 'nonce-[\w+/=]{20,}'/);
-  expect(policy).not.toContain('unsafe-');
-  const html = await response.text();
-  for (const [tag] of html.matchAll(/<(?:script|link)[^>]*\.js"[^>]*>/g)) expect(tag).toContain('integrity="sha256-');
+  const get = () => page.request.get(`${site.url}/?visit=policy`);
+  const rendered = await get();
+  let cached = await get();
+  await expect(async () => {
+    cached = await get();
+    expect(cached.headers()['age']).toBeDefined();
+  }).toPass();
+  for (const [response, source] of [
+    [rendered, /script-src 'nonce-[\w+/=]{20,}' 'strict-dynamic'/],
+    [cached, /script-src (?:'sha256-[\w+/=]{44}' )+'strict-dynamic'/],
+  ] as const) {
+    const policy = response.headers()['content-security-policy'] ?? '';
+    expect(policy).toMatch(source);
+    expect(policy).not.toContain('unsafe-');
+    const html = await response.text();
+    for (const [tag] of html.matchAll(/<(?:script|link)[^>]*\.js"[^>]*>/g)) expect(tag).toContain('integrity="sha256-');
+  }
 });
 
 test('the page names the entries of four remotes, each at its own address', async ({ page, site }) => {

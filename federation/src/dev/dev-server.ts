@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, watch } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -6,6 +7,7 @@ import path from 'node:path';
 import { BuildError } from '../build-error';
 import { PACKAGE_FOLDER, roomFolder } from '../paths';
 import { ownPartsOf } from '../own-parts';
+import { developmentPolicy } from './development-policy';
 import { requestHeaders, responseHeaders } from './proxied-headers';
 import { bundlePackages, definitionsOf, exposedModules, partsOf, readSources, type SourceGraph } from './remote-sources';
 import { shellFlavor } from './shell-flavor';
@@ -28,7 +30,6 @@ const VERSION = 'development';
 /** Several files are often saved at once. */
 const DEBOUNCE_MS = 30;
 const BOOT_DATA = /<script type="application\/json" id="komado-boot"[^>]*>([\s\S]*?)<\/script>/;
-const NONCE = /'nonce-([^']+)'/;
 
 /** The part of the page's boot data that is replaced; the shell's `BootData` has more. */
 interface BootData {
@@ -109,9 +110,8 @@ export async function startDevServer({ member, site, port, say }: DevServerOptio
     }, DEBOUNCE_MS);
   });
 
-  function pageOf(html: string, policy: string): string | undefined {
+  function pageOf(html: string, nonce: string): string | undefined {
     const [, text] = BOOT_DATA.exec(html) ?? [];
-    const [, nonce = ''] = NONCE.exec(policy) ?? [];
     if (text === undefined) return undefined;
     const boot = JSON.parse(text) as BootData;
     const { pages, slots } = partsOf(graph.declaration);
@@ -147,11 +147,13 @@ export async function startDevServer({ member, site, port, say }: DevServerOptio
       }
       readBody(answer).then(
         (html) => {
-          const page = pageOf(html, String(answer.headers['content-security-policy'] ?? ''));
+          const nonce = randomBytes(18).toString('base64');
+          const page = pageOf(html, nonce);
+          const own = { ...headers, 'x-service-worker': 'off' };
           // A page rendered by a server without the shell.
-          response
-            .writeHead(page === undefined ? (answer.statusCode ?? 502) : 200, { ...headers, 'x-service-worker': 'off' })
-            .end(page ?? html);
+          if (page === undefined) return response.writeHead(answer.statusCode ?? 502, own).end(html);
+          const policy = developmentPolicy(String(answer.headers['content-security-policy'] ?? ''), nonce);
+          return response.writeHead(200, { ...own, 'content-security-policy': policy }).end(page);
         },
         () => response.destroy(),
       );

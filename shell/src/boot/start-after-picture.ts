@@ -16,7 +16,7 @@ export function startAfterPicture(mainScript: string, integrity: string, later: 
     isStarted = true;
     // Paint the picture first: removing the attribute restyles everything held back, which takes a while on a slow phone.
     requestAnimationFrame(() => setTimeout(() => document.documentElement.removeAttribute(held)));
-    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${later}"]`)) Object.assign(link, { nonce, rel: 'preload' });
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${later}"]`)) link.rel = 'preload';
     const script = document.createElement('script');
     Object.assign(script, { nonce, integrity, async: true });
     script.setAttribute('src', mainScript);

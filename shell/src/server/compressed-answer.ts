@@ -1,7 +1,28 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Transform, Writable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { accepts, type Encoding } from '@komado/hosting/http';
+
+export type PageEncoding = Encoding;
+/** The best encoding that a client accepts; undefined for none. */
+export const pageEncoding = (headers: IncomingHttpHeaders): PageEncoding | undefined =>
+  (['br', 'gzip'] as const).find((name) => accepts(headers, name));
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** A whole page, compressed once for many visitors. */
+export function compressedPage(page: Buffer, encoding: PageEncoding | undefined): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(page);
+  if (encoding === undefined) return Promise.resolve(page);
+  return brotli(page, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+}
 
 /**
  * Both take about 2 ms for a page of 270 kB. Brotli makes it 15 % smaller; its next level (5), used for cached pages, 22 %, in half as much
@@ -32,7 +53,7 @@ export interface CompressedAnswer {
  */
 export function compressedAnswer(raw: ServerResponse, headers: IncomingHttpHeaders): CompressedAnswer {
   const vary = { vary: 'accept-encoding' };
-  const encoding = (['br', 'gzip'] as const).find((name) => accepts(headers, name));
+  const encoding = pageEncoding(headers);
   if (!encoding) return { sink: raw, headers: vary };
   const compressor = COMPRESSORS[encoding]();
   compressor.pipe(raw);

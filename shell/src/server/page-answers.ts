@@ -1,5 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,23 +6,22 @@ import type { Configuration } from '@komado/hosting';
 import { isHttpsSite, transportSecurityHeaders } from '@komado/hosting/http';
 import type { Logger } from 'pino';
 import { serviceWorkerSwitch } from './app-files';
-import { compressedAnswer } from './compressed-answer';
+import { compressedAnswer, pageEncoding, type PageEncoding } from './compressed-answer';
 import type { ContainedAnswer, ContainedRenderers } from './containment/contained-renderers';
 import { failureAnswer } from './failure-answer';
 import type { LiveSet } from './live-composition';
 import { cacheableRequest, type CacheableRequest } from './page-cache/cacheable-request';
-import { encodingOf, isPlain, knownRequests, pageKey, pageKeyOf, type KnownRequest } from './page-cache/known-requests';
+import { knownRequests } from './page-cache/known-requests';
 import type { DataState } from './page-cache/data-state';
-import type { NonceTemplate } from './page-cache/nonce-template';
-import { pageCache, recordingSink, type CachedPage, type Encoding, type PageCache, type RenderedPage } from './page-cache/page-cache';
-import { httpDate, sendWritten, writtenHead } from './page-cache/written-head';
+import { pageCache, recordingSink, type CachedPage, type PageCache, type RenderedPage } from './page-cache/page-cache';
+import { staticPage } from './page-cache/static-page';
 import type { RenderRequest } from './renderer';
 import { RELEASE_COOKIE, withoutReleaseCookies, type ReaderReleases, type ReleaseChoice } from './releases/reader-releases';
 import type { SentPages } from './releases/sent-pages';
 import { STAFF_SCRIPT_PATH } from './releases/staff-script';
 import { staffCookieName } from './releases/staff-session';
 import { requestContext, type RequestContext } from './request-context';
-import { createNonce, PAGE_HEADERS, policyWriter } from './security-headers';
+import { contentSecurityPolicy, createNonce, nonceSources, PAGE_HEADERS } from './security-headers';
 
 export interface PageAnswersOptions {
   readonly configuration: Configuration;
@@ -33,22 +31,12 @@ export interface PageAnswersOptions {
   readonly log: Logger;
   /** What is known of the data that visitors' pages show. */
   readonly data: DataState;
-  /** How long an idle connection stays open. */
-  readonly keepAliveMs: number;
 }
 
-/** What a prepared page is found by. */
-export interface KnownVisit {
-  readonly like: KnownRequest;
-  readonly headers: IncomingHttpHeaders;
-  readonly encoding: Encoding;
-}
 export interface PageAnswers {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Answers a request identical to an earlier one with a prepared page; returns undefined, without side effects, if there is none. */
-  answerAtOnce(request: IncomingMessage, response: ServerResponse): KnownVisit | undefined;
-  /** Answers what `answerAtOnce` has answered, on an idle connection; returns false, without side effects, if there is no prepared page. */
-  answerAgain(visit: KnownVisit, socket: Socket): boolean;
+  /** Answers a request identical to an earlier one from the cache. Returns false, and does nothing, if the page is not ready there. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 /** How long a request waits for a page that is already being rendered, before it is rendered again. */
@@ -74,16 +62,8 @@ const mayBeShared = (set: LiveSet, answer: ContainedAnswer): boolean =>
   answer.composition === set.composition.id &&
   !answer.isStandIn;
 
-const renderedPage = (answer: ContainedAnswer & { kind: 'page' }, nonce: string, now: Date, html: Buffer): RenderedPage => ({
-  composition: answer.composition,
-  nonce,
-  renderedAt: now.getTime(),
-  html,
-  isWhole: answer.isWhole?.() ?? false,
-});
-
 /** Answers page requests: from memory for what all visitors see, streamed from a renderer for everything else. */
-export function pageAnswers({ configuration, renderers, releases, sentPages, log, data, keepAliveMs }: PageAnswersOptions): PageAnswers {
+export function pageAnswers({ configuration, renderers, releases, sentPages, log, data }: PageAnswersOptions): PageAnswers {
   const foreign = {
     hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined,
     hasTagManager: configuration.GTM_ID !== undefined,
@@ -118,47 +98,33 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
     'x-composition': composition,
     ...serviceWorkerSwitch(configuration),
   });
-  const policy = policyWriter(foreign);
 
-  // Only nonce, token, age, length, encoding and date differ between responses of a composition.
-  let lasting: { readonly composition: string; readonly headers: Readonly<Record<string, string>>; readonly head: string } | undefined;
-  function lastingHeaders(composition: string): NonNullable<typeof lasting> {
-    if (lasting?.composition !== composition) {
-      const headers = { ...htmlHeaders(composition), vary: 'accept-encoding' };
-      lasting = { composition, headers, head: writtenHead(Object.entries(headers), keepAliveMs) };
-    }
-    return lasting;
+  function renderedPage(answer: ContainedAnswer & { kind: 'page' }, nonce: string, now: Date, page: Buffer): RenderedPage {
+    const { html, allowed } = staticPage(page, nonce);
+    return {
+      composition: answer.composition,
+      policy: contentSecurityPolicy(allowed, foreign),
+      renderedAt: now.getTime(),
+      html,
+      isWhole: answer.isWhole?.() ?? false,
+    };
   }
-  function headOf(page: CachedPage, { encoding }: NonceTemplate, nonce: string, length: number): string {
-    const { head } = lastingHeaders(page.composition);
-    const encoded = encoding ? `content-encoding: ${encoding}\r\n` : '';
-    const rest = `age: ${ageOf(page)}\r\ncontent-length: ${length}\r\nDate: ${httpDate(Date.now())}\r\n`;
-    const token = `server-timing: ${sentPages.headers(page.composition)['server-timing']}\r\n`;
-    return `${head}content-security-policy: ${policy(nonce)}\r\n${token}${encoded}${rest}\r\n`;
+
+  const heads = new WeakMap<Buffer, readonly string[]>();
+  /** A flat list of names and values: for an object, Node spends twice as long on a response. */
+  function headOf({ composition, policy }: CachedPage, body: Buffer, encoding: PageEncoding | undefined): readonly string[] {
+    const head = heads.get(body) ?? [
+      ...Object.entries(htmlHeaders(composition)).flat(),
+      ...['vary', 'accept-encoding', 'content-security-policy', policy, 'content-length', String(body.length)],
+      ...(encoding ? ['content-encoding', encoding] : []),
+    ];
+    heads.set(body, head);
+    return head;
   }
-  function sendCachedPage(
-    page: CachedPage,
-    template: NonceTemplate,
-    response: ServerResponse,
-    { isPlain, setCookie }: { readonly isPlain: boolean; readonly setCookie?: string | undefined },
-  ): void {
-    const nonce = createNonce();
-    const body = template.withNonce(nonce);
-    response.once('finish', () => template.recycle(body));
-    if (isPlain && setCookie === undefined) {
-      if (sendWritten(response, headOf(page, template, nonce, body.length), body)) return;
-    }
-    response
-      .writeHead(200, {
-        ...lastingHeaders(page.composition).headers,
-        ...sentPages.headers(page.composition),
-        'content-security-policy': policy(nonce),
-        age: ageOf(page),
-        'content-length': body.length,
-        ...(setCookie === undefined ? {} : { 'set-cookie': setCookie }),
-        ...(template.encoding ? { 'content-encoding': template.encoding } : {}),
-      })
-      .end(body);
+  function sendCachedPage(page: CachedPage, body: Buffer, request: IncomingMessage, response: ServerResponse, setCookie?: string): void {
+    const head = headOf(page, body, pageEncoding(request.headers));
+    const own = ['age', ageOf(page), ...Object.entries(sentPages.headers(page.composition)).flat()];
+    response.writeHead(200, [...head, ...own, ...(setCookie === undefined ? [] : ['set-cookie', setCookie])]).end(body);
   }
 
   async function renderForCache(choice: ReaderReleases, { context }: CacheableRequest, url: string): Promise<RenderedPage | undefined> {
@@ -211,7 +177,7 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
     const headers = {
       ...htmlHeaders(answer.composition),
       ...sentPages.headers(answer.composition),
-      'content-security-policy': policy(nonce),
+      'content-security-policy': contentSecurityPolicy(nonceSources(nonce), foreign),
       ...(answer.status === 503 ? { 'retry-after': '60' } : {}),
       ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
     };
@@ -237,38 +203,19 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
   /** What a page is rendered by, and which parts of it are switched off. */
   const generationOf = ({ set, off }: ReaderReleases): string =>
     off.length === 0 ? renderers.keyOf(set) : `${renderers.keyOf(set)} -${off.join()}`;
-  const known = knownRequests(configuration.COUNTRY_HEADER.toLowerCase());
-  function preparedPage({ like, headers, encoding }: KnownVisit): { page: CachedPage; template: NonceTemplate } | undefined {
-    const choice = Date.now() > like.until ? undefined : releases.recent(headers);
+  const knownKeys = knownRequests(configuration.COUNTRY_HEADER.toLowerCase());
+  function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     // While pages are counted, each takes the path on which its network is known.
-    if (!pages || !choice || sentPages.isCounting()) return undefined;
-    const key = pageKeyOf(like, generationOf(choice));
+    if (!pages || sentPages.isCounting()) return false;
+    const known = knownKeys.find(request);
+    const choice = known === undefined ? undefined : releases.recent(request.headers);
+    if (!choice) return false;
+    const key = `${generationOf(choice)} ${known}`;
     const page = pages.find(key);
-    const template = page?.prepared(encoding);
+    const body = page?.readyBody(pageEncoding(request.headers));
     // One of the requests for a stale page triggers its refresh.
-    if (!page || !template || (page.isStale && pages.pending(key) === undefined)) return undefined;
-    return { page, template };
-  }
-  function answerAtOnce(request: IncomingMessage, response: ServerResponse): KnownVisit | undefined {
-    const like = pages && isPlain(request) ? known.find(request) : undefined;
-    if (!like) return undefined;
-    const { headers } = request;
-    const visit = { like, headers, encoding: encodingOf(headers) };
-    const prepared = preparedPage(visit);
-    if (prepared) sendCachedPage(prepared.page, prepared.template, response, { isPlain: true });
-    return prepared && visit;
-  }
-  function answerAgain(visit: KnownVisit, socket: Socket): boolean {
-    const prepared = preparedPage(visit);
-    if (!prepared) return false;
-    const { page, template } = prepared;
-    const nonce = createNonce();
-    const body = template.withNonce(nonce);
-    const whole = template.withHead(headOf(page, template, nonce, body.length), body);
-    if (!whole) return false;
-    socket.write(whole);
-    // Otherwise the operating system has not taken all of it yet.
-    if (socket.writableLength === 0) template.recycle(body);
+    if (!page || !body || (page.isStale && pages.pending(key) === undefined)) return false;
+    sendCachedPage(page, body, request, response);
     return true;
   }
 
@@ -295,7 +242,7 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
       await sendRenderedPage(choice, context, request, reply);
       return reply;
     }
-    const key = pageKey(generationOf(choice), cacheable.key);
+    const key = `${generationOf(choice)} ${cacheable.key}`;
     const longest = Date.now() + LONGEST_WAIT_MS;
     for (let pending = pages.pending(key); pending && !pages.find(key); pending = pages.pending(key)) {
       if (await shouldRenderCopy(pages, key, pending, Date.now() >= longest)) {
@@ -310,16 +257,16 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
         .catch((error: unknown) => log.warn({ err: error, path: addressOf(request.url) }, 'A page could not be rendered anew.'));
     }
     if (cached) {
-      const template = await cached.template(encodingOf(request.headers));
+      const body = await cached.body(pageEncoding(request.headers));
       sentPages.count(cached.composition, cacheable.context);
-      known.remember(request.raw, cacheable.key);
+      knownKeys.remember(request.raw, cacheable.key);
       void reply.hijack();
-      sendCachedPage(cached, template, reply.raw, { isPlain: false, setCookie: choice.setCookie });
+      sendCachedPage(cached, body, request.raw, reply.raw, choice.setCookie);
       return reply;
     }
     await pages.fill(key, () => sendRenderedPage(choice, cacheable.context, request, reply));
     return reply;
   }
 
-  return { answer, answerAtOnce, answerAgain };
+  return { answer, answerAtOnce };
 }

@@ -298,3 +298,13 @@ test('a page with a lead picture requests that first, and delays its scripts', a
   expect(html).toMatch(/<link rel="preload-later" as="script"[^>]* href="\/remotes\/catalog\/2.0.0\/page.js"/);
   expect(html).toMatch(/<script nonce="[^"]*" id="[^"]*">\(function startAfterPicture.*"\/assets\/main.js"/s);
 });
+
+test('every inline script, style, and script preload of a page has the nonce, by which the page cache knows what to allow', async () => {
+  const leadPicture = { type: 'image/avif', srcSet: '/media/1.avif 480w', sizes: '100vw' } as const;
+  for (const head of [{ title: 'Page' }, { title: 'Page', leadPicture, takesEarlyInput: true }] as const) {
+    const { html } = await visit(rendererOf({ '2.0.0': { ...works('page'), head: () => head } }).renderer);
+    const tags = [...html.matchAll(/<(?:script|style|link rel="[^"]*" as="script")[^>]*>/g)].map(([tag]) => tag);
+    expect(tags.length).toBeGreaterThan(4);
+    expect(tags.filter((tag) => !/ nonce="nonce"| type="application\/(?:ld\+)?json"/.test(tag))).toEqual([]);
+  }
+});

@@ -110,9 +110,8 @@ const escapeForScript = (json: string): string =>
     .replace(/\u2029/g, '\\u2029');
 const attribute = (value: string): string => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
-/** Without a nonce if a script provides it: a nonce costs some 200 bytes of a cached page, which cannot be compressed across it. */
-const scriptLink = (rel: string, nonce: string | undefined, href: string, integrity: string | undefined): string =>
-  `<link rel="${rel}" as="script"${nonce ? ` nonce="${nonce}"` : ''} href="${attribute(href)}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+const scriptLink = (rel: string, nonce: string, href: string, integrity: string | undefined): string =>
+  `<link rel="${rel}" as="script" nonce="${nonce}" href="${attribute(href)}"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
 /**
  * Preloads for the scripts of the matched page and of its rendered slots, so that the browser fetches all of them in parallel with the
@@ -141,7 +140,7 @@ function preloadLinks(
     ...[...slots].flatMap((name) => filesOf(slotOwner(name), 'slots', name)),
   ];
   const link = (href: string, integrity: string | undefined) =>
-    isPictureFirst ? scriptLink(PRELOAD_LATER, undefined, href, integrity) : scriptLink('preload', nonce, href, integrity);
+    scriptLink(isPictureFirst ? PRELOAD_LATER : 'preload', nonce, href, integrity);
   return link(mainScript.url, mainScript.integrity) + [...new Set(files)].map((href) => link(href, composition.integrity[href])).join('');
 }
 

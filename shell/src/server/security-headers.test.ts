@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { contentSecurityPolicy } from './security-headers';
+import { contentSecurityPolicy, nonceSources } from './security-headers';
 
-const policy = (hasRecaptcha: boolean, hasTagManager: boolean) => contentSecurityPolicy('abc', { hasRecaptcha, hasTagManager }).split('; ');
+const policy = (hasRecaptcha: boolean, hasTagManager: boolean) =>
+  contentSecurityPolicy(nonceSources('abc'), { hasRecaptcha, hasTagManager }).split('; ');
 const callsOf = (hasRecaptcha: boolean, hasTagManager: boolean) =>
   policy(hasRecaptcha, hasTagManager).find((one) => one.startsWith('connect-src '));
 const RECAPTCHA = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
@@ -26,12 +27,12 @@ describe('the connect-src of a page', () => {
 describe('the policy of a page', () => {
   const foreign = { hasRecaptcha: false, hasTagManager: false };
   it('has violations reported, by the old and by the new directive', () =>
-    expect(contentSecurityPolicy('abc', foreign).split('; ')).toEqual(
+    expect(contentSecurityPolicy(nonceSources('abc'), foreign).split('; ')).toEqual(
       expect.arrayContaining(['report-uri /-/csp-report', 'report-to csp']),
     ));
   it.each([true, false])('upgrades insecure requests on an HTTPS site only (%s)', (isHttps) =>
     expect(
-      contentSecurityPolicy('abc', { ...foreign, isHttps })
+      contentSecurityPolicy(nonceSources('abc'), { ...foreign, isHttps })
         .split('; ')
         .includes('upgrade-insecure-requests'),
     ).toBe(isHttps),

@@ -1,18 +1,7 @@
-import { randomFillSync } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 const NONCE_BYTES = 18;
-/** Generating many at once costs a fraction of generating each. */
-const pool = Buffer.alloc(NONCE_BYTES * 256);
-let used = pool.length;
-
-export function createNonce(): string {
-  if (used === pool.length) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  used += NONCE_BYTES;
-  return pool.toString('base64', used - NONCE_BYTES, used);
-}
+export const createNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
 
 /** Where browsers report violations of the policy. */
 export const CSP_REPORT_PATH = '/-/csp-report';
@@ -29,19 +18,29 @@ const RECAPTCHA_CALLS = ['https://www.google.com/recaptcha/', 'https://recaptcha
 /** Origins of the tag manager's container and measurements. */
 const TAG_MANAGER_CALLS = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** No inline script or style without the page's nonce, no eval, no third party except the configured services. */
-export function contentSecurityPolicy(nonce: string, { hasRecaptcha, hasTagManager, isHttps }: ForeignServices): string {
+/** Source expressions for a page's inline scripts and styles: its nonce, or their hashes. */
+export interface AllowedSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+export const nonceSources = (nonce: string): AllowedSources => ({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] });
+
+/** No inline script or style except the page's own, no eval, no third party except the configured services. */
+export function contentSecurityPolicy(
+  { scripts, styles }: AllowedSources,
+  { hasRecaptcha, hasTagManager, isHttps }: ForeignServices,
+): string {
   const frames = hasRecaptcha ? 'https://www.google.com https://recaptcha.google.com' : "'none'";
   const calls = ["'self'", ...(hasRecaptcha ? RECAPTCHA_CALLS : []), ...(hasTagManager ? TAG_MANAGER_CALLS : [])].join(' ');
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${scripts.join(' ')} 'strict-dynamic' 'self'`,
+    `style-src 'self' ${styles.join(' ')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${calls}`,
     `frame-src ${frames}`,
-    // The viewer decodes pages in workers created from blob URLs; only scripts with the nonce can create those.
+    // The viewer decodes pages in workers created from blob URLs; only the page's own scripts can create those.
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -51,13 +50,6 @@ export function contentSecurityPolicy(nonce: string, { hasRecaptcha, hasTagManag
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-/** Fills a nonce into the otherwise constant policy. */
-export function policyWriter(foreign: ForeignServices): (nonce: string) => string {
-  const mark = '§';
-  const parts = contentSecurityPolicy(mark, foreign).split(mark);
-  return (nonce) => parts.join(nonce);
 }
 
 /** Headers of every page in addition to its policy. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import formbody from '@fastify/formbody';
@@ -30,9 +30,8 @@ import { releasesRoutes } from './releases/releases-routes';
 import { sentPages } from './releases/sent-pages';
 import { staffSessions } from './releases/staff-session';
 import { withTokenInFragment } from './mailed-token-address';
-import { pageAnswers, type KnownVisit } from './page-answers';
+import { pageAnswers } from './page-answers';
 import { watchData } from './page-cache/data-state';
-import { repeatedHeads } from './page-cache/repeated-heads';
 import { prepareRequests } from './prepare-requests';
 import { requestContext } from './request-context';
 import { createNonce } from './security-headers';
@@ -71,18 +70,28 @@ export async function createShellServer({
   looksAhead = true,
 }: ShellServerOptions): Promise<FastifyInstance> {
   const unreadable = unreadableRequests(({ path, status, message }) => failureAnswer(path, status, message));
-  const app = Fastify({
+  const app = Fastify<Server>({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrustedProxy(configuration),
     // `closeGracefully` closes connections.
     forceCloseConnections: false,
     return503OnClosing: false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     bodyLimit: configuration.BODY_LIMIT_BYTES,
-    // A request without one is rejected below, with a body.
-    http: { requireHostHeader: false },
+    // Pages that are ready in the cache are sent before routing and hooks, which take longer than the page.
+    serverFactory: (route) =>
+      createServer(
+        {
+          requestTimeout: REQUEST_TIMEOUT_MS,
+          keepAliveTimeout: KEEP_ALIVE_MS,
+          // A request without one is rejected below, with a body.
+          requireHostHeader: false,
+        },
+        (request, response) => {
+          // While the server closes, a hook announces the end of each connection.
+          if (closing.isClosing || !pages.answerAtOnce(request, response)) route(request, response);
+        },
+      ),
     rewriteUrl: unreadable.rewriteUrl,
     clientErrorHandler: unreadable.clientErrorHandler,
     frameworkErrors: (error, request, reply: FastifyReply) => void sendFailure(error, request, reply),
@@ -163,7 +172,6 @@ export async function createShellServer({
     sentPages: sent,
     log,
     data,
-    keepAliveMs: KEEP_ALIVE_MS,
   });
   const lookAhead = (): void =>
     void liveSet.releases().then(
@@ -266,18 +274,6 @@ export async function createShellServer({
       }
     }),
   );
-
-  // Prepared pages are sent before routing and hooks.
-  const [route] = app.server.listeners('request') as RequestListener[];
-  if (!route) throw new Error('The server takes no requests.');
-  app.server.removeAllListeners('request');
-  // Their heads keep the connection open, so that a closing server does not send them.
-  const heads = repeatedHeads<KnownVisit>((visit, socket) => !closing.isClosing && pages.answerAgain(visit, socket));
-  app.server.on('request', (request, response) => {
-    const visit = closing.isClosing ? undefined : pages.answerAtOnce(request, response);
-    if (visit) heads.answered(request.socket, visit);
-    else route(request, response);
-  });
 
   prepareRequests(app.server, configuration);
 

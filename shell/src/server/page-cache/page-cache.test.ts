@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { PassThrough, Writable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { PageEncoding } from '../compressed-answer';
 import { pageCache, recordingSink, type RenderedPage } from './page-cache';
 
 let time = 0;
 const cacheOf = (maxBytes = 1000) => pageCache({ maxBytes, freshMs: 3, staleMs: 3, now: () => time });
-const page = (html: string): RenderedPage => ({ composition: 'c', nonce: 'nonce', renderedAt: time, html: Buffer.from(html) });
-const textOf = async (cached: ReturnType<ReturnType<typeof cacheOf>['find']>) =>
-  (await cached?.template(undefined))?.withNonce('other').toString();
+const page = (html: string): RenderedPage => ({ composition: 'c', policy: 'p', renderedAt: time, html: Buffer.from(html) });
+const textOf = async (cached: ReturnType<ReturnType<typeof cacheOf>['find']>) => (await cached?.body(undefined))?.toString();
 beforeEach(() => void (time = 0));
 
 describe('the page cache', () => {
@@ -59,6 +60,31 @@ describe('the page cache', () => {
     const cache = cacheOf();
     await cache.fill('a', () => Promise.resolve(undefined));
     expect(cache.find('a')).toBeUndefined();
+  });
+});
+
+describe('the body of a cached page', () => {
+  it.each<[PageEncoding | undefined, (body: Buffer) => Buffer]>([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    [undefined, (body) => body],
+  ])('is compressed once in the encoding %s, and is the same object for every visitor', async (encoding, decompress) => {
+    const cache = cacheOf();
+    await cache.fill('a', async () => page('<p>漫画</p>'));
+    expect(cache.find('a')?.readyBody(encoding)).toBeUndefined();
+    const [first, second] = await Promise.all([cache.find('a')?.body(encoding), cache.find('a')?.body(encoding)]);
+    expect(decompress(first!).toString()).toBe('<p>漫画</p>');
+    expect(second).toBe(first);
+    expect(cache.find('a')?.readyBody(encoding)).toBe(first);
+  });
+
+  it('is ready in the encodings of the page that it replaces', async () => {
+    const cache = cacheOf();
+    await cache.fill('a', async () => page('old'));
+    await cache.find('a')?.body('br');
+    await cache.fill('a', async () => page('new'));
+    expect(brotliDecompressSync(cache.find('a')!.readyBody('br')!).toString()).toBe('new');
+    expect(cache.find('a')?.readyBody('gzip')).toBeUndefined();
   });
 });
 

@@ -1,10 +1,7 @@
 import { Writable } from 'node:stream';
+import { compressedPage, type PageEncoding } from '../compressed-answer';
 import { nextFullMinute } from '../full-minute';
-import { nonceTemplate, type NonceTemplate } from './nonce-template';
 import { NEVER_KNOWN, type DataState } from './data-state';
-
-/** Compression of a response. */
-export type Encoding = NonceTemplate['encoding'];
 
 export interface PageCacheOptions {
   /** Memory limit for rendered pages; their compressed forms take about a fifth more. */
@@ -17,21 +14,22 @@ export interface PageCacheOptions {
 }
 export interface RenderedPage {
   readonly composition: string;
-  readonly nonce: string;
+  /** Its Content Security Policy. */
+  readonly policy: string;
   /** Milliseconds since 1970. */
   readonly renderedAt: number;
   readonly html: Buffer;
   /** Whether nothing on it failed; otherwise it is kept for seconds only, as a failure passes. */
   readonly isWhole?: boolean;
 }
-export interface CachedPage {
-  readonly composition: string;
+export interface CachedPage extends Pick<RenderedPage, 'composition' | 'policy'> {
   readonly ageMs: number;
   /** Whether to render a new one while this one is sent. */
   readonly isStale: boolean;
-  /** What is sent in this encoding, if it is prepared already. */
-  prepared(encoding: Encoding): NonceTemplate | undefined;
-  template(encoding: Encoding): Promise<NonceTemplate>;
+  /** The page in this encoding: the same bytes for every visitor. It is compressed once. */
+  body(encoding: PageEncoding | undefined): Promise<Buffer>;
+  /** The same, if it is compressed already. */
+  readyBody(encoding: PageEncoding | undefined): Buffer | undefined;
 }
 export interface PageCache {
   find(key: string): CachedPage | undefined;
@@ -52,8 +50,8 @@ const STALE_MS = 3000;
 const SETTLED_MS = 6000;
 
 /** A page with the encodings that visitors have requested. */
-interface Entry extends RenderedPage, Pick<CachedPage, 'prepared' | 'template'> {
-  readonly templates: Map<Encoding, Promise<NonceTemplate>>;
+interface Entry extends RenderedPage, Pick<CachedPage, 'body' | 'readyBody'> {
+  readonly bodies: Map<PageEncoding | undefined, Promise<Buffer>>;
   /** The state of the data that it shows, or a newer one; undefined if it may show an older one. */
   readonly epoch: number | undefined;
   /**
@@ -63,24 +61,24 @@ interface Entry extends RenderedPage, Pick<CachedPage, 'prepared' | 'template'> 
   readonly minuteEnd: number;
 }
 function entryOf(page: RenderedPage, epoch: number | undefined, minuteEnd: number): Entry {
-  const templates: Entry['templates'] = new Map();
-  const prepared = new Map<Encoding, NonceTemplate>();
-  async function prepare(encoding: Encoding): Promise<NonceTemplate> {
-    const template = await nonceTemplate(page.html, page.nonce, encoding);
-    prepared.set(encoding, template);
-    return template;
+  const bodies: Entry['bodies'] = new Map();
+  const ready = new Map<PageEncoding | undefined, Buffer>();
+  async function prepare(encoding: PageEncoding | undefined): Promise<Buffer> {
+    const body = await compressedPage(page.html, encoding);
+    ready.set(encoding, body);
+    return body;
   }
   return {
     ...page,
     epoch: page.isWhole ? epoch : undefined,
     minuteEnd,
-    templates,
-    prepared: (encoding) => prepared.get(encoding),
-    template(encoding) {
-      const template = templates.get(encoding) ?? prepare(encoding);
-      templates.set(encoding, template);
-      return template;
+    bodies,
+    body(encoding) {
+      const body = bodies.get(encoding) ?? prepare(encoding);
+      bodies.set(encoding, body);
+      return body;
     },
+    readyBody: (encoding) => ready.get(encoding),
   };
 }
 
@@ -120,7 +118,7 @@ export function pageCache({
     if (!page) return;
     const entry = entryOf(page, epoch, nextFullMinute(begun));
     // Prepare the encodings in use before replacing the page, so that popular pages stay ready to send.
-    await Promise.all([...(entries.get(key)?.templates.keys() ?? [])].map((encoding) => entry.template(encoding)));
+    await Promise.all([...(entries.get(key)?.bodies.keys() ?? [])].map((encoding) => entry.body(encoding)));
     store(key, entry);
   }
 
@@ -148,7 +146,7 @@ export function pageCache({
         entries.set(key, entry);
         newest = key;
       }
-      return { composition: entry.composition, ageMs, isStale, prepared: entry.prepared, template: entry.template };
+      return { composition: entry.composition, policy: entry.policy, ageMs, isStale, body: entry.body, readyBody: entry.readyBody };
     },
     pending: (key) => pending.get(key),
     async fill(key, render) {
