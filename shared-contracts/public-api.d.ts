@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations a4e37e6356fc8762, text 873ce35a2f39f91a.
+// Written by `npm run contracts`, reviewed like code. Declarations 0f40c80e4d05d56f, text 6205b2169151305f.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -811,7 +811,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -820,7 +820,7 @@ declare const calls: {
     episode: ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -933,7 +933,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -942,7 +942,7 @@ declare const calls: {
     episode: ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -1149,7 +1149,7 @@ declare const calls: {
     title_name: ZodString;
     magazine_episode_list: ZodArray<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     }, $strip>>;
     }, $strip>>;
@@ -1225,7 +1225,7 @@ declare const calls: {
     title_name: ZodString;
     magazine_episode_list: ZodArray<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     }, $strip>>;
     }, $strip>>;
@@ -1392,7 +1392,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1468,7 +1468,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1506,7 +1506,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1548,7 +1548,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1587,7 +1587,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1626,7 +1626,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1665,7 +1665,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1704,7 +1704,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1749,7 +1749,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1788,19 +1788,19 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
     }, $strip>;
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     page: ZodInt;
     book_length: ZodInt;
     resume: ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     page: ZodNullable<ZodInt>;
     }, $strip>;
     }, $strip>>;
@@ -1836,7 +1836,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1880,7 +1880,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1901,7 +1901,7 @@ declare const calls: {
     episode_list: ZodArray<ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -1930,7 +1930,7 @@ declare const calls: {
     }, $strip>>;
     resume: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     page: ZodNullable<ZodInt>;
     }, $strip>>;
     recommend_list: ZodArray<ZodObject<    {
@@ -1964,7 +1964,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2024,7 +2024,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2068,7 +2068,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2106,7 +2106,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2160,7 +2160,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2208,7 +2208,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2304,14 +2304,14 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
     }, $strip>;
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     free_episode_count: ZodInt;
     }, $strip>>;
     }, $strip>>;
@@ -2357,7 +2357,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2418,7 +2418,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2473,7 +2473,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2519,7 +2519,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2559,7 +2559,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2601,7 +2601,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2643,7 +2643,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2712,20 +2712,20 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
     }, $strip>;
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     page: ZodInt;
     book_length: ZodInt;
     read_date: ZodISODateTime;
     resume: ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     page: ZodNullable<ZodInt>;
     }, $strip>;
     }, $strip>>;
@@ -2767,7 +2767,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2776,7 +2776,7 @@ declare const calls: {
     episode: ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -2816,7 +2816,7 @@ declare const calls: {
     episode_list: ZodArray<ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -2862,7 +2862,7 @@ declare const calls: {
     episode: ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -2904,7 +2904,7 @@ declare const calls: {
     previous_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -2924,7 +2924,7 @@ declare const calls: {
     next_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -2979,7 +2979,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -3079,7 +3079,7 @@ declare const calls: {
     previous_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -3099,7 +3099,7 @@ declare const calls: {
     next_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -3148,7 +3148,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -3157,7 +3157,7 @@ declare const calls: {
     episode: ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -3251,7 +3251,7 @@ declare const calls: {
     next_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -3300,7 +3300,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -4041,10 +4041,10 @@ declare namespace entities {
         titleInJapanese,
         author,
         ageRating,
+        episodeNumber,
         titleSummary,
         titleDetail,
         episodeId,
-        episodeNumber,
         episodeWords,
         bookLength,
         rentalEndDate,
@@ -4085,7 +4085,7 @@ export declare interface Envelope {
 
 declare const episodeId: z.ZodInt;
 
-declare const episodeNumber: z.ZodInt;
+declare const episodeNumber: z.ZodNumber;
 
 export declare const episodePath: (titleId: number, episodeId: number) => string;
 
@@ -4110,7 +4110,7 @@ export declare type EpisodeSummary = z.output<typeof entities.episodeSummary>;
 declare const episodeSummary: z.ZodObject<{
     episode_id: z.ZodInt;
     title_id: z.ZodInt;
-    episode_number: z.ZodInt;
+    episode_number: z.ZodNumber;
     episode_name: z.ZodString;
     thumbnail_image_url: z.ZodString;
     start_time: z.ZodISODateTime;
@@ -4812,7 +4812,7 @@ declare type ResultShape<K extends CallKey> = Calls[K]['result']['shape'];
 
 declare const resume: z.ZodObject<{
     episode_id: z.ZodInt;
-    episode_number: z.ZodInt;
+    episode_number: z.ZodNumber;
     page: z.ZodNullable<z.ZodInt>;
 }, z.core.$strip>;
 
@@ -5236,7 +5236,7 @@ declare const titleDetail: z.ZodObject<{
     next_update_date: z.ZodNullable<z.ZodISODateTime>;
     latest_episode: z.ZodNullable<z.ZodObject<{
         episode_id: z.ZodInt;
-        episode_number: z.ZodInt;
+        episode_number: z.ZodNumber;
         episode_name: z.ZodString;
         point: z.ZodInt;
         is_ticket_available: z.ZodBoolean;
@@ -5300,7 +5300,7 @@ declare const titleSummary: z.ZodObject<{
     next_update_date: z.ZodNullable<z.ZodISODateTime>;
     latest_episode: z.ZodNullable<z.ZodObject<{
         episode_id: z.ZodInt;
-        episode_number: z.ZodInt;
+        episode_number: z.ZodNumber;
         episode_name: z.ZodString;
         point: z.ZodInt;
         is_ticket_available: z.ZodBoolean;
