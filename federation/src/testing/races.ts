@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { endWithParent } from '@komado/hosting';
 import { liveComposition } from '../live-snapshot';
 import { PROJECT_ROOT } from '../paths';
 import { promote } from '../promote';
@@ -17,10 +18,12 @@ const DELAYS_MS = 60;
 class Racer {
   readonly #child: ChildProcess;
   constructor() {
-    this.#child = spawn(process.execPath, ['run.mjs', 'federation/src/testing/race-worker.ts'], {
-      cwd: PROJECT_ROOT,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
+    this.#child = endWithParent(
+      spawn(process.execPath, ['run.mjs', 'federation/src/testing/race-worker.ts'], {
+        cwd: PROJECT_ROOT,
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      }),
+    );
   }
   async message(): Promise<unknown> {
     const [message] = (await once(this.#child, 'message')) as [unknown];
