@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { openReleaseStore, pathsMeet } from '@komado/federation';
@@ -58,6 +59,8 @@ const WARM_UP_LIMIT_MS = 10_000;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** Retry-After of a page rejected because of overload. */
 const BUSY_RETRY_SECONDS = 10;
+/** How long a starting server waits for the release store before it listens all the same. */
+const FIRST_LOOK_MS = 5000;
 /** Pages report every ten seconds. */
 const CANARY_LOOK_MS = 10_000;
 
@@ -173,8 +176,8 @@ export async function createShellServer({
     log,
     data,
   });
-  const lookAhead = (): void =>
-    void liveSet.releases().then(
+  const lookAhead = (): Promise<void> =>
+    liveSet.releases().then(
       ({ set, canary }) => {
         renderers.prepare(set, 'live');
         if (canary) renderers.prepare(canary.set, 'canary');
@@ -197,10 +200,10 @@ export async function createShellServer({
     ? pruneRegularly({ writer, log: (message, error) => (error === undefined ? log.info(message) : log.warn({ err: error }, message)) })
     : undefined;
   const watching = looksAhead ? setInterval(watchCanary, CANARY_LOOK_MS).unref() : undefined;
-  const looking = looksAhead ? setInterval(lookAhead, LOOK_AHEAD_MS).unref() : undefined;
-  app.addHook('onListen', (done) => {
-    if (looksAhead) lookAhead();
-    done();
+  const looking = looksAhead ? setInterval(() => void lookAhead(), LOOK_AHEAD_MS).unref() : undefined;
+  // A proxy without readiness checks sends requests as soon as the server listens, so what is live is read before that.
+  app.addHook('onReady', async () => {
+    if (looksAhead) await Promise.race([lookAhead(), sleep(FIRST_LOOK_MS, undefined, { ref: false })]);
   });
   app.addHook('onClose', async () => {
     clearInterval(looking);
