@@ -39,9 +39,11 @@ export function closeGracefully(
     sockets.set(socket, Date.now());
     socket.once('close', () => sockets.delete(socket));
   });
-  app.addHook('onRequest', async (_request, { raw }) => {
+  // Without a promise: `unreadableRequests` must know a request before the next one on the connection is parsed.
+  app.addHook('onRequest', (_request, { raw }, done) => {
     responses.add(raw);
     raw.once('close', () => responses.delete(raw));
+    done();
   });
 
   /** A closing socket resets connections that clients have opened, but that the server has not accepted: it accepts one per turn. */
