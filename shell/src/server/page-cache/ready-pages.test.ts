@@ -7,7 +7,7 @@ const REPEATS = 5;
 let shell: RunningShell;
 beforeAll(async () => {
   // A page is sent before routing only between two polls of the live pointer.
-  shell = await startShell({ PAGE_CACHE_MB: '8', TRUST_PROXY: 'true' }, undefined, { pollIntervalMs: 300 });
+  shell = await startShell({ PAGE_CACHE_MB: '8', TRUST_PROXY: '1' }, undefined, { pollIntervalMs: 300 });
   await shell.putShell('1.0.0', { 'main.js': 'export {};' });
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) {
     await shell.releases.put(remote, '1.0.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });
@@ -44,8 +44,10 @@ const pageIn = ({ body }: WireResponse): Page => JSON.parse(body) as Page;
 const pathIn = (response: WireResponse): string => new URL(pageIn(response).url).pathname;
 
 describe('a request that is identical to earlier ones', () => {
-  it('gets the same headers every time, with the age of the page and the current date', async () => {
-    const comparable = ({ status, headers: { age, date, ...others } }: WireResponse) => {
+  it('gets the same headers every time, with the age of the page, the current date, and its own page token', async () => {
+    const tokens = new Set<string | undefined>();
+    const comparable = ({ status, headers: { age, date, 'server-timing': token, ...others } }: WireResponse) => {
+      tokens.add(token);
       expect(age).toMatch(/^\d+$/);
       expect(Math.abs(Date.parse(date ?? '') - Date.now())).toBeLessThan(60_000);
       return { status, ...others, 'content-length': '' };
@@ -53,6 +55,7 @@ describe('a request that is identical to earlier ones', () => {
     const first = comparable(await asks());
     expect(first).toMatchObject({ status: 200, connection: 'keep-alive', 'keep-alive': 'timeout=72', vary: 'accept-encoding' });
     for (let count = 0; count < REPEATS; count += 1) expect(comparable(await asks())).toEqual(first);
+    expect(tokens.size).toBe(REPEATS + 1);
   });
 
   it('gets the page of its own visitor, whoever else uses the connection', async () => {
