@@ -1,7 +1,6 @@
 import { isApiError, PaymentResult, type ApiClient, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
-import { readCardChange, readPaymentResult, readReturnPath } from '../payment/payment-result';
+import { readCardChange, readPaymentResult, readReturnPath, type Purchase } from '../payment/payment-result';
 import type { WantedChapter } from '../points/wanted-chapter';
-import type { Purchase } from '../wallet/receipt.dialog';
 
 /** The asset type that requests point products. */
 export const POINT_ASSET_TYPE = 'point';

@@ -1,9 +1,7 @@
-import { PurchaseKind, pathOf, shopPath, useNow, type Points } from '@komado/shared-contracts';
+import { PurchaseKind, pathOf, shopPath, useNow, type CallResult, type Points } from '@komado/shared-contracts';
 import { formatPoints, formatPrice, LinkButton, PageHeading, Spinner } from '@komado/shared-ui';
 import { CoinsScene } from '../art/scenes.component';
-import type { Plan } from '../plans/upcoming-months';
-import type { Purchase } from '../wallet/receipt.dialog';
-import { isRecent, LATE_MESSAGE, returnLabel, WAITING_MESSAGE } from './payment-result';
+import { isRecent, LATE_MESSAGE, returnLabel, WAITING_MESSAGE, type Purchase } from './payment-result';
 import { forgetPayment, type StartedPayment } from './started-payment.store';
 import { Actions, Lead, StateBox, Sum } from './state-box.component';
 import { useArrivingPoints } from './use-arriving-points';
@@ -14,7 +12,7 @@ interface PaymentConfirmedProperties {
   returnPath: string | undefined;
   /** The newest purchase that the server has; null for none. */
   latestPurchase: Purchase | null;
-  plans: readonly Plan[];
+  plans: CallResult<'GET /web/shop/point/subscription'>['plan_list'];
 }
 
 /** A recent purchase that the server has confirmed, as if it had been started in this tab. */

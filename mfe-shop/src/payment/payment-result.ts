@@ -1,4 +1,6 @@
-import { isReturnPath, PaymentResult, shopPath } from '@komado/shared-contracts';
+import { isReturnPath, PaymentResult, shopPath, type CallResult } from '@komado/shared-contracts';
+
+export type Purchase = CallResult<'GET /web/point/history/list'>['purchase_list'][number];
 
 /** The payment result in the URL; unknown values are ignored. */
 export function readPaymentResult(search: URLSearchParams): PaymentResult | undefined {

@@ -15,7 +15,8 @@ import {
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useBusyAction } from '../busy/use-busy-action';
-import { purchaseName, ReceiptDialog, type Purchase } from './receipt.dialog';
+import type { Purchase } from '../payment/payment-result';
+import { purchaseName, ReceiptDialog } from './receipt.dialog';
 
 const List = styled.ul`
   & > li {

@@ -1,10 +1,10 @@
 import { PurchaseKind, useSession, type CallResult } from '@komado/shared-contracts';
 import { Button, Caption, Dialog, DialogActions, formatDate, formatPoints, formatPrice, space } from '@komado/shared-ui';
 import styled, { createGlobalStyle } from 'styled-components';
+import type { Purchase } from '../payment/payment-result';
 import { Sum } from '../payment/state-box.component';
 
 type History = CallResult<'GET /web/point/history/list'>;
-export type Purchase = History['purchase_list'][number];
 
 /** Prints only the receipt, in black on white. */
 const PrintedReceipt = createGlobalStyle`
