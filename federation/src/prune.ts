@@ -54,7 +54,7 @@ async function findUnused(store: ReleaseWriter, { live, composition }: LiveSnaps
   }
   const unused = new Set([...releases, ...live.removing]);
   const compositions: string[] = [];
-  for (const id of await store.compositions()) {
+  for (const id of (await store.compositions()).toSorted()) {
     if (retainedCompositions.has(id)) continue;
     const found = await readComposition(store, id).catch(() => undefined);
     // A composition with a removed member can be neither previewed nor rolled back to.
