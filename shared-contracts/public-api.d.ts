@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations bd61eacba09039e1, text 00cb0de6031a1a34.
+// Written by `npm run contracts`, reviewed like code. Declarations 0ccb668a54126876, text a5f1caa0271fe7bc.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -264,6 +264,1007 @@ export declare type CallError<K extends CallKey> = {
 
 /** Name of a call: its method and path as the specification writes them. */
 export declare type CallKey = keyof Calls & string;
+
+/** Lengths, ranges and values that the parameters of every call may have. */
+export declare interface CallLimits {
+    'GET /web/law': {};
+    'POST /web/law': {
+        birthday: {
+            maxLength: 7;
+        };
+        is_consent: {};
+        terms_of_service_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        privacy_policy_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /web/law/status': {};
+    'GET /web/status': {};
+    'GET /web/account/report/country/check': {};
+    'GET /app/rule': {};
+    'GET /account': {};
+    'GET /account/point': {};
+    'GET /account/point/all': {};
+    'GET /app/boot': {};
+    'GET /user': {
+        user_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /web/top': {};
+    'GET /web/title/detail': {
+        title_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /genre/list': {
+        genre_id_list: {
+            maxItems: 200;
+        };
+    };
+    'GET /ranking/all': {
+        ranking_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        limit: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        offset: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        ranking_ab: {
+            maxLength: 40;
+        };
+    };
+    'GET /title/weekly': {};
+    'GET /search/title': {
+        keyword: {
+            maxLength: 100;
+        };
+        genre_id: {
+            maxLength: 20;
+        };
+        tag_id: {
+            maxLength: 20;
+        };
+        magazine_category: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        search_category: {
+            minimum: 0;
+            maximum: 2147483647;
+            enum: [0, 1, 2];
+        };
+        author: {
+            maxLength: 100;
+        };
+        sort: {
+            enum: ["popular", "new", "name"];
+        };
+        limit: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        offset: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /web/search/start': {};
+    'GET /web/search/suggestion': {};
+    'GET /web/sitemap': {};
+    'GET /web/manga_reader': {};
+    'GET /genre/search/list': {};
+    'GET /web/episode/viewer': {
+        episode_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /episode/viewer/finish': {
+        episode_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /episode/viewer/lastpage': {
+        episode_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /episode/status': {
+        episode_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        check_point: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /episode/paid': {
+        episode_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        check_point: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /episode/rental/ticket': {
+        episode_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        ticket_type: {
+            minimum: 0;
+            maximum: 2147483647;
+            enum: [1, 2];
+        };
+        ticket_version: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /episode/progress/save': {
+        episode_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        page: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        is_finished: {};
+    };
+    'GET /web/shop': {
+        asset_type: {
+            maxLength: 30;
+        };
+    };
+    'GET /web/shop/point/subscription': {};
+    'POST /web/stp/outright': {
+        asset_id: {
+            maxLength: 60;
+        };
+        path: {
+            maxLength: 500;
+        };
+        recaptcha_token: {
+            maxLength: 4096;
+        };
+    };
+    'POST /web/account/presave': {
+        email: {
+            minLength: 6;
+            maxLength: 254;
+        };
+        recaptcha_token: {
+            maxLength: 4096;
+        };
+    };
+    'POST /web/account/save': {
+        password: {
+            minLength: 10;
+            maxLength: 64;
+        };
+        token: {
+            maxLength: 2000;
+        };
+        idempotency_key: {
+            maxLength: 100;
+        };
+    };
+    'POST /web/user/login': {
+        email: {
+            minLength: 6;
+            maxLength: 254;
+        };
+        password: {
+            maxLength: 2000;
+        };
+        recaptcha_token: {
+            maxLength: 4096;
+        };
+        replaced_user_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /web/user/device/list': {
+        email: {
+            minLength: 6;
+            maxLength: 254;
+        };
+        password: {
+            maxLength: 2000;
+        };
+        recaptcha_token: {
+            maxLength: 4096;
+        };
+    };
+    'POST /web/user/logout/others': {};
+    'POST /web/user/logout': {
+        target_user_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /web/account/password/prereset': {
+        email: {
+            minLength: 6;
+            maxLength: 254;
+        };
+        new_password: {
+            minLength: 10;
+            maxLength: 64;
+        };
+        recaptcha_token: {
+            maxLength: 4096;
+        };
+    };
+    'POST /web/account/email/presave': {
+        new_email: {
+            minLength: 6;
+            maxLength: 254;
+        };
+        password: {
+            maxLength: 2000;
+        };
+    };
+    'POST /web/account/password/presave': {
+        current_password: {
+            maxLength: 2000;
+        };
+        new_password: {
+            minLength: 10;
+            maxLength: 64;
+        };
+    };
+    'POST /web/account/token': {
+        token: {
+            maxLength: 2000;
+        };
+        purpose: {
+            maxLength: 20;
+            enum: ["sign-up", "password-reset", "password-change", "email-change"];
+        };
+        idempotency_key: {
+            maxLength: 100;
+        };
+    };
+    'GET /web/account/deletion': {};
+    'GET /web/account/export': {};
+    'GET /web/account/password/reset': {
+        token: {
+            maxLength: 2000;
+        };
+        idempotency_key: {
+            maxLength: 100;
+        };
+    };
+    'GET /web/account/email/save': {
+        token: {
+            maxLength: 2000;
+        };
+        idempotency_key: {
+            maxLength: 100;
+        };
+    };
+    'GET /web/account/password/save': {
+        token: {
+            maxLength: 2000;
+        };
+        idempotency_key: {
+            maxLength: 100;
+        };
+    };
+    'POST /account/resign': {
+        user_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        password: {
+            maxLength: 2000;
+        };
+    };
+    'POST /account/presave': {
+        email: {
+            minLength: 6;
+            maxLength: 254;
+        };
+        password: {
+            minLength: 10;
+            maxLength: 64;
+        };
+    };
+    'POST /account/password/prereset': {
+        email: {
+            minLength: 6;
+            maxLength: 254;
+        };
+        new_password: {
+            minLength: 10;
+            maxLength: 64;
+        };
+    };
+    'POST /account/email/presave': {
+        new_email: {
+            minLength: 6;
+            maxLength: 254;
+        };
+        password: {
+            maxLength: 2000;
+        };
+    };
+    'POST /account/password/presave': {
+        current_password: {
+            maxLength: 2000;
+        };
+        new_password: {
+            minLength: 10;
+            maxLength: 64;
+        };
+    };
+    'GET /account/password/reset': {
+        token: {
+            maxLength: 2000;
+        };
+    };
+    'GET /account/save': {
+        token: {
+            maxLength: 2000;
+        };
+    };
+    'GET /account/email/save': {
+        token: {
+            maxLength: 2000;
+        };
+    };
+    'GET /account/password/save': {
+        token: {
+            maxLength: 2000;
+        };
+    };
+    'POST /user/login': {
+        email: {
+            minLength: 6;
+            maxLength: 254;
+        };
+        password: {
+            maxLength: 2000;
+        };
+    };
+    'POST /user/logout': {
+        target_user_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /web/passkey/list': {};
+    'POST /web/passkey/challenge': {
+        password: {
+            maxLength: 2000;
+        };
+    };
+    'POST /web/passkey/add': {
+        credential: {
+            maxLength: 20000;
+        };
+        passkey_name: {
+            maxLength: 40;
+        };
+    };
+    'POST /web/passkey/name': {
+        passkey_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        passkey_name: {
+            maxLength: 40;
+        };
+    };
+    'POST /web/passkey/remove': {
+        passkey_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /web/user/login/passkey/challenge': {};
+    'POST /web/user/login/passkey': {
+        credential: {
+            maxLength: 20000;
+        };
+        replaced_user_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /web/user/login/passkey/device/list': {
+        credential: {
+            maxLength: 20000;
+        };
+    };
+    'GET /profile/icon/list': {};
+    'POST /profile/save': {
+        birthyear: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        gender: {
+            maxLength: 20;
+            enum: ["", "female", "male", "other"];
+        };
+        nickname: {
+            minLength: 1;
+            maxLength: 20;
+        };
+        birth_ym: {
+            maxLength: 7;
+        };
+        is_display_country: {};
+    };
+    'POST /profile/icon/save': {
+        icon_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /web/opt_out': {
+        ads: {};
+        analysis: {};
+    };
+    'POST /user/register': {
+        device: {
+            maxLength: 100;
+        };
+        locale: {
+            maxLength: 35;
+        };
+        os_version: {
+            maxLength: 50;
+        };
+        tablet: {};
+        timezone: {
+            maxLength: 64;
+        };
+        platform: {
+            maxLength: 20;
+        };
+        original_uuid: {
+            minLength: 1;
+            maxLength: 100;
+        };
+        regid: {
+            maxLength: 500;
+        };
+        is_overwrite: {};
+        token: {
+            minLength: 1;
+            maxLength: 4096;
+        };
+        nonce: {
+            maxLength: 500;
+        };
+    };
+    'POST /user/push_notification/save': {
+        notice_status: {};
+    };
+    'POST /user/device/save': {
+        device: {
+            maxLength: 100;
+        };
+        locale: {
+            maxLength: 35;
+        };
+        os_version: {
+            maxLength: 50;
+        };
+        tablet: {};
+        timezone: {
+            maxLength: 64;
+        };
+        advertising_id: {
+            maxLength: 200;
+        };
+        adjust_id: {
+            maxLength: 200;
+        };
+        ranking_ab: {
+            maxLength: 40;
+        };
+        fcm_token: {
+            maxLength: 500;
+        };
+        ab_test_config: {
+            maxLength: 1000;
+        };
+        app_instance_id: {
+            maxLength: 200;
+        };
+    };
+    'POST /user/noah_id/save': {
+        noah_id: {
+            maxLength: 200;
+        };
+    };
+    'POST /user/unban': {
+        token: {
+            maxLength: 200;
+        };
+        original_uuid: {
+            maxLength: 100;
+        };
+    };
+    'POST /user/attestation': {
+        attestation: {
+            minLength: 1;
+            maxLength: 30000;
+        };
+        challenge: {
+            maxLength: 200;
+        };
+        key_id: {
+            minLength: 1;
+            maxLength: 500;
+        };
+    };
+    'GET /user/challenge': {};
+    'GET /episode/comment/list': {
+        episode_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        comment_id_list: {
+            maxItems: 200;
+        };
+        sort: {
+            enum: ["new", "likes"];
+        };
+        limit: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        offset: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /episode/comment/latest': {
+        episode_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        comment_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /episode/comment/history': {
+        sort: {
+            enum: ["new", "likes"];
+        };
+        limit: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        offset: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /episode/comment/post': {
+        episode_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        comment: {
+            minLength: 1;
+            maxLength: 200;
+        };
+    };
+    'GET /episode/comment/post/info': {
+        episode_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /episode/comment/like/add': {
+        comment_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /episode/comment/like/cancel': {
+        comment_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /episode/comment/likes/ids': {
+        episode_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /episode/comment/like/notice': {
+        is_kept: {};
+    };
+    'POST /episode/comment/mute': {
+        comment_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /episode/comment/mute/cancel': {
+        muted_account_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /episode/comment/mute/list': {
+        limit: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        offset: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /episode/comment/delete': {
+        comment_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /episode/comment/report': {
+        comment_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /account/reservation/flow': {
+        limit: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        offset: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /web/stp/subscription': {
+        asset_id: {
+            maxLength: 60;
+        };
+        path: {
+            maxLength: 500;
+        };
+        recaptcha_token: {
+            maxLength: 4096;
+        };
+    };
+    'POST /web/stp/subscription/card': {
+        asset_id: {
+            maxLength: 60;
+        };
+        path: {
+            maxLength: 500;
+        };
+        recaptcha_token: {
+            maxLength: 4096;
+        };
+    };
+    'POST /web/stp/subscription/cancel': {
+        asset_id: {
+            maxLength: 60;
+        };
+        recaptcha_token: {
+            maxLength: 4096;
+        };
+    };
+    'POST /episode/paid/bulk': {
+        episode_id_list: {
+            maxItems: 200;
+        };
+        paid_point: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        point_back: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /title/pointback': {
+        title_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /magazine/paid': {
+        magazine_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        paid_point: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /magazine/category/list': {
+        limit: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        offset: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /magazine/category/search/list': {
+        limit: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        offset: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /magazine/list': {
+        magazine_category_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        title_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        magazine_id_list: {
+            maxItems: 200;
+        };
+        limit: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        offset: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        sort: {
+            enum: ["new", "old"];
+        };
+        from_bookshelf: {};
+    };
+    'GET /account/point/flow': {
+        limit: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        offset: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /account/ticket/flow': {
+        limit: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        offset: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /web/point/history/list': {
+        limit: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        offset_purchase_time: {
+            format: "date-time";
+        };
+    };
+    'GET /web/title/purchased': {
+        limit: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        offset: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /loginbonus': {
+        loginbonus_ab: {
+            maxLength: 40;
+        };
+    };
+    'GET /title/list': {
+        title_id_list: {
+            maxItems: 200;
+        };
+    };
+    'GET /title/event/list': {
+        title_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /title/supplement': {
+        title_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /title/ticket/list': {
+        title_id_list: {
+            maxItems: 200;
+        };
+    };
+    'GET /web/top/updated/title': {
+        base_date: {
+            format: "date";
+        };
+    };
+    'GET /web/ranking/genre': {};
+    'GET /web/recommend/title/list': {};
+    'GET /recommend/prediction/title/list': {
+        limit: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        offset: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /recommend/title/list': {
+        limit: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        offset: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /recommend/click': {
+        title_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /advertisement/click': {
+        advertisement_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        type: {
+            maxLength: 20;
+        };
+        title_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /advertisement/view': {
+        advertisement_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        type: {
+            maxLength: 20;
+        };
+        title_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /search/title/all': {};
+    'GET /title/viewed/list': {
+        limit: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        offset: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /title/viewed/delete': {
+        title_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /title/viewed/delete/all': {};
+    'GET /web/episode': {};
+    'GET /web/episode/first': {
+        title_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /web/episode/nexttime': {};
+    'POST /episode/list': {
+        episode_id_list: {
+            maxItems: 200;
+        };
+        force_master: {};
+    };
+    'GET /episode/share': {
+        episode_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /episode/viewer': {
+        episode_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        challenge: {
+            maxLength: 1000;
+        };
+        magazine_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        force_master: {};
+        is_download: {};
+    };
+    'GET /title/follow/list': {
+        limit: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+        offset: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /title/follow/ids': {};
+    'POST /title/follow/add': {
+        title_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'POST /title/follow/cancel': {
+        title_id: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
+    };
+    'GET /title/follow/notice': {};
+    'POST /title/follow/notice/save': {
+        is_mail_on: {};
+    };
+    'POST /title/follow/feed/renew': {};
+    'POST /web/telemetry': {
+        page_token: {
+            maxLength: 200;
+        };
+        report_list: {
+            maxLength: 12000;
+        };
+    };
+}
 
 /** What a caller passes: numbers, booleans and lists, as the server will parse them. */
 export declare type CallParameters<K extends CallKey> = {
@@ -5386,4 +6387,27 @@ export declare interface YearMonth {
     readonly month: number;
 }
 
-export { }
+/** Constants that decide what functions and values do. Code that uses one depends on the values of its constants. */
+export declare interface ConstantUses {
+    PARAMETER_RULES: 'TITLE_ID_WIDTH';
+    ROUTE_NAMES: 'TITLE_ID_WIDTH';
+    ageBand: 'ADULT_AGE' | 'LOWEST_BIRTH_YEAR' | 'MINOR_AGE';
+    crawlerCookies: 'CONSENT_VALUE' | 'CRAWLER_BIRTHDAY';
+    createApiClient: 'COOKIE_FAR_FUTURE_EXPIRY' | 'PLATFORM_WEB' | 'UNKNOWN_API_ERROR';
+    downloadsCache: 'DOWNLOADS_PREFIX';
+    episodePath: 'TITLE_ID_WIDTH';
+    errorOfAnswer: 'UNKNOWN_API_ERROR';
+    hasConsent: 'ADULT_AGE' | 'LOWEST_BIRTH_YEAR' | 'MINOR_AGE';
+    lawAgeStatus: 'ADULT_AGE' | 'LOWEST_BIRTH_YEAR' | 'MINOR_AGE';
+    nicknameFault: 'NICKNAME_MAX_LENGTH' | 'NICKNAME_REQUIRED_MESSAGE';
+    parseBirthday: 'LOWEST_BIRTH_YEAR';
+    passwordFault: 'PASSWORD_CLASSES_NEEDED' | 'PASSWORD_MAX_LENGTH' | 'PASSWORD_MIN_LENGTH';
+    pathOf: 'TITLE_ID_WIDTH';
+    permanentCookieExpiry: 'COOKIE_FAR_FUTURE_EXPIRY';
+    routes: 'TITLE_ID_WIDTH';
+    serviceHash: 'COOKIE_FAR_FUTURE_EXPIRY';
+    serviceHashInput: 'COOKIE_FAR_FUTURE_EXPIRY';
+    shopPath: 'TITLE_ID_WIDTH';
+    titleIdInPath: 'TITLE_ID_WIDTH';
+    titlePath: 'TITLE_ID_WIDTH';
+}

@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations c89af0e397ee3113, text d5c5564e8c392bd5.
+// Written by `npm run contracts`, reviewed like code. Declarations c89af0e397ee3113, text 19270058e4b2b8e0.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -1426,4 +1426,14 @@ export declare interface Wiring {
     'aria-invalid': true | undefined;
 }
 
-export { }
+/** Constants that decide what functions and values do. Code that uses one depends on the values of its constants. */
+export declare interface ConstantUses {
+    Avatar: 'HELD_PICTURES_ATTRIBUTE' | 'IMAGE_WIDTHS';
+    Cover: 'HELD_PICTURES_ATTRIBUTE' | 'IMAGE_WIDTHS';
+    Form: 'FORM_LIVE_EVENT';
+    GlobalStyle: 'HELD_PICTURES_ATTRIBUTE';
+    Picture: 'HELD_PICTURES_ATTRIBUTE' | 'IMAGE_WIDTHS';
+    TitleCard: 'HELD_PICTURES_ATTRIBUTE' | 'IMAGE_WIDTHS' | 'TITLE_ID_WIDTH';
+    leadPicture: 'IMAGE_WIDTHS';
+    pictureSrcSet: 'IMAGE_WIDTHS';
+}

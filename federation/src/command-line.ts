@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os';
 import { InvalidArgumentError } from 'commander';
 import { readConfiguration } from '@komado/hosting';
+import type { Declarations } from './contract/contract';
+import { readRunningApi } from './contract/running-api';
 import { workingTreeMembers } from './paths';
 import { COHORTS, memberSchema, type Cohort, type Member } from './release';
 import { ReleaseStoreError } from './release-reader';
@@ -51,6 +53,27 @@ export function openStore(): ReleaseWriter {
   if (!writer)
     throw new ReleaseStoreError('RELEASE_STORE is the address of a web server, which can only be read. Commands need the store behind it.');
   return writer;
+}
+
+let chosenSite: string | undefined;
+/** The site whose api-server the checks of this command compare calls with; `none` for no one. */
+export const chooseSite = (site: string | undefined): void => void (chosenSite = site);
+export const siteAddress = (value: string): string => {
+  if (!/^https?:\/\/[^/]+\/*$/.test(value)) throw new InvalidArgumentError('It should look like https://manga.example.');
+  return value.replace(/\/+$/, '');
+};
+export const siteToCheck = (value: string): string => (value === 'none' ? value : siteAddress(value));
+/** Explains `--site` of the commands that check. */
+export const SITE_HELP = 'the site whose running api-server has to have the calls; by default PUBLIC_URL if it is set; none: do not ask it';
+/** The contract of the running api-server; undefined if no site is known, which the command or its result says. */
+export async function runningApi(isSaidInResult = false): Promise<Declarations | undefined> {
+  const site = chosenSite ?? (process.env['PUBLIC_URL'] ? readConfiguration(process.env).PUBLIC_URL : 'none');
+  if (site !== 'none') return readRunningApi(site);
+  const note =
+    'NOTE: The running api-server was not asked which calls it has: calls were compared with the contract of the shell only. To include it: --site https://YOUR-SITE, or PUBLIC_URL.';
+  if (!isForScripts) say(note);
+  else if (!isSaidInResult) process.stderr.write(`${note}\n`);
+  return undefined;
 }
 
 /** The user who runs the command, for the history. */

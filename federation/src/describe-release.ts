@@ -67,7 +67,8 @@ export async function describeRelease(member: Member, version: string, hash: str
   const files = await measure(web);
   const shared = sharedVersions();
   // Imported when needed: TypeScript takes a second of the processor to load, and most starts build nothing.
-  const { exportedNames, findContract } = await import('./contract/find-contract');
+  const { exportedNames } = await import('./contract/declared');
+  const { findContract } = await import('./contract/find-contract');
   const provides: Record<string, string[]> =
     member === 'shell' ? { 'react-router-dom': [...exportedNames(readFileSync(ROUTER_FACADE, 'utf8'))].sort() } : {};
   const common = {

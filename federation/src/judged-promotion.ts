@@ -1,4 +1,4 @@
-import { commandUser, say } from './command-line';
+import { commandUser, runningApi, say } from './command-line';
 import { judge, type Verdict } from './contract/judge';
 import type { Break } from './contract/verdict';
 import { refuseStart, startCandidate, type CanaryAudience } from './canary';
@@ -54,7 +54,7 @@ export async function applyJudged<T>(
     // Flags, the share of a canary or a prune moved the pointer: the verdict is still about the same two compositions.
     if (judged?.verdict.against !== against || judged.verdict.composition.id !== candidate.id) {
       if (judged) say(`Composition ${against} went live since this was checked against ${judged.verdict.against}. Checking again.`);
-      const verdict = await judge(store, current, versions);
+      const verdict = await judge(store, current, versions, await runningApi());
       if (verdict.composition.id !== candidate.id)
         throw new ReleaseStoreError(`A release of ${candidate.id} changed while it was checked.`);
       judged = { verdict, forced: passVerdict(verdict, force, done) };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PluginBuild } from 'esbuild';
 import { BuildError } from './build-error';
+import { refuseStalePublicApi } from './contract/public-api';
 import { buildShellFlavor } from './dev/shell-flavor';
 import { PROJECT_ROOT } from './paths';
 import { runProgram } from './run-program';
@@ -153,6 +154,7 @@ function writeManifest(recipe: PackageRecipe, folder: string): Manifest {
  */
 export async function packPackages(target: string): Promise<string[]> {
   if (!existsSync(path.join(PROJECT_ROOT, 'shared-contracts/src'))) throw new BuildError('Packages are packed where their sources are.');
+  await refuseStalePublicApi();
   mkdirSync(target, { recursive: true });
   const workplace = mkdtempSync(path.join(tmpdir(), 'komado-packages-'));
   try {

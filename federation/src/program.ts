@@ -2,7 +2,19 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Command } from 'commander';
 import { endCanary } from './canary';
-import { buildableMember, collectMembers, commandUser, openStore, say, sayOnlyJson, sayResult } from './command-line';
+import {
+  buildableMember,
+  chooseSite,
+  collectMembers,
+  commandUser,
+  openStore,
+  runningApi,
+  say,
+  sayOnlyJson,
+  sayResult,
+  SITE_HELP,
+  siteToCheck,
+} from './command-line';
 import { addNewCommand, addPackCommand } from './commands/new';
 import { devCommand } from './commands/dev';
 import { doctorCommand } from './commands/doctor.command';
@@ -16,7 +28,7 @@ import { liveComposition, onCurrent } from './live-snapshot';
 import { packageVersion, roomFolder, workingTreeMembers } from './paths';
 import { rollBack, type Versions } from './promote';
 import { prune } from './prune';
-import { buildRelease, publish } from './publish';
+import { buildRelease, publishChecked } from './publish';
 import type { Member, Release } from './release';
 
 function summaryOf({ files }: Release): string {
@@ -34,6 +46,7 @@ export function createProgram(): Command {
       '\nExit codes: 0 done, 1 refused or failed (the reason is on standard error, and with --json as "error" on standard output).\nThe release store is RELEASE_STORE, the key is RELEASE_SIGNING_KEY; .env.example explains both. Guides: docs/guides.',
     );
   sayOnlyJson(false);
+  program.hook('preAction', (_program, command) => chooseSite(command.opts<{ site?: string }>().site));
 
   addNewCommand(program);
   addPackCommand(program);
@@ -61,14 +74,15 @@ export function createProgram(): Command {
     .option('--as <version>', 'version; by default that of its package.json')
     .option('--promote', 'make it live at once, if the verdict is green')
     .option('--force <reason>', 'make it live though the verdict is red; the reason stands in the history')
+    .option('--site <address>', SITE_HELP, siteToCheck)
     .option('--json', 'as JSON')
     .action(async (member: Member, options: { as?: string; promote?: boolean; force?: string; json?: boolean }) => {
       sayOnlyJson(options.json);
       const store = openStore();
       const version = options.as ?? packageVersion(member);
       if (options.promote) await refuseForeignMembers(store, { [member]: version });
-      say(`Building ${member} ${version} …`);
-      const release = await publish(store, member, version);
+      say(`Checking and building ${member} ${version} …`);
+      const release = await publishChecked(store, member, version);
       say(`Published ${member}@${version}: ${summaryOf(release)}.`);
       const live = options.promote ? await promoteJudged(store, { [member]: version }, options.force) : null;
       sayResult({ member, version, files: release.files, composition: live });
@@ -78,13 +92,14 @@ export function createProgram(): Command {
     .command('verdict')
     .description('say whether versions would work with all other live members and with the last rollback targets; nothing goes live')
     .argument('<member@version...>', 'for instance catalog@1.2.0', collectMembers)
+    .option('--site <address>', SITE_HELP, siteToCheck)
     .option('--json', 'as JSON')
     .action(async (members: Versions, options: { json?: boolean }) => {
       sayOnlyJson(options.json);
-      const store = openStore();
-      const verdict = await onCurrent(store, (current) => judge(store, current, members));
+      const [store, api] = [openStore(), await runningApi(true)];
+      const verdict = await onCurrent(store, (current) => judge(store, current, members, api));
       sayVerdict(verdict);
-      sayResult(verdict);
+      sayResult({ ...verdict, isApiServerChecked: api !== undefined });
       if (verdict.breaks.length > 0) process.exitCode = 1;
     });
 
@@ -93,6 +108,7 @@ export function createProgram(): Command {
     .description('make published versions live, together with all other members as they are, if the verdict is green')
     .argument('<member@version...>', 'for instance catalog@1.2.0', collectMembers)
     .option('--force <reason>', 'though the verdict is red; the reason stands in the history')
+    .option('--site <address>', SITE_HELP, siteToCheck)
     .option('--json', 'as JSON')
     .action(async (members: Versions, options: { force?: string; json?: boolean }) => {
       sayOnlyJson(options.json);

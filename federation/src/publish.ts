@@ -1,5 +1,6 @@
 import { Builder } from './builder';
 import { judge } from './contract/judge';
+import { refuseStalePublicApi } from './contract/public-api';
 import { workingTreeDeclarations } from './contract/read-declarations';
 import { describeRelease } from './describe-release';
 import { onCurrent, type CurrentSnapshot } from './live-snapshot';
@@ -9,6 +10,7 @@ import type { Composition, Member, Release } from './release';
 import { isRemoved, ReleaseStoreError, type ReleaseReader } from './release-reader';
 import { removedEarlier, type ReleaseWriter } from './release-store';
 import { sourceHash } from './source-hash';
+import { refuseTypeErrors } from './type-errors';
 
 /** Builds a member for browsers and servers into a folder and describes it. */
 export async function buildRelease(member: Member, version: string, folder: string, shared?: Builder): Promise<Release> {
@@ -21,14 +23,18 @@ export async function buildRelease(member: Member, version: string, folder: stri
   return describeRelease(member, version, sourceHash(member), folder, new Date());
 }
 
+async function refuseTakenVersion(store: ReleaseWriter, member: Member, version: string): Promise<void> {
+  if (await store.has(member, version))
+    throw new ReleaseStoreError(`${member} ${version} is already published; a new version needs a new number.`);
+  if (await isRemoved(store, member, version)) throw removedEarlier({ member, version });
+}
+
 /**
  * Builds a member for browsers and servers and adds it to the store, immutable and not yet live. A version can be published only once. Who
  * publishes several members shares a builder, and ends it.
  */
 export async function publish(store: ReleaseWriter, member: Member, version: string, shared?: Builder): Promise<Release> {
-  if (await store.has(member, version))
-    throw new ReleaseStoreError(`${member} ${version} is already published; a new version needs a new number.`);
-  if (await isRemoved(store, member, version)) throw removedEarlier({ member, version });
+  await refuseTakenVersion(store, member, version);
   const staging = await store.stagingFolder(member, version);
   try {
     const release = await buildRelease(member, version, staging, shared);
@@ -38,6 +44,13 @@ export async function publish(store: ReleaseWriter, member: Member, version: str
   } finally {
     await store.discard(staging);
   }
+}
+
+/** Publishes a member for others to use: refuses type errors, and a public API file that does not match its sources. */
+export async function publishChecked(store: ReleaseWriter, member: Member, version: string): Promise<Release> {
+  await refuseTakenVersion(store, member, version);
+  await Promise.all([refuseTypeErrors(member), refuseStalePublicApi()]);
+  return publish(store, member, version);
 }
 
 const TREE_MARK = '-tree.';

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { callTableSource } from '../src/schemas/call-table';
+import { callLimitsSource, callTableSource } from '../src/schemas/call-table';
 
 writeFileSync(new URL('../src/call-table.generated.ts', import.meta.url), callTableSource());
+writeFileSync(new URL('../src/call-limits.generated.ts', import.meta.url), callLimitsSource());

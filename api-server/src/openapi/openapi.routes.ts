@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,14 +31,22 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 <body><div id="document"></div><noscript>The document itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
 <script src="${BROWSE_PATH}/swagger-ui-bundle.js"></script><script type="module" src="${BROWSE_PATH}/browse.js"></script></body></html>`;
 
+/** What this process was started with; the file may change under it. */
+const contract = readFileSync(
+  path.join(path.dirname(createRequire(import.meta.url).resolve('@komado/shared-contracts/package.json')), 'public-api.d.ts'),
+);
+
 let written: string | undefined;
 /** Generated on the first request, because it takes a while. */
 const documentText = (): string => (written ??= JSON.stringify(openapiDocument()));
 
-/** The API's document and a page to browse it. */
+/** The API's document, a page to browse it, and the contract that releases of the frontend are checked against. */
 export function openapiRoutes(app: FastifyInstance): void {
   app.get('/api/openapi.json', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8').send(documentText()),
+  );
+  app.get('/api/contract.d.ts', async (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(contract),
   );
   app.get(BROWSE_PATH, async (_, reply) => reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE));
   app.get<{ Params: { file: string } }>(`${BROWSE_PATH}/:file`, async (request, reply) => {

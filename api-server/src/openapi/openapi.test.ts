@@ -343,6 +343,16 @@ describe('the pages of the document', () => {
     expect(response.json()).toEqual(document);
   });
 
+  it('serve the contract that releases of the frontend are checked against', async () => {
+    const response = await get('/api/contract.d.ts');
+    expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'no-cache',
+    ]);
+    for (const name of Object.keys(calls)) expect(response.body).toContain(`'${name}': CallEntry<`);
+  });
+
   it('describe a refusal with a status that its code does not have', async () => {
     const reader = await server.cast.signUp('reader@example.com');
     const { status, body } = await reader.call('POST /magazine/paid', { magazine_id: 999_999, paid_point: 1 });

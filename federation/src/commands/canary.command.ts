@@ -1,6 +1,17 @@
 import type { Command } from 'commander';
 import { canaryDifferences, endCanary, promoteCanary, rampCanary } from '../canary';
-import { collectCohorts, collectMembers, commandUser, openStore, percentage, say, sayOnlyJson, sayResult } from '../command-line';
+import {
+  collectCohorts,
+  collectMembers,
+  commandUser,
+  openStore,
+  percentage,
+  say,
+  sayOnlyJson,
+  sayResult,
+  SITE_HELP,
+  siteToCheck,
+} from '../command-line';
 import { sayLive, startJudgedCanary } from '../judged-promotion';
 import { liveComposition } from '../live-snapshot';
 import type { Versions } from '../promote';
@@ -29,6 +40,7 @@ export function canaryCommand(program: Command): void {
     .option('--cohort <name>', `readers who are in whatever the share: ${COHORTS.join(', ')}; may be given several times`, collectCohorts)
     .option('--reason <text>', 'stands in the history')
     .option('--force <reason>', 'though the verdict is red, or though it went back before; the reason stands in the history')
+    .option('--site <address>', SITE_HELP, siteToCheck)
     .option('--promote', 'make the running canary live for all readers')
     .option('--end [reason]', 'give all readers what is live')
     .option('--json', 'as JSON')

@@ -1,14 +1,10 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { readConfiguration } from '@komado/hosting';
 import { BuildError } from '../build-error';
-import { buildableMember, say } from '../command-line';
+import { buildableMember, say, siteAddress } from '../command-line';
 import { startDevServer } from '../dev/dev-server';
 
 const DEFAULT_PORT = 3100;
-const siteAddress = (value: string): string => {
-  if (!/^https?:\/\/[^/]+\/*$/.test(value)) throw new InvalidArgumentError('It should look like https://manga.example.');
-  return value.replace(/\/+$/, '');
-};
 const portNumber = (value: string): number => {
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new InvalidArgumentError('It should be a number up to 65535.');
   return Number(value);

@@ -6,14 +6,18 @@ import { findContract } from './find-contract';
 
 const declarations = {
   hash: '0123456789abcdef',
-  packages: { '@komado/shared-contracts': "export interface EventPayloads { 'logged-in': {}; }\nexport interface SlotProperties {}\n" },
+  packages: {
+    '@komado/shared-contracts':
+      "export interface EventPayloads { 'logged-in': {}; 'logged-out': {}; }\nexport interface SlotProperties {}\n",
+  },
 };
+const UI = '@komado/shared-ui';
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'komado-sources-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
-function found(source: string) {
+function found(source: string, provides?: Record<string, string[]>) {
   writeFileSync(path.join(folder, 'part.tsx'), source);
-  return findContract(folder, declarations);
+  return findContract(folder, declarations, provides);
 }
 
 test('squad-defined events are found with their payload', () =>
@@ -64,3 +68,71 @@ test('strings that only look like events are ignored', () => {
   expect(others).not.toHaveProperty('ownEmits');
   expect(others).not.toHaveProperty('ownHears');
 });
+
+test('names of events are found in constants, conditions, loops, and types that list them', () =>
+  expect(
+    found(`
+      type Name = 'logged-in' | 'club:opened';
+      const SHARED = ['logged-out', 'club:closed'] as const;
+      const ONE = 'club:one';
+      export function onEach(name: Name, names: readonly Name[]) {
+        const bus = useEventBus();
+        bus.on(name, () => undefined);
+        bus.on(isFirst ? 'club:first' : 'club:second', () => undefined);
+        SHARED.map((each) => bus.on(each, () => undefined));
+        for (const each of SHARED) services.bus.on(each, () => undefined);
+        useEventBus().on(ONE, () => undefined);
+        (names.join(' ').split(' ') as Name[]).forEach((each) => bus.on(each, () => undefined));
+      }
+      export const on = <N extends (typeof SHARED)[number]>(name: N, events: EventBus) => events.on(name, () => undefined);
+    `),
+  ).toMatchObject({
+    hears: ['logged-in', 'logged-out'],
+    ownHears: { 'club:closed': [], 'club:first': [], 'club:one': [], 'club:opened': [], 'club:second': [] },
+  }));
+
+test('a file that emits the events that it listens for relays them, and is neither their source nor their end', () =>
+  expect(
+    found(`
+      const SHARED = ['logged-in', 'logged-out'] as const;
+      SHARED.map((name) => bus.on(name, (payload) => send(name, payload)));
+      const known = SHARED.find((name) => name === received);
+      bus.emit(known, payload);
+    `),
+  ).toMatchObject({ emits: [], hears: [] }));
+
+test('re-exported names are imports, too', () =>
+  expect(found(`export { Button as Push, type ButtonSize } from '${UI}';`).imports).toEqual({
+    '@komado/shared-ui': ['Button'],
+  }));
+
+test.each([
+  [
+    'an event from a variable whose type does not list it',
+    'export const on = (name: EventName) => bus.on(name, run);',
+    'bus.on gets the name of the event from name',
+  ],
+  ['an event from a variable that changes', "let name = 'logged-in'; bus.emit(name, {});", 'bus.emit gets the name of the event from name'],
+  ['an event that is put together', 'bus.on(`logged-${way}`, run);', 'bus.on gets the name of the event from `logged-${way}`'],
+  ['a method of the bus that is passed on', 'names.map(bus.on);', 'bus.on is passed on'],
+  ['methods that are taken from the bus', 'const { on } = useEventBus();', 'the methods of the event bus are taken apart'],
+  [
+    'a slot from a variable',
+    'export const Any = ({ name }: { name: SlotName }) => <Slot name={name} />;',
+    '<Slot> gets its name from name',
+  ],
+  ['a slot from properties', 'export const Any = (all: Props) => <services.Slot {...all} />;', '<Slot> gets its name from somewhere else'],
+  ['a slot under another name', "import { Slot as Place } from '@komado/shared-contracts';", 'Slot is imported under another name'],
+  ['a slot that a function renders', "createElement(Slot, { name: 'price-tag' });", 'Slot is passed to a function'],
+  ['a call that is put together', 'api.call(`GET /web/${name}` as CallKey);', 'the name of the call `GET /web/${name}` is put together'],
+  ['a call that is added up', "api.call(('GET /web/' + name) as CallKey);", "the name of the call 'GET /web/' + name is put together"],
+  ['all names of a package', `import * as ui from '${UI}';`, 'all of @komado/shared-ui is imported'],
+  ['all names that are exported again', "export * from '@komado/shared-contracts';", 'all of @komado/shared-contracts is imported'],
+  ['all names, later', `const ui = await import('${UI}');`, 'all of @komado/shared-ui is imported'],
+])('%s is refused, with the line and how to write it', (_what, source, problem) => {
+  expect(() => found(`// First line.\n${source}`)).toThrow(`part.tsx:2: ${problem}`);
+});
+test('all problems of a release are reported at once', () =>
+  expect(() => found(`names.map(bus.on);\nimport * as ui from '${UI}';`)).toThrow(/part\.tsx:1: .*\n.*part\.tsx:2: /));
+test('the shell, which provides a package, may import all of it', () =>
+  expect(found(`import * as ui from '${UI}';`, { [UI]: ['Button'] }).imports).toEqual({}));

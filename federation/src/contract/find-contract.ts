@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { isOwnName } from '@komado/shared-contracts';
+import { BuildError } from '../build-error';
+import { PROJECT_ROOT } from '../paths';
 import type { Declarations, GivenProperties, ReleaseContract } from './contract';
+import { entriesOf, parse } from './declared';
+import { isEventBus, textsOf } from './names-in-code';
 
 /** Packages whose values the shell provides. */
 const HANDED_OVER = /^(@komado\/shared-contracts|@komado\/shared-ui|react-router-dom)$/;
@@ -15,21 +19,6 @@ function sourcesBelow(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules/') && !file.startsWith('dist/') && !NOT_SHIPPED.test(file))
     .sort();
 }
-const parse = (file: string, text: string): ts.SourceFile =>
-  ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
-
-/** Names of an interface's properties. */
-function propertiesOf(declarations: Declarations, name: string): ReadonlySet<string> {
-  const file = parse('contracts.d.ts', declarations.packages['@komado/shared-contracts'] ?? '');
-  const found = file.statements.find((statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === name);
-  const members = found && ts.isInterfaceDeclaration(found) ? found.members : [];
-  return new Set(
-    members.flatMap((member) =>
-      member.name && ts.isStringLiteral(member.name) ? [member.name.text] : member.name ? [member.name.getText(file)] : [],
-    ),
-  );
-}
-
 /** Properties of `Slot` itself, not passed on. */
 const SLOT_SURROUNDINGS = ['name', 'key', 'fallback', 'renderFailure'];
 const OWN_EVENT = /^[a-z][a-z-]*:[a-z][a-z-]*$/;
@@ -87,35 +76,57 @@ function takenFromEvent(listener: ts.Expression | undefined): string[] {
   );
 }
 
-/** Names that a public package exports, values and types. */
-export function exportedNames(declaration: string): ReadonlySet<string> {
-  const exported = new Set<string>();
-  for (const statement of parse('public-api.d.ts', declaration).statements) {
-    if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause))
-      for (const { name } of statement.exportClause.elements) exported.add(name.text);
-    if (!ts.canHaveModifiers(statement) || !ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
-    if (ts.isVariableStatement(statement)) {
-      for (const { name } of statement.declarationList.declarations) exported.add(name.getText());
-    } else if ('name' in statement && statement.name) exported.add((statement.name as ts.Identifier).text);
+const ADD_TYPE =
+  "pass a literal, or give the variable a type that lists the names in the same file, such as type Name = 'logged-in' | 'logged-out'";
+const isCallPutTogether = (node: ts.Node): boolean =>
+  (ts.isTemplateExpression(node) && CALL.test(node.head.text)) ||
+  (ts.isBinaryExpression(node) && ts.isStringLiteralLike(node.left) && CALL.test(`${node.left.text}/`.replace(/ +\//, ' /')));
+
+/** What one file needs and provides. Throws nothing: names that cannot be found are `problems`. */
+class FileReader {
+  /** Events that are listened for, or emitted, under names from variables. */
+  readonly #variable = { on: new Set<string>(), emit: new Set<string>() };
+  readonly #problems: string[] = [];
+
+  constructor(
+    readonly file: ts.SourceFile,
+    readonly found: Found,
+  ) {}
+
+  /** Reads the file and returns what is wrong in it. */
+  read(): readonly string[] {
+    this.#visit(this.file);
+    // A file that listens for events and emits the same ones relays them, from one tab to another: it is neither their source nor their end.
+    const { on, emit } = this.#variable;
+    for (const event of on) if (!emit.has(event)) this.found.hears.add(event);
+    for (const event of emit) if (!on.has(event)) this.found.emits.add(event);
+    return this.#problems;
   }
-  return exported;
-}
 
-/**
- * What the sources below `folder` need and provide: imports, names of calls, `<Slot name="…">`, and names of events passed to `emit` or to
- * any other function (squad-defined ones: to `emit` and `on`). Tests are excluded.
- */
-export function findContract(folder: string, declarations: Declarations, provides: ReleaseContract['provides'] = {}): ReleaseContract {
-  const events = propertiesOf(declarations, 'EventPayloads');
-  const slotNames = propertiesOf(declarations, 'SlotProperties');
-  const imports = new Map<string, Set<string>>();
-  const ownSlots = new Map<string, GivenProperties>();
-  const ownEmits = new Map<string, GivenProperties>();
-  const ownHears = new Map<string, Set<string>>();
-  const [calls, slots, emits, hears] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
-
-  function noteImport(node: ts.ImportDeclaration): void {
-    const { importClause, moduleSpecifier } = node;
+  #refuse(node: ts.Node, problem: string): void {
+    const { line } = this.file.getLineAndCharacterOfPosition(node.getStart(this.file));
+    this.#problems.push(`${this.file.fileName}:${line + 1}: ${problem}.`);
+  }
+  #visit(node: ts.Node): void {
+    if (ts.isImportDeclaration(node)) return this.#noteImport(node);
+    if (ts.isExportDeclaration(node)) this.#noteReexport(node);
+    if (ts.isCallExpression(node)) this.#noteCall(node);
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) this.#noteElement(node);
+    if (ts.isStringLiteralLike(node) && this.found.callNames.has(node.text)) this.found.calls.add(node.text);
+    if (isCallPutTogether(node))
+      this.#refuse(
+        node,
+        `the name of the call ${node.getText()} is put together, so the compatibility check could not see it; write each name in full`,
+      );
+    if (ts.isPropertyAccessExpression(node)) this.#notePassedOn(node);
+    if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name) && node.initializer && isEventBus(node.initializer))
+      this.#refuse(
+        node,
+        `the methods of the event bus are taken apart, so the compatibility check could not see what they are called with; call ${node.initializer.getText()}.on and .emit`,
+      );
+    ts.forEachChild(node, (child) => this.#visit(child));
+  }
+  #noteImport({ importClause, moduleSpecifier }: ts.ImportDeclaration): void {
     if (
       !ts.isStringLiteral(moduleSpecifier) ||
       !HANDED_OVER.test(moduleSpecifier.text) ||
@@ -123,38 +134,132 @@ export function findContract(folder: string, declarations: Declarations, provide
     )
       return;
     const bindings = importClause?.namedBindings;
-    if (!bindings || !ts.isNamedImports(bindings)) return;
-    const known = imports.get(moduleSpecifier.text) ?? new Set();
-    imports.set(moduleSpecifier.text, known);
-    for (const { isTypeOnly, propertyName, name } of bindings.elements) if (!isTypeOnly) known.add((propertyName ?? name).text);
-  }
-  function noteText(node: ts.StringLiteralLike): void {
-    const { text, parent } = node;
-    if (CALL.test(text)) calls.add(text);
-    if (ts.isJsxAttribute(parent) && parent.name.getText() === 'name' && parent.parent.parent.tagName.getText() === 'Slot') {
-      if (slotNames.has(text)) slots.add(text);
-      else if (isOwnName(text)) ownSlots.set(text, withUse(ownSlots.get(text), givenToSlot(parent.parent)));
+    if (bindings && ts.isNamespaceImport(bindings)) return this.#refuseAll(bindings, moduleSpecifier.text);
+    for (const { isTypeOnly, propertyName, name } of bindings?.elements ?? []) {
+      if (isTypeOnly) continue;
+      this.found.import(moduleSpecifier.text, (propertyName ?? name).text);
+      if (propertyName?.getText() === 'Slot')
+        this.#refuse(
+          name,
+          'Slot is imported under another name, so the compatibility check could not see which slots are rendered; import it as Slot',
+        );
     }
-    if (ts.isCallExpression(parent) && events.has(text)) {
-      const { expression } = parent;
-      const isEmit = ts.isPropertyAccessExpression(expression) && expression.name.text === 'emit';
-      (isEmit ? emits : hears).add(text);
+  }
+  #noteReexport({ moduleSpecifier, exportClause, isTypeOnly }: ts.ExportDeclaration): void {
+    if (isTypeOnly || !moduleSpecifier || !ts.isStringLiteral(moduleSpecifier) || !HANDED_OVER.test(moduleSpecifier.text)) return;
+    if (!exportClause || !ts.isNamedExports(exportClause)) return this.#refuseAll(moduleSpecifier, moduleSpecifier.text);
+    for (const { isTypeOnly: isType, propertyName, name } of exportClause.elements)
+      if (!isType) this.found.import(moduleSpecifier.text, (propertyName ?? name).text);
+  }
+  /** Only the shell, which provides them, may take all names of a package. */
+  #refuseAll(node: ts.Node, packageName: string): void {
+    if (!this.found.isProvider)
+      this.#refuse(
+        node,
+        `all of ${packageName} is imported, so the compatibility check could not see which names are used; import them by name`,
+      );
+  }
+  #noteCall(call: ts.CallExpression): void {
+    const [first, second] = call.arguments;
+    if (!first) return;
+    if (call.expression.kind === ts.SyntaxKind.ImportKeyword && ts.isStringLiteralLike(first) && HANDED_OVER.test(first.text))
+      this.#refuseAll(first, first.text);
+    if (call.arguments.some((argument) => ts.isIdentifier(argument) && argument.text === 'Slot'))
+      this.#refuse(
+        call,
+        'Slot is passed to a function, so the compatibility check could not see which slot is rendered; write <Slot name="…" />',
+      );
+    if (!ts.isPropertyAccessExpression(call.expression)) return;
+    const { name, expression: receiver } = call.expression;
+    if (name.text !== 'on' && name.text !== 'emit') return;
+    if (ts.isStringLiteralLike(first)) this.#noteEvent(name.text, first.text, second, this.found[name.text === 'on' ? 'hears' : 'emits']);
+    else if (isEventBus(receiver)) {
+      const names = textsOf(first);
+      if (!names)
+        this.#refuse(
+          first,
+          `${call.expression.getText()} gets the name of the event from ${first.getText()}, so the compatibility check could not see it; ${ADD_TYPE}`,
+        );
+      for (const event of names ?? []) this.#noteEvent(name.text, event, second, this.#variable[name.text]);
     }
-    if (OWN_EVENT.test(text)) noteOwnEvent(node);
   }
-  function noteOwnEvent({ text, parent }: ts.StringLiteralLike): void {
-    if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return;
-    const [, second] = parent.arguments;
-    if (parent.expression.name.text === 'emit') ownEmits.set(text, withUse(ownEmits.get(text), givenToEvent(second)));
-    if (parent.expression.name.text === 'on') ownHears.set(text, new Set([...(ownHears.get(text) ?? []), ...takenFromEvent(second)]));
+  #noteEvent(method: 'on' | 'emit', event: string, second: ts.Expression | undefined, names: Set<string>): void {
+    if (this.found.events.has(event)) names.add(event);
+    else if (OWN_EVENT.test(event)) {
+      if (method === 'emit') this.found.ownEmits.set(event, withUse(this.found.ownEmits.get(event), givenToEvent(second)));
+      else this.found.ownHears.set(event, new Set([...(this.found.ownHears.get(event) ?? []), ...takenFromEvent(second)]));
+    }
   }
-  function visit(node: ts.Node): void {
-    if (ts.isImportDeclaration(node)) noteImport(node);
-    else if (ts.isStringLiteralLike(node)) noteText(node);
-    else ts.forEachChild(node, visit);
+  #notePassedOn(node: ts.PropertyAccessExpression): void {
+    const isMethod = (node.name.text === 'on' || node.name.text === 'emit') && isEventBus(node.expression);
+    if (isMethod && !(ts.isCallExpression(node.parent) && node.parent.expression === node))
+      this.#refuse(
+        node,
+        `${node.getText()} is passed on, so the compatibility check could not see with which events it is called; call it with the name of an event`,
+      );
   }
-  for (const file of sourcesBelow(folder)) visit(parse(file, readFileSync(path.join(folder, file), 'utf8')));
+  #noteElement({ tagName, attributes }: ts.JsxOpeningElement | ts.JsxSelfClosingElement): void {
+    if (!/(^|\.)Slot$/.test(tagName.getText())) return;
+    const attribute = attributes.properties.find((one): one is ts.JsxAttribute => ts.isJsxAttribute(one) && one.name.getText() === 'name');
+    const initializer = attribute?.initializer;
+    const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+    const names = value && ts.isExpression(value) ? textsOf(value) : undefined;
+    if (!names)
+      this.#refuse(
+        tagName,
+        `<Slot> gets its name from ${value?.getText() ?? 'somewhere else'}, so the compatibility check could not see it; ${ADD_TYPE}`,
+      );
+    for (const name of names ?? []) {
+      if (this.found.slotNames.has(name)) this.found.slots.add(name);
+      else if (isOwnName(name)) this.found.ownSlots.set(name, withUse(this.found.ownSlots.get(name), givenToSlot(attributes)));
+    }
+  }
+}
 
+/** What all files together need and provide. */
+class Found {
+  readonly imports = new Map<string, Set<string>>();
+  readonly ownSlots = new Map<string, GivenProperties>();
+  readonly ownEmits = new Map<string, GivenProperties>();
+  readonly ownHears = new Map<string, Set<string>>();
+  readonly calls = new Set<string>();
+  readonly slots = new Set<string>();
+  readonly emits = new Set<string>();
+  readonly hears = new Set<string>();
+
+  constructor(
+    readonly events: ReadonlySet<string>,
+    readonly slotNames: ReadonlySet<string>,
+    readonly callNames: ReadonlySet<string>,
+    readonly isProvider: boolean,
+  ) {}
+
+  import(packageName: string, name: string): void {
+    this.imports.set(packageName, (this.imports.get(packageName) ?? new Set()).add(name));
+  }
+}
+
+/**
+ * What the sources below `folder` need and provide: imports, calls, slots and events, by their names. Names from variables are found through
+ * types that list them. Throws `BuildError` where a name cannot be found: it would be missing in the compatibility check. Tests are excluded.
+ */
+export function findContract(folder: string, declarations: Declarations, provides: ReleaseContract['provides'] = {}): ReleaseContract {
+  const contracts = declarations.packages['@komado/shared-contracts'] ?? '';
+  const found = new Found(
+    entriesOf(contracts, 'EventPayloads'),
+    entriesOf(contracts, 'SlotProperties'),
+    entriesOf(contracts, 'calls'),
+    Object.keys(provides).length > 0,
+  );
+  const problems = sourcesBelow(folder).flatMap((file) => {
+    const full = path.join(folder, file);
+    const source = parse(path.relative(PROJECT_ROOT, full).replaceAll(path.sep, '/'), readFileSync(full, 'utf8'));
+    return new FileReader(source, found).read();
+  });
+  if (problems.length > 0)
+    throw new BuildError(`The contract of this release could not be found:\n${problems.map((one) => `  ${one}`).join('\n')}`);
+
+  const { imports, ownSlots, ownEmits, ownHears, calls, slots, emits, hears } = found;
   const sorted = (names: ReadonlySet<string>): string[] => [...names].sort();
   /** Omits the key for an empty map, so that a release lists only what it has. */
   const named = <K extends string, T>(key: K, values: ReadonlyMap<string, T>): Partial<Record<K, Record<string, T>>> =>

@@ -1,6 +1,7 @@
 import { liveReleases, rollbackTargets, type CurrentSnapshot } from '../live-snapshot';
 import { composition, type Composition, type Member, type PinnedVersion } from '../release';
 import { pinRelease, readComposition, readDeclarations, readPinnedRelease, ReleaseStoreError, type ReleaseReader } from '../release-reader';
+import type { Declarations } from './contract';
 import { breaksOf, type Break, type ReleaseSet } from './verdict';
 
 /** Number of rollback targets that a candidate is compared with. */
@@ -29,12 +30,15 @@ async function releasesOf(store: ReleaseReader, { members }: Composition): Promi
 }
 
 /**
+/**
  * Judges the composition that promoting these versions on this snapshot would make live, and these versions with the members of the latest rollback targets.
+ * With `api`, the calls of members are also compared with what the running api-server has.
  */
 export async function judge(
   store: ReleaseReader,
   live: CurrentSnapshot,
   versions: Readonly<Partial<Record<Member, string>>>,
+  api?: Declarations,
 ): Promise<Verdict> {
   const named: Record<string, PinnedVersion> = {};
   const candidates: Record<string, ReleaseSet[string]> = {};
@@ -47,9 +51,9 @@ export async function judge(
   }
   const declarations = (hash: string) => readDeclarations(store, hash);
   const before = live && (await liveReleases(store, live));
-  const knownBreaks = before ? await breaksOf(before, declarations) : [];
+  const knownBreaks = before ? await breaksOf(before, declarations, undefined, api) : [];
   const known = new Set(knownBreaks.map(wordsOf));
-  const breaks = await breaksOf({ ...before, ...candidates }, declarations, before);
+  const breaks = await breaksOf({ ...before, ...candidates }, declarations, before, api);
 
   const risks: { composition: string; breaks: Break[] }[] = [];
   for (const id of live ? rollbackTargets(live.live).slice(0, ROLLBACK_TARGETS) : []) {

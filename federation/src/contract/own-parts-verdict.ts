@@ -2,9 +2,8 @@ import { isOwnName, ownerOfOwnName, routes } from '@komado/shared-contracts';
 import type { Release } from '../release';
 import type { GivenProperties } from './contract';
 import { pathRefusal, pathsMeet } from './own-paths';
-import type { Break, ReleaseSet } from './verdict';
+import { nameOf, type Break, type ReleaseSet } from './break';
 
-const nameOf = ({ member, version }: Release): string => `${member}@${version}`;
 const CONTRACT_PATHS = Object.entries(routes).map(([name, { path }]) => ({ name, path }));
 
 /** Pages whose paths are taken: by the contract, by another remote, or by a server route. */

@@ -1,397 +1,218 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { satisfies } from 'semver';
-import { PROJECT_ROOT } from '../paths';
 import type { Release } from '../release';
-import { runProgram } from '../run-program';
-import { PUBLIC_PACKAGES, type Declarations } from './contract';
+import { nameOf, type Break, type ReleaseSet } from './break';
+import { exceededLimits } from './call-limits';
+import {
+  comparisonsOfCall,
+  comparisonsOfEvent,
+  comparisonsOfImports,
+  comparisonsOfSlot,
+  fixOf,
+  type Comparison,
+  type Sides,
+} from './comparisons';
+import type { Pair } from './compare-types';
+import type { Declarations } from './contract';
+import type { Literal } from './declared';
+import { lostParts } from './lost-parts';
 import { brokenOwnParts } from './own-parts-verdict';
 
-/** A set of releases, by member, that readers may run together. */
-export type ReleaseSet = Readonly<Record<string, Release>>;
-
-export type BreakKind = 'undeclared' | 'name' | 'range' | 'type' | 'call' | 'slot' | 'event' | 'page';
-/** A member that would not work with another one. */
-export interface Break {
-  readonly kind: BreakKind;
-  /** The broken member: `shop@1.2.0`. */
-  readonly broken: string;
-  /** The member that breaks it. */
-  readonly by: string;
-  /** The name, call, slot, event or page concerned. */
-  readonly subject: string;
-  readonly message: string;
-  /** How to fix it. */
-  readonly remedy: string;
-}
+export type { Break, ReleaseSet } from './break';
 export type DeclarationsReader = (hash: string) => Promise<Declarations>;
 
-const nameOf = ({ member, version }: Release): string => `${member}@${version}`;
-/**
- * Their types contain the whole table of calls, slots or events, most of which a remote does not use; used entries are compared one by one.
- */
-const COMPARED_BY_USE = new Set([
-  ...['useAppServices', 'useApi', 'useEventBus', 'useSession', 'Slot', 'AppServicesProvider'],
-  ...['createApiClient', 'callTable', 'isCallError', 'definePage', 'defineRemote'],
-]);
-/** Properties of the app services that are compared by use instead. */
-const ROOM_REST = "'api' | 'bus' | 'Slot' | 'session'";
+const CONTRACTS = '@komado/shared-contracts';
+const API_SERVER = 'the api-server';
 
-/** A line of the program that compares two contracts, and the break that a type error in it means. */
-interface Comparison {
-  readonly source: string;
-  readonly breakOf: (detail: string) => Break;
+/** Shared modules whose version is out of the range that the consumer needs. */
+const rangeBreaks = ({ consumer, provider }: Sides): Break[] =>
+  Object.entries(consumer.shared).flatMap(([name, range]): Break[] => {
+    const version = provider.shared[name];
+    if (version !== undefined && satisfies(version, range)) return [];
+    return [
+      {
+        kind: 'range',
+        broken: nameOf(consumer),
+        by: nameOf(provider),
+        subject: name,
+        message: `${nameOf(consumer)} needs ${name} ${range}; ${nameOf(provider)} shares ${version ?? 'none'}.`,
+        remedy: `Build ${consumer.member} against ${version ?? 'what the shell shares'}, or publish a shell that shares a version within ${range}.`,
+      },
+    ];
+  });
+
+/** How to fix a difference in a call. */
+type Fix = (call: string, isMissing?: boolean) => string;
+const keepCall = (call: string, isMissing = false): string =>
+  isMissing ? `Keep ${call}` : `Keep what ${call} takes and answers, adding optional parameters and fields only`;
+
+/** Calls that a member makes and a provider of the contract does not have. */
+const missingCall = (consumer: Release, call: string, by: string, remedy: string): Break => ({
+  kind: 'call',
+  broken: nameOf(consumer),
+  by,
+  subject: call,
+  message: `${nameOf(consumer)} calls ${call}, which ${by} does not have.`,
+  remedy,
+});
+
+/** What members that were built against different declarations need of each other, to be compared by the compiler. */
+class Comparisons {
+  readonly #pairs = new Map<string, { provider: Declarations; consumer: Declarations; comparisons: Comparison[] }>();
+
+  add(provider: Declarations, consumer: Declarations, comparisons: readonly Comparison[]): void {
+    const key = `${provider.hash} ${consumer.hash}`;
+    const pair = this.#pairs.get(key) ?? { provider, consumer, comparisons: [] };
+    pair.comparisons.push(...comparisons);
+    this.#pairs.set(key, pair);
+  }
+
+  /** The breaks that the compiler finds: of several in one subject, the first. */
+  async breaks(): Promise<Break[]> {
+    const pairs: readonly Pair[] = [...this.#pairs.values()].filter(({ comparisons }) => comparisons.length > 0);
+    if (pairs.length === 0) return [];
+    const { typeErrors } = await import('./compare-types');
+    const found = new Map<string, Break>();
+    for (const [number, errors] of (await typeErrors(pairs)).entries()) {
+      for (const [at, detail] of [...errors].sort(([a], [b]) => a - b)) {
+        const broken = pairs[number]?.comparisons[at]?.breakOf(detail);
+        if (!broken) continue;
+        const subject = `${broken.kind} ${broken.broken} ${broken.by} ${broken.subject}`;
+        if (!found.has(subject)) found.set(subject, broken);
+      }
+    }
+    return [...found.values()];
+  }
 }
 
-const together = (...releases: Release[]): string => `promote both at once: ${releases.map(nameOf).join(' ')}`;
+/**
+ * Every incompatibility in a set, pair by pair. Types are compared where two members were built against different declarations. `before` is
+ * the set that readers run now, whose pages, slots and events must not disappear; `api` has the declarations of the running api-server.
+ */
+export async function breaksOf(
+  set: ReleaseSet,
+  readDeclarations: DeclarationsReader,
+  before?: ReleaseSet,
+  api?: Declarations,
+): Promise<Break[]> {
+  const { shell } = set;
+  if (!shell) throw new Error('A set without a shell cannot be checked.');
+  const releases = Object.values(set);
+  const found = releases
+    .filter(({ contract }) => !contract)
+    .map((release): Break => ({
+      kind: 'undeclared',
+      broken: nameOf(release),
+      by: nameOf(release),
+      subject: 'contract',
+      message: `${nameOf(release)} does not say what it needs.`,
+      remedy: `Publish ${release.member} again with this version of mfe.`,
+    }));
+  // Without the shell's contract, nothing else can be compared.
+  if (!shell.contract) return found;
+  const isNew = ({ member, version }: Release): boolean => before !== undefined && before[member]?.version !== version;
+  found.push(...lostParts(set, before, isNew), ...brokenOwnParts(set));
 
-/** What `consumer` imports from the shell: names, their types, and the versions of shared modules. */
-function comparisonsOfNames(
-  consumer: Release,
-  shell: Release,
-  provided: ReadonlyMap<string, ReadonlySet<string>>,
-  found: Break[],
-): Comparison[] {
-  const comparisons: Comparison[] = [];
-  for (const [name, range] of Object.entries(consumer.shared)) {
-    const version = shell.shared[name];
-    if (version !== undefined && satisfies(version, range)) continue;
-    found.push({
-      kind: 'range',
-      broken: nameOf(consumer),
-      by: nameOf(shell),
-      subject: name,
-      message: `${nameOf(consumer)} needs ${name} ${range}; ${nameOf(shell)} shares ${version ?? 'none'}.`,
-      remedy: `Build ${consumer.member} against ${version ?? 'what the shell shares'}, or publish a shell that shares a version within ${range}.`,
-    });
-  }
-  for (const [packageName, names] of Object.entries(consumer.contract?.imports ?? {})) {
-    for (const name of names) {
-      const subject = `${name} of ${packageName}`;
-      if (!provided.get(packageName)?.has(name)) {
+  const known = new Map<string, Declarations>();
+  for (const { contract } of releases)
+    if (contract && !known.has(contract.hash)) known.set(contract.hash, await readDeclarations(contract.hash));
+  const declarationsOf = ({ contract }: Release): Declarations | undefined => known.get(contract?.hash ?? '');
+  const shellDeclarations = declarationsOf(shell);
+  if (!shellDeclarations) return found;
+
+  // Imported when needed: TypeScript takes a second of the processor to load, and most commands check nothing.
+  const { entriesOf, exportedNames, literalsOf } = await import('./declared');
+  const provided = new Map<string, ReadonlySet<string>>([
+    ...Object.entries(shellDeclarations.packages).map(([name, text]) => [name, exportedNames(text)] as const),
+    ...Object.entries(shell.contract.provides).map(([name, names]) => [name, new Set(names)] as const),
+  ]);
+  const comparisons = new Comparisons();
+
+  const compareImports = (sides: Sides, own: Declarations): void => {
+    const { consumer } = sides;
+    for (const [packageName, names] of Object.entries(consumer.contract?.imports ?? {})) {
+      const there = provided.get(packageName) ?? new Set();
+      for (const name of names) {
+        if (there.has(name)) continue;
+        const subject = `${name} of ${packageName}`;
         found.push({
           kind: 'name',
           broken: nameOf(consumer),
           by: nameOf(shell),
           subject,
           message: `${nameOf(consumer)} imports ${subject}, which ${nameOf(shell)} does not have.`,
-          remedy: `Keep ${name} until ${consumer.member} is live without it, or publish ${consumer.member} anew and ${together(shell, consumer)}.`,
-        });
-        continue;
-      }
-      const at = PUBLIC_PACKAGES.findIndex((known) => known === packageName);
-      if (at < 0) continue;
-      const side = at === 0 ? 'contracts' : 'ui';
-      const breakOf = (detail: string): Break => ({
-        kind: 'type',
-        broken: nameOf(consumer),
-        by: nameOf(shell),
-        subject,
-        message: `${nameOf(consumer)} was built against another ${subject} than ${nameOf(shell)} has: ${detail}`,
-        remedy: `Keep what ${name} takes and gives, adding optional parts only, or publish ${consumer.member} anew and ${together(shell, consumer)}.`,
-      });
-      if (!COMPARED_BY_USE.has(name)) {
-        comparisons.push({ source: `taken<typeof consumer.${side}.${name}>(provider.${side}.${name});`, breakOf });
-      } else if (name === 'useAppServices') {
-        comparisons.push({
-          source: `taken<Omit<consumer.contracts.AppServices, ${ROOM_REST}>>(value as Omit<provider.contracts.AppServices, ${ROOM_REST}>);`,
-          breakOf,
-        });
-      } else if (name === 'useSession') {
-        comparisons.push({ source: 'taken<consumer.contracts.Session>(value as provider.contracts.Session);', breakOf });
-      }
-    }
-  }
-  return comparisons;
-}
-
-/** The calls that `consumer` makes to the api-server, against the shell's contract. */
-const comparisonsOfCalls = (consumer: Release, shell: Release): Comparison[] =>
-  (consumer.contract?.calls ?? []).flatMap((call) => {
-    const name = JSON.stringify(call);
-    const breakOf =
-      (what: string) =>
-      (detail: string): Break => ({
-        kind: 'call',
-        broken: nameOf(consumer),
-        by: nameOf(shell),
-        subject: call,
-        message: `${nameOf(consumer)} calls ${call}, whose ${what} changed with ${nameOf(shell)}: ${detail}`,
-        remedy: `Keep what ${call} takes and answers, adding optional parameters and fields only, until ${consumer.member} is live without them.`,
-      });
-    return [
-      {
-        source: `taken<provider.contracts.CallParameters<${name}>>(value as consumer.contracts.CallParameters<${name}>);`,
-        breakOf: breakOf('parameters'),
-      },
-      {
-        source: `nothing<Exclude<keyof consumer.contracts.CallParameters<${name}>, keyof provider.contracts.CallParameters<${name}>>>();`,
-        breakOf: breakOf('parameters'),
-      },
-      {
-        source: `taken<consumer.contracts.CallResult<${name}>>(value as provider.contracts.CallResult<${name}>);`,
-        breakOf: breakOf('answer'),
-      },
-    ];
-  });
-
-/** The properties that `digger` passes to the component with which `owner` fills its slot. */
-function comparisonsOfSlot(slot: string, digger: Release, owner: Release): Comparison[] {
-  const name = JSON.stringify(slot);
-  const breakOf = (detail: string): Break => ({
-    kind: 'slot',
-    broken: nameOf(digger),
-    by: nameOf(owner),
-    subject: slot,
-    message: `${nameOf(digger)} fills the slot ${slot} with other properties than ${nameOf(owner)} takes: ${detail}`,
-    remedy: `Make new properties of ${slot} optional and keep the others, or publish ${digger.member} anew and ${together(owner, digger)}.`,
-  });
-  return [
-    { source: `taken<provider.contracts.SlotProperties[${name}]>(value as consumer.contracts.SlotProperties[${name}]);`, breakOf },
-    {
-      source: `nothing<Exclude<Demanded<consumer.contracts.SlotProperties[${name}]>, keyof provider.contracts.SlotProperties[${name}]>>();`,
-      breakOf,
-    },
-  ];
-}
-/** The payload that `emitter` sends, against what `listener` expects. */
-function comparisonsOfEvent(event: string, emitter: Release, listener: Release): Comparison[] {
-  const name = JSON.stringify(event);
-  return [
-    {
-      source: `taken<consumer.contracts.EventPayloads[${name}]>(value as provider.contracts.EventPayloads[${name}]);`,
-      breakOf: (detail) => ({
-        kind: 'event',
-        broken: nameOf(listener),
-        by: nameOf(emitter),
-        subject: event,
-        message: `${nameOf(listener)} hears ${event} with another payload than ${nameOf(emitter)} emits: ${detail}`,
-        remedy: `Keep every field of ${event}, adding optional ones only, or publish ${listener.member} anew and ${together(emitter, listener)}.`,
-      }),
-    },
-  ];
-}
-
-/** Pages and slots that two members have or that have disappeared, and events that have lost their emitter or listener. */
-function lonelyParts(set: ReleaseSet, before: ReleaseSet | undefined): Break[] {
-  const found: Break[] = [];
-  const releases = Object.values(set);
-  for (const kind of ['page', 'slot'] as const) {
-    const key = kind === 'page' ? 'pages' : 'slots';
-    const owners = new Map<string, Release>();
-    for (const release of releases) {
-      for (const name of Object.keys(release[key])) {
-        const other = owners.get(name);
-        if (other)
-          found.push({
-            kind,
-            broken: nameOf(other),
-            by: nameOf(release),
-            subject: name,
-            message: `${nameOf(other)} and ${nameOf(release)} both have the ${kind} ${name}.`,
-            remedy: `One of them has to give ${name} up first.`,
-          });
-        owners.set(name, release);
-      }
-    }
-    for (const release of Object.values(before ?? {})) {
-      for (const name of Object.keys(release[key])) {
-        const user = releases.find(({ contract }) => contract?.slots.includes(name) || (contract?.ownSlots && name in contract.ownSlots));
-        if (owners.has(name) || (kind === 'slot' && !user)) continue;
-        const by = set[release.member] ?? release;
-        found.push({
-          kind,
-          broken: kind === 'page' ? 'readers' : nameOf(user ?? release),
-          by: nameOf(by),
-          subject: name,
-          message:
-            kind === 'page'
-              ? `${nameOf(by)} has no page ${name} any more; links lead there.`
-              : `${nameOf(user ?? release)} digs the slot ${name}, which nobody fills.`,
-          remedy: `Keep the ${kind} ${name} in ${release.member}, or publish a member that has it and promote both at once.`,
+          remedy: fixOf(sides, `Keep ${name} until a version of ${consumer.member} without it is live`, name),
         });
       }
-    }
-  }
-  const emitters = (event: string) => releases.filter(({ contract }) => contract?.emits.includes(event));
-  const listeners = (event: string) => releases.filter(({ contract }) => contract?.hears.includes(event));
-  for (const release of releases) {
-    for (const event of release.contract?.hears ?? []) {
-      if (emitters(event).length > 0) continue;
-      const last = Object.values(before ?? {}).find(({ contract }) => contract?.emits.includes(event));
-      if (!last) continue;
-      const by = nameOf(set[last.member] ?? last);
-      found.push({
-        kind: 'event',
-        broken: nameOf(release),
-        by,
-        subject: event,
-        message: `${nameOf(release)} listens for ${event}, which nobody emits any more.`,
-        remedy: `Emit ${event} beside its successor until ${release.member} is live without it.`,
-      });
-    }
-    for (const event of release.contract?.emits ?? []) {
-      if (listeners(event).length > 0) continue;
-      const last = Object.values(before ?? {}).find(({ contract }) => contract?.hears.includes(event));
-      if (!last) continue;
-      const by = nameOf(set[last.member] ?? last);
-      found.push({
-        kind: 'event',
-        broken: nameOf(release),
-        by,
-        subject: event,
-        message: `${nameOf(release)} emits ${event}, which nobody hears any more.`,
-        remedy: `Listen for ${event} beside its successor until ${release.member} is live without it.`,
-      });
-    }
-  }
-  return found;
-}
-
-/** Comparisons of what one contract gives with what another one takes. */
-interface Pair {
-  readonly provider: Declarations;
-  readonly consumer: Declarations;
-  readonly comparisons: readonly Comparison[];
-}
-const HEAD = [
-  'declare function taken<T>(given: T): void;',
-  'declare function nothing<T extends never>(): T;',
-  'declare const value: unknown;',
-  'type Demanded<T> = { [P in keyof T]-?: undefined extends T[P] ? never : P }[keyof T];',
-];
-
-/**
- * Type-checks all pairs as one program in a temporary folder below the project, and returns the messages by line for each pair: what the
- * compiler takes long for, its own libraries and React's, it reads once a program.
- */
-async function typeErrors(pairs: readonly Pair[]): Promise<ReadonlyMap<number, string>[]> {
-  const base = path.join(PROJECT_ROOT, 'node_modules/.cache/komado');
-  await mkdir(base, { recursive: true });
-  const folder = await mkdtemp(path.join(base, 'verdict-'));
-  try {
-    const sides = new Map(pairs.flatMap(({ provider, consumer }) => [provider, consumer]).map((one) => [one.hash, one]));
-    const numbers = new Map([...sides.keys()].map((hash, number) => [hash, number]));
-    const sideOf = ({ hash }: Declarations): string => `side-${numbers.get(hash)}`;
-    for (const side of sides.values()) {
-      for (const [name, text] of Object.entries(side.packages)) {
-        const place = path.join(folder, sideOf(side), 'node_modules', name);
-        await mkdir(place, { recursive: true });
-        // TypeScript would treat two packages with the same name and version as one.
-        await writeFile(path.join(place, 'package.json'), JSON.stringify({ name, version: `0.0.0-${sideOf(side)}`, types: 'index.d.ts' }));
-        await writeFile(path.join(place, 'index.d.ts'), text);
-      }
-      await writeFile(
-        path.join(folder, sideOf(side), 'index.d.ts'),
-        "export * as contracts from '@komado/shared-contracts';\nexport * as ui from '@komado/shared-ui';\n",
+      if (own.hash === shellDeclarations.hash) continue;
+      const existing = names.filter((name) => there.has(name));
+      const uses = literalsOf(own.packages[packageName] ?? '', 'ConstantUses');
+      comparisons.add(
+        shellDeclarations,
+        own,
+        comparisonsOfImports(sides, packageName, existing, uses, provided.get(CONTRACTS) ?? new Set()),
       );
     }
-    for (const [number, { provider, consumer, comparisons }] of pairs.entries()) {
-      const imports = [`import * as provider from './${sideOf(provider)}';`, `import * as consumer from './${sideOf(consumer)}';`];
-      const lines = [...imports, ...HEAD, ...comparisons.map(({ source }) => source)];
-      await writeFile(path.join(folder, `pair-${number}.ts`), lines.join('\n'));
-    }
-    await writeFile(
-      path.join(folder, 'tsconfig.json'),
-      JSON.stringify({
-        compilerOptions: {
-          ...{ target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], module: 'ESNext', moduleResolution: 'Bundler', jsx: 'react-jsx' },
-          ...{ strict: true, skipLibCheck: true, noEmit: true, types: [], noErrorTruncation: false },
-        },
-        files: pairs.map((_, number) => `pair-${number}.ts`),
-      }),
-    );
-    const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
-    const { status: code, stdout, stderr } = await runProgram(process.execPath, [compiler, '-p', folder, '--pretty', 'false']);
-    const output = stdout + stderr;
-    const errors = pairs.map(() => new Map<number, string>());
-    for (const [, pair = '', line = '', message = ''] of output.matchAll(/pair-(\d+)\.ts\((\d+),\d+\): error TS\d+: (.*(?:\n +.*)*)/g)) {
-      // After the two imports and the head; the first line is 1.
-      const at = Number(line) - HEAD.length - 3;
-      // The last line is the root cause.
-      const reason = message.trim().split('\n').at(-1)?.trim() ?? '';
-      const found = errors[Number(pair)];
-      if (!found?.has(at)) found?.set(at, reason);
-    }
-    const all = errors.flatMap((found) => [...found.keys()]);
-    if (code !== 0 && (all.length === 0 || all.some((at) => at < 0))) throw new Error(`The contracts could not be compared.\n${output}`);
-    return errors;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-/**
- * Every incompatibility in a set, pair by pair. Types are compared where two members were built against different declarations; `before` is
- * the set that readers run now, whose pages, slots and events must not disappear.
- */
-export async function breaksOf(set: ReleaseSet, readDeclarations: DeclarationsReader, before?: ReleaseSet): Promise<Break[]> {
-  const found: Break[] = [];
-  const { shell } = set;
-  if (!shell) throw new Error('A set without a shell cannot be judged.');
-  const releases = Object.values(set);
-  for (const release of releases) {
-    if (release.contract) continue;
-    found.push({
-      kind: 'undeclared',
-      broken: nameOf(release),
-      by: nameOf(release),
-      subject: 'contract',
-      message: `${nameOf(release)} does not say what it needs.`,
-      remedy: `Publish ${release.member} anew with this version of mfe.`,
-    });
-  }
-  // Without the shell's contract, nothing else can be compared.
-  if (!shell.contract) return found;
-  found.push(...lonelyParts(set, before), ...brokenOwnParts(set));
-
-  // Imported when needed: TypeScript takes a second of the processor to load, and most commands judge nothing.
-  const { exportedNames } = await import('./find-contract');
-  const shellDeclarations = await readDeclarations(shell.contract?.hash ?? '');
-  const provided = new Map<string, ReadonlySet<string>>([
-    ...Object.entries(shellDeclarations.packages).map(([name, text]) => [name, exportedNames(text)] as const),
-    ...Object.entries(shell.contract?.provides ?? {}).map(([name, names]) => [name, new Set(names)] as const),
-  ]);
-  /** Comparisons by pair of contract hashes: `provider consumer`. */
-  const pairs = new Map<string, Comparison[]>();
-  const compare = (provider: Release, consumer: Release, comparisons: readonly Comparison[]): void => {
-    const [from, to] = [provider.contract?.hash, consumer.contract?.hash];
-    if (from === undefined || to === undefined || from === to || comparisons.length === 0) return;
-    const key = `${from} ${to}`;
-    pairs.set(key, [...(pairs.get(key) ?? []), ...comparisons]);
   };
-  for (const release of releases) {
-    if (release !== shell) {
-      compare(shell, release, comparisonsOfNames(release, shell, provided, found));
-      compare(shell, release, comparisonsOfCalls(release, shell));
+  const compareCalls = (consumer: Release, own: Declarations, provider: Declarations, by: string, fix: Fix): void => {
+    const text = provider.packages[CONTRACTS] ?? '';
+    if (text === own.packages[CONTRACTS]) return;
+    const there = entriesOf(text, 'calls');
+    const mine = entriesOf(own.packages[CONTRACTS] ?? '', 'calls');
+    // A text in the sources that only looks like a call is none.
+    for (const call of (consumer.contract?.calls ?? []).filter((one) => mine.has(one)))
+      if (there.has(call)) comparisons.add(provider, own, comparisonsOfCall(call, consumer, by, fix(call)));
+      else found.push(missingCall(consumer, call, by, fix(call, true)));
+  };
+  const compareLimits = (consumer: Release, own: Declarations, provider: Declarations, fix: Fix): void => {
+    const [sent, taken] = [own, provider].map(({ packages }): Readonly<Record<string, Literal>> =>
+      literalsOf(packages[CONTRACTS] ?? '', 'CallLimits'),
+    );
+    for (const call of consumer.contract?.calls ?? [])
+      for (const difference of exceededLimits(sent?.[call], taken?.[call]))
+        found.push({
+          kind: 'call',
+          broken: nameOf(consumer),
+          by: API_SERVER,
+          subject: call,
+          message: `${nameOf(consumer)} may send to ${call} what the running api-server refuses: ${difference}.`,
+          remedy: fix(call),
+        });
+  };
+
+  for (const consumer of releases) {
+    const own = declarationsOf(consumer);
+    if (!own) continue;
+    const sides: Sides = { consumer, provider: shell, isNew };
+    if (consumer !== shell) {
+      found.push(...rangeBreaks(sides));
+      compareImports(sides, own);
+      compareCalls(consumer, own, shellDeclarations, nameOf(shell), (call, isMissing) => fixOf(sides, keepCall(call, isMissing), call));
     }
-    for (const slot of release.contract?.slots ?? []) {
+    if (api) {
+      const fix: Fix = (call, isMissing) =>
+        isNew(consumer)
+          ? `Deploy an api-server with ${call} as ${nameOf(consumer)} expects it first, then check again; or publish a version of ${consumer.member} that does without.`
+          : `${keepCall(call, isMissing)} in the api-server; or build ${consumer.member} against its contract, and promote that after it is deployed.`;
+      compareCalls(consumer, own, api, API_SERVER, fix);
+      compareLimits(consumer, own, api, fix);
+    }
+    for (const slot of consumer.contract?.slots ?? []) {
       const owner = releases.find(({ slots }) => slot in slots);
-      if (owner && owner !== release) compare(owner, release, comparisonsOfSlot(slot, release, owner));
+      const there = owner && declarationsOf(owner);
+      if (owner && there && owner !== consumer && there.hash !== own.hash)
+        comparisons.add(there, own, comparisonsOfSlot(slot, { consumer, provider: owner, isNew }));
     }
-    for (const event of release.contract?.hears ?? []) {
-      for (const emitter of releases)
-        if (emitter !== release && emitter.contract?.emits.includes(event))
-          compare(emitter, release, comparisonsOfEvent(event, emitter, release));
-    }
-  }
-  const compared = await Promise.all(
-    [...pairs].map(async ([key, comparisons]) => {
-      const [from = '', to = ''] = key.split(' ');
-      return { provider: await readDeclarations(from), consumer: await readDeclarations(to), comparisons };
-    }),
-  );
-  const messages = compared.length > 0 ? await typeErrors(compared) : [];
-  for (const [number, { comparisons }] of compared.entries()) {
-    const errors = messages[number] ?? new Map<number, string>();
-    const told = new Set<string>();
-    for (const [at, detail] of [...errors].sort(([a], [b]) => a - b)) {
-      const broken = comparisons[at]?.breakOf(detail);
-      if (!broken) continue;
-      const subject = `${broken.kind} ${broken.broken} ${broken.by} ${broken.subject}`;
-      if (!told.has(subject)) found.push(broken);
-      told.add(subject);
+    for (const event of consumer.contract?.hears ?? []) {
+      for (const emitter of releases) {
+        const there = declarationsOf(emitter);
+        if (there && emitter !== consumer && there.hash !== own.hash && emitter.contract?.emits.includes(event))
+          comparisons.add(there, own, comparisonsOfEvent(event, { consumer, provider: emitter, isNew }));
+      }
     }
   }
-  return found;
+  // A limit says more than the type of the same parameter.
+  const isKnown = ({ kind, broken, by, subject }: Break): boolean =>
+    kind === 'call' &&
+    found.some((other) => other.kind === kind && other.broken === broken && other.by === by && other.subject === subject);
+  return [...found, ...(await comparisons.breaks()).filter((one) => !isKnown(one))];
 }

@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { endWithParent } from '@komado/hosting';
 import { PROJECT_ROOT } from '../paths';
-import { hashOf } from '../release';
+import { typeCheckArguments } from '../type-errors';
 
 export interface TypeChecker {
   /** Checks the current sources; a check already in progress is followed by another one. */
@@ -20,9 +19,6 @@ const ONE_CHECKER = ['--checkers', '1'];
  */
 export function typeChecker(room: string, tell: (errors: string | null) => void): TypeChecker {
   const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
-  const cache = path.join(PROJECT_ROOT, 'node_modules/.cache/komado');
-  mkdirSync(cache, { recursive: true });
-  const known = path.join(cache, `types-${hashOf(room).slice(0, 12)}.tsbuildinfo`);
   let running: ChildProcess | undefined;
   let isDue = false;
   let isStopped = false;
@@ -32,7 +28,7 @@ export function typeChecker(room: string, tell: (errors: string | null) => void)
     isDue = running !== undefined;
     if (running) return;
     // The compiler starts a child process and leaves it running when killed, so it gets its own process group.
-    const args = [compiler, '-p', room, '--noEmit', '--incremental', '--tsBuildInfoFile', known, '--pretty', 'false', ...ONE_CHECKER];
+    const args = [compiler, ...typeCheckArguments(room), '--pretty', 'false', ...ONE_CHECKER];
     const child = endWithParent(spawn(process.execPath, args, { cwd: PROJECT_ROOT, stdio: ['ignore', 'pipe', 'ignore'], detached: true }), {
       group: true,
     });

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useEventBus, type EventName } from '@komado/shared-contracts';
+import { useEventBus } from '@komado/shared-contracts';
+
+/** The compatibility check finds events through this type: only what a page listens for belongs here. */
+type RefreshEvent = 'episode-unlocked' | 'logged-in' | 'logged-out';
 
 /** Reloads the page's data when one of these events says that it is stale. */
-export function useRefreshOn(...names: readonly EventName[]): void {
+export function useRefreshOn(...names: readonly RefreshEvent[]): void {
   const bus = useEventBus();
   const { revalidate } = useRevalidator();
   const key = names.join(' ');
@@ -18,7 +21,7 @@ export function useRefreshOn(...names: readonly EventName[]): void {
         void revalidate();
       });
     };
-    const stops = (key.split(' ') as EventName[]).map((name) => bus.on(name, refresh));
+    const stops = (key.split(' ') as RefreshEvent[]).map((name) => bus.on(name, refresh));
     return () => stops.forEach((stop) => stop());
   }, [bus, key, revalidate]);
 }

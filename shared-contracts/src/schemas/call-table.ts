@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CallEntry } from './call';
 import { calls } from './index';
 
@@ -25,6 +26,41 @@ export function callTableSource(): string {
     'export const callTable: Readonly<Record<CallKey, readonly [mode: CheckMode, required: readonly string[]]>> = {',
     ...rows,
     '};',
+    '',
+  ].join('\n');
+}
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern', 'format', 'enum'] as const;
+/** The form in which a caller passes a parameter: the first of its forms that are accepted. */
+const valueForm = (schema: JsonSchema): JsonSchema => {
+  const [first] = schema.anyOf ?? [];
+  return first ? { ...valueForm(first as JsonSchema), ...schema } : schema;
+};
+function limitsOf(schema: JsonSchema): string {
+  const form = valueForm(schema);
+  const limits = LIMITS.flatMap((name) => {
+    // A format says the same as its pattern.
+    if (form[name] === undefined || (name === 'pattern' && form.format !== undefined)) return [];
+    return `${name}: ${JSON.stringify(form[name])}`;
+  });
+  return `{ ${limits.join('; ')} }`;
+}
+/** Source of the lengths and ranges of parameters, as types: the compatibility check of releases compares them, and no code contains them. */
+export function callLimitsSource(): string {
+  const rows = Object.entries(calls).map(([name, entry]) => {
+    const { properties = {} } = z.toJSONSchema(entry.parameters, { io: 'input', unrepresentable: 'any' });
+    const parameters = Object.entries(properties).map(([parameter, schema]) => `${parameter}: ${limitsOf(schema as JsonSchema)}`);
+    return `  '${name}': { ${parameters.join('; ')} };`;
+  });
+  return [
+    '// Written by `npm run contracts` from src/schemas; a test keeps it fresh.',
+    '',
+    '/** Lengths, ranges and values that the parameters of every call may have. */',
+    '// oxfmt-ignore',
+    'export interface CallLimits {',
+    ...rows,
+    '}',
     '',
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CheckMode } from '../enumerations';
 import { ErrorCode, errorMessage } from '../errors';
 import { type CallEntry, declaredRefusals } from './call';
-import { callTableSource, requiredParameters } from './call-table';
+import { callLimitsSource, callTableSource, requiredParameters } from './call-table';
 import { calls } from './index';
 import { flag, integer, integerList, text } from './parameters';
 import { reasons, refusals } from './refusals';
@@ -57,6 +57,12 @@ describe('the contract', () => {
   it('has an up-to-date table for the browser: `npm run contracts` writes it', () => {
     const written = readFileSync(path.join(__dirname, '../call-table.generated.ts'), 'utf8');
     expect(written).toBe(callTableSource());
+  });
+  it('has up-to-date limits of parameters for the compatibility check: `npm run contracts` writes them', () => {
+    const written = readFileSync(path.join(__dirname, '../call-limits.generated.ts'), 'utf8');
+    expect(written).toBe(callLimitsSource());
+    expect(written).toContain('comment: { minLength: 1; maxLength: 200 }');
+    expect(written).toContain('search_category: { minimum: 0; maximum: 2147483647; enum: [0,1,2] }');
   });
   it('knows which parameters are required', () => {
     expect(requiredParameters(calls['POST /web/user/login'])).toEqual(['email', 'password', 'recaptcha_token']);

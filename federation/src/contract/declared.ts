@@ -1,0 +1,91 @@
+import ts from 'typescript';
+
+export const parse = (file: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+
+const parsed = new Map<string, ts.SourceFile>();
+/** A public API file; a check reads each several times. */
+function parseDeclarations(text: string): ts.SourceFile {
+  const file = parsed.get(text) ?? parse('public-api.d.ts', text);
+  parsed.set(text, file);
+  return file;
+}
+
+const isExported = (statement: ts.Statement): boolean =>
+  ts.canHaveModifiers(statement) && (ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false);
+
+/** Names that a module exports, values and types. */
+export function exportedNames(text: string): ReadonlySet<string> {
+  const exported = new Set<string>();
+  for (const statement of parseDeclarations(text).statements) {
+    if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause))
+      for (const { name } of statement.exportClause.elements) exported.add(name.text);
+    if (!isExported(statement)) continue;
+    if (ts.isVariableStatement(statement)) {
+      for (const { name } of statement.declarationList.declarations) exported.add(name.getText());
+    } else if ('name' in statement && statement.name) exported.add((statement.name as ts.Identifier).text);
+  }
+  return exported;
+}
+
+const nameOfMember = ({ name }: ts.TypeElement): string =>
+  name === undefined ? '' : ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : name.getText();
+/** Members of an interface, or of a constant's object type. */
+function membersOf(file: ts.SourceFile, table: string): readonly ts.TypeElement[] {
+  for (const statement of file.statements) {
+    if (ts.isInterfaceDeclaration(statement) && statement.name.text === table) return [...statement.members];
+    if (!ts.isVariableStatement(statement)) continue;
+    const found = statement.declarationList.declarations.find(({ name }) => name.getText() === table);
+    if (found?.type && ts.isTypeLiteralNode(found.type)) return [...found.type.members];
+  }
+  return [];
+}
+
+/** Tables of the contract, each entry of which is a call, a reason of a refusal, an event, a slot or a page. */
+const TABLES = ['calls', 'definitions', 'EventPayloads', 'SlotProperties', 'routes'] as const;
+export type Table = (typeof TABLES)[number];
+
+/** Names of the entries of a table of the contract. */
+export const entriesOf = (text: string, table: Table): ReadonlySet<string> =>
+  new Set(membersOf(parseDeclarations(text), table).map(nameOfMember));
+
+/**
+ * Declarations without the entries that others do not have: code that was built without a call, an event or a page does not use it. Some
+ * types are unions of all names of a table, and would differ by it.
+ */
+export function withoutAdditions(text: string, others: string): string {
+  const [file, known] = [parseDeclarations(text), parseDeclarations(others)];
+  const added = TABLES.flatMap((table) => {
+    const names = new Set(membersOf(known, table).map(nameOfMember));
+    return names.size === 0 ? [] : membersOf(file, table).filter((member) => !names.has(nameOfMember(member)));
+  }).sort((one, other) => other.pos - one.pos);
+  return added.reduce((rest, { pos, end }) => rest.slice(0, pos) + rest.slice(end), text);
+}
+
+export type Literal = string | number | boolean | readonly Literal[] | { readonly [name: string]: Literal };
+/** The value of a literal type; a union is the list of its values. Undefined for other types. */
+function literalOf(type: ts.TypeNode | undefined): Literal | undefined {
+  if (!type) return undefined;
+  if (ts.isLiteralTypeNode(type)) {
+    const { literal } = type;
+    if (ts.isStringLiteralLike(literal)) return literal.text;
+    if (ts.isNumericLiteral(literal) || ts.isPrefixUnaryExpression(literal)) return Number(literal.getText());
+    if (literal.kind === ts.SyntaxKind.TrueKeyword || literal.kind === ts.SyntaxKind.FalseKeyword) return literal.getText() === 'true';
+  }
+  if (ts.isUnionTypeNode(type)) return listOf(type.types);
+  if (ts.isTupleTypeNode(type)) return listOf(type.elements);
+  if (ts.isTypeLiteralNode(type)) return recordOf(type.members);
+  return undefined;
+}
+const listOf = (types: readonly ts.TypeNode[]): Literal[] => types.flatMap((one) => literalOf(one) ?? []);
+function recordOf(members: readonly ts.TypeElement[]): Record<string, Literal> {
+  return Object.fromEntries(
+    members.flatMap((member) => {
+      const value = ts.isPropertySignature(member) ? literalOf(member.type) : undefined;
+      return value === undefined ? [] : [[nameOfMember(member), value]];
+    }),
+  );
+}
+/** An interface whose properties have literal types, as values. */
+export const literalsOf = (text: string, name: string): Readonly<Record<string, Literal>> =>
+  recordOf(membersOf(parseDeclarations(text), name));

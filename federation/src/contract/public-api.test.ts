@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../paths';
+import { PUBLIC_API_FOLDERS, refuseStalePublicApi, stalePublicApi } from './public-api';
+
+test('the reviewed public API files match what shared-contracts and shared-ui export; `npm run contracts` regenerates them', async () =>
+  expect(await stalePublicApi(PROJECT_ROOT)).toEqual([]));
+
+describe('in a copy of the working tree', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'komado-public-api-'));
+    for (const part of [...PUBLIC_API_FOLDERS, 'tsconfig.base.json'])
+      cpSync(path.join(PROJECT_ROOT, part), path.join(root, part), { recursive: true, filter: (file) => !file.includes('node_modules') });
+    symlinkSync(path.join(PROJECT_ROOT, 'node_modules'), path.join(root, 'node_modules'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+  function change(file: string, from: string, to: string): void {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(path.join(root, file), text.replace(from, to));
+  }
+
+  test.each([
+    [
+      'a slot',
+      'shared-contracts',
+      'shared-contracts/src/slots.ts',
+      "'log-out-button': { userId: number }",
+      "'log-out-button': { id: number }",
+    ],
+    ['a component', 'shared-ui', 'shared-ui/src/index.ts', 'export', 'export const added = 1;\nexport'],
+  ])('publishing is refused after a change of %s without `npm run contracts`', async (_what, folder, file, from, to) => {
+    change(file, from, to);
+    await expect(refuseStalePublicApi(root)).rejects.toThrow(
+      new RegExp(`^Nothing was published: ${folder}/public-api\\.d\\.ts does not match the sources.* To fix it: npm run contracts`),
+    );
+  });
+  test('a change inside a function needs no new public API file', async () => {
+    change('shared-contracts/src/call-types.ts', '`${imageUrl}/${width}.${format}`', '[imageUrl, `${width}.${format}`].join("/")');
+    await expect(refuseStalePublicApi(root)).resolves.toBeUndefined();
+  });
+  test('a public API file that was edited by hand is refused', async () => {
+    change('shared-ui/public-api.d.ts', 'export declare', 'export declare  ');
+    await expect(refuseStalePublicApi(root)).rejects.toThrow('shared-ui/public-api.d.ts does not match the sources');
+  });
+  test('where the packages are installed instead, nothing is compared', async () => {
+    mkdirSync(path.join(root, 'squad'));
+    await expect(refuseStalePublicApi(path.join(root, 'squad'))).resolves.toBeUndefined();
+  });
+});
