@@ -19,7 +19,7 @@ export const project = (room, environment, isDrawing = environment !== 'node') =
   testMatch: ['<rootDir>/{src,scripts}/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.(ts|tsx|mjs|js)$': swc },
   // Libraries that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:@noble|cookie|yup|react-router|react-router-dom|isbot|natural-orderby)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:@noble|cookie|yup|react-router|react-router-dom|isbot)/)'],
   setupFilesAfterEnv: isDrawing ? [`${root}jest.browser-setup.ts`] : [],
 });
 

@@ -16,5 +16,5 @@ export default {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.(ts|tsx|mjs|js)$': swc },
   // Libraries that ship only ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:@komado|@noble|cookie|yup|react-router|react-router-dom|isbot|natural-orderby)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:@komado|@noble|cookie|yup|react-router|react-router-dom|isbot)/)'],
 };

@@ -1,6 +1,7 @@
-import { comparePaths, kindOfEntry } from './entry-name';
+import { kindOfEntry } from './entry-name';
 import { type ImportLimits, sizeText } from './import-limits';
 import { ImportRefusal } from './import-refusal';
+import { comparePaths } from './page-order';
 
 /** A file of an archive or folder, read on demand. */
 export interface SourceEntry {

@@ -1,5 +1,3 @@
-import { compare } from 'natural-orderby';
-
 export type EntryKind = 'picture' | 'unreadable-picture' | 'comic-info' | 'archive' | 'other' | 'junk';
 
 /** JPEG, PNG, WebP, AVIF and GIF: what every browser shows and the media store can resize. */
@@ -31,19 +29,4 @@ export function escapeOf(name: string): string | undefined {
   if (name.startsWith('/') || /^[a-z]:/i.test(name)) return 'its name is an absolute path';
   if (name.split('/').includes('..')) return 'its name leads out of the archive (“..”)';
   return undefined;
-}
-
-export const fileStem = (file: string): string => file.replace(/(?<=.)\.[a-z0-9]{1,4}$/i, '');
-
-const natural = compare();
-/** Page order: folder by folder, numbers by value, ignoring file extensions (`2.jpg` before `10.png`). */
-export function comparePaths(a: string, b: string): number {
-  const [left, right] = [a.split('/'), b.split('/')];
-  for (let depth = 0; depth < Math.max(left.length, right.length); depth += 1) {
-    const [one, other] = [left[depth], right[depth]];
-    if (one === undefined || other === undefined) return one === undefined ? -1 : 1;
-    const order = natural(depth === left.length - 1 ? fileStem(one) : one, depth === right.length - 1 ? fileStem(other) : other);
-    if (order !== 0) return order;
-  }
-  return a < b ? -1 : Number(a > b);
 }

@@ -1,4 +1,4 @@
-import { comparePaths, kindOfEntry } from './entry-name';
+import { kindOfEntry } from './entry-name';
 import { parseFileName } from './file-name';
 
 test.each([
@@ -22,28 +22,6 @@ test('a name without a series takes its folder’s', () => {
 });
 test('a folder name keeps what looks like a file extension', () => {
   expect(parseFileName('/comics/Dr. Who', 'folder')).toMatchObject({ series: 'Dr. Who' });
-});
-test('pages are sorted in natural order, folder by folder, ignoring extensions', () => {
-  const names = [
-    'ch10/1.jpg',
-    'ch2/10.png',
-    'ch2/2.jpg',
-    'ch2/2.5.jpg',
-    'ch2/page 1.webp',
-    'ch2/Page 11.webp',
-    'ch2/page 2.webp',
-    'cover.jpg',
-  ];
-  expect([...names].reverse().sort(comparePaths)).toEqual([
-    'ch2/2.jpg',
-    'ch2/2.5.jpg',
-    'ch2/10.png',
-    'ch2/page 1.webp',
-    'ch2/page 2.webp',
-    'ch2/Page 11.webp',
-    'ch10/1.jpg',
-    'cover.jpg',
-  ]);
 });
 test.each([
   ['__MACOSX/1.jpg', 'junk'],

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fileStem } from './entry-name';
+import { fileStem } from './page-order';
 
 /** What a name such as `Series v02 c012 - The gate (2019) [Group].cbz` contains. */
 export interface NamedComic {

@@ -3,14 +3,18 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ComicSource, type SourceEntry, chooseEntries } from './comic-source';
-import { comparePaths, kindOfEntry } from './entry-name';
+import { kindOfEntry } from './entry-name';
 import type { ImportLimits } from './import-limits';
 import { ImportRefusal } from './import-refusal';
+import { comparePaths } from './page-order';
+
+/** Only a file's name ends in an extension, so a folder's path ends in `/`. */
+const pathOf = (entry: Dirent): string => (entry.isDirectory() ? `${entry.name}/` : entry.name);
 
 /** The relevant files of a folder, recursively; `prefix` is the path so far. */
 export async function listFolder(folder: string, prefix = ''): Promise<Dirent[]> {
   const entries = await readdir(path.join(folder, prefix), { withFileTypes: true });
-  return entries.filter(({ name }) => kindOfEntry(name) !== 'junk').sort((a, b) => comparePaths(a.name, b.name));
+  return entries.filter(({ name }) => kindOfEntry(name) !== 'junk').sort((a, b) => comparePaths(pathOf(a), pathOf(b)));
 }
 
 async function readPage(folder: string, name: string): Promise<Buffer> {

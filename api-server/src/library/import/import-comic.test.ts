@@ -153,6 +153,17 @@ test('without metadata the names are used; broken metadata is only a note', asyn
   expect(episode_list.map(({ episode_name }) => episode_name)).toEqual(['Late', 'Chapter 13', 'Chapter 14']);
 });
 
+test('readers get the pages of a chapter in the order of their numbers, whatever separates them', async () => {
+  const names = ['1_1', '1_2', '1_10', '2_1', '2_1-2_2', '2_3'];
+  const files = Object.fromEntries(await Promise.all(names.map(async (name, at) => [`${name}.png`, await picture(20 + at * 30)] as const)));
+  const { data } = await bench.importFiles('Night 1.cbz', Object.fromEntries(Object.entries(files).reverse()));
+  expect(await pagesRead(data['episode_id'] as number)).toEqual(near(names.map((_, at) => 20 + at * 30)));
+  const folders = ['Rain/Part 1.2', 'Rain/Part 1.9', 'Rain/Part 1.10'];
+  for (const folder of folders) await writeFiles(path.join(bench.folder, folder), files);
+  const reports = await bench.run('Rain', { dryRun: true });
+  expect(reports.map(({ data: one }) => path.relative(bench.folder, (one as { file: string }).file))).toEqual(folders);
+});
+
 test('a folder of pictures is one episode; a folder of comics is one episode each, in natural order', async () => {
   await writeFiles(path.join(bench.folder, 'Rain 3'), {
     'b/2.png': await picture(30),

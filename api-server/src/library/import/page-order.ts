@@ -1,0 +1,21 @@
+/** Without its extension, which contains a letter: `1.10` is a whole name. */
+export const fileStem = (file: string): string => file.replace(/(?<=.)\.(?=[0-9]*[a-z])[a-z0-9]{1,4}$/i, '');
+
+/** Compares digit runs by value and everything else as text. The locale is fixed, so that every machine has the same order. */
+const { compare } = new Intl.Collator('en', { numeric: true });
+const compareNames = (one: string, other: string): number => compare(one.normalize('NFKC'), other.normalize('NFKC'));
+
+/**
+ * The order of pages, of folders in an archive, and of comics in a folder: folder by folder, ignoring file extensions (`2.jpg` before
+ * `10.png`). A number is a run of digits, nothing more: names are not dates, decimals or signed numbers.
+ */
+export function comparePaths(a: string, b: string): number {
+  const [left, right] = [a.split('/'), b.split('/')];
+  for (let depth = 0; depth < Math.max(left.length, right.length); depth += 1) {
+    const [one, other] = [left[depth], right[depth]];
+    if (one === undefined || other === undefined) return one === undefined ? -1 : 1;
+    const order = compareNames(depth === left.length - 1 ? fileStem(one) : one, depth === right.length - 1 ? fileStem(other) : other);
+    if (order !== 0) return order;
+  }
+  return a < b ? -1 : Number(a > b);
+}
