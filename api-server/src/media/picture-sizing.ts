@@ -16,8 +16,11 @@ sharp.cache(false);
 const ENCODERS: Readonly<Record<ImageFormat, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 50, effort: 4 }),
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
-  jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
+  jpg: (picture) => picture.jpeg({ quality: 82, mozjpeg: true }),
 };
+
+/** Pictures are ink on paper: what is transparent shows white, not the page's dark background. */
+const upright = (original: Buffer): Sharp => sharp(original).autoOrient().flatten({ background: '#ffffff' });
 
 /** Width to make for a requested one: an original is never enlarged, so every width beyond it gives the same picture. */
 export async function widthFor(original: Buffer, asked: number): Promise<number> {
@@ -28,7 +31,7 @@ export async function widthFor(original: Buffer, asked: number): Promise<number>
 
 /** Throws when the bytes are not a picture. */
 export const sizePicture = (original: Buffer, { width, format }: Variant): Promise<Buffer> =>
-  ENCODERS[format](sharp(original).autoOrient().resize({ width, withoutEnlargement: true })).toBuffer();
+  ENCODERS[format](upright(original).resize({ width, withoutEnlargement: true })).toBuffer();
 
 /** At tile zoom, single pixels are visible. */
 const TILE_QUALITY = 90;
@@ -40,8 +43,7 @@ export async function cutTiles(original: Buffer, row: number): Promise<readonly 
   const { autoOrient } = await sharp(original).metadata();
   const top = row * PAGE_TILE_PX;
   if (top >= autoOrient.height) return [];
-  const { data, info } = await sharp(original)
-    .autoOrient()
+  const { data, info } = await upright(original)
     .extract({ left: 0, top, width: autoOrient.width, height: Math.min(PAGE_TILE_PX, autoOrient.height - top) })
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -1,15 +1,19 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+
+/** Pages are paper: what is transparent is white. */
+const upright = (page: Buffer): Sharp => sharp(page).autoOrient().flatten({ background: '#ffffff' });
 
 const KEY_VISUAL = { width: 1600, height: 900 };
 const THUMBNAIL = { width: 560, height: 320 };
 const COVER_WIDTH = 1200;
 
-/** The most salient part of a page in the given shape, as WebP; never enlarged beyond the page's width. */
+/** The most salient part of a page in the given shape, as WebP; never enlarged. */
 async function crop(page: Buffer, shape: { width: number; height: number }): Promise<Buffer> {
   const { autoOrient } = await sharp(page).metadata();
-  const width = Math.max(1, Math.min(shape.width, autoOrient.width));
-  const height = Math.max(1, Math.round((width * shape.height) / shape.width));
-  return sharp(page).autoOrient().resize({ width, height, fit: 'cover', position: 'attention' }).webp({ quality: 88 }).toBuffer();
+  const scale = Math.min(1, autoOrient.width / shape.width, autoOrient.height / shape.height);
+  const width = Math.max(1, Math.round(shape.width * scale));
+  const height = Math.max(1, Math.round(shape.height * scale));
+  return upright(page).resize({ width, height, fit: 'cover', position: 'attention' }).webp({ quality: 88 }).toBuffer();
 }
 
 export const keyVisualOf = (cover: Buffer): Promise<Buffer> => crop(cover, KEY_VISUAL);
@@ -18,7 +22,7 @@ export const thumbnailOf = (page: Buffer): Promise<Buffer> => crop(page, THUMBNA
 /** For a wraparound cover, its front: the half at which the book opens. */
 export async function coverOf(page: Buffer, isRightToLeft: boolean): Promise<Buffer> {
   const { autoOrient } = await sharp(page).metadata();
-  const picture = sharp(page).autoOrient();
+  const picture = upright(page);
   if (autoOrient.width > autoOrient.height) {
     const width = Math.floor(autoOrient.width / 2);
     picture.extract({ left: isRightToLeft ? 0 : autoOrient.width - width, top: 0, width, height: autoOrient.height });
