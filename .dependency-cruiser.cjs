@@ -43,7 +43,7 @@ const API_SERVER_FLOORS = [
   ],
   // what the nouns stand on
   ['law', 'ledger', 'library', 'server-dependencies', 'start-notices', 'account/reader', 'shop/payment', 'media', 'mail', 'counting'],
-  ['http', 'session', 'caller', 'service', 'refusal', 'audit', 'cache', 'database', 'signing-secret', 'prohibited-words', 'clock'],
+  ['http', 'session', 'caller', 'service', 'refusal', 'audit', 'cache', 'database', 'signing-secret', 'prohibited-words', 'unwanted-characters', 'clock'],
 ];
 const apiServerModules = API_SERVER_FLOORS.flat();
 /** The server, and the operator's program, which does the same without one. */

@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 0ab6a77beb4ff2b4, text 582cfe5df2c9f920.
+// Written by `npm run contracts`, reviewed like code. Declarations 6bf7b94c9609dcf0, text 5276f8e214c4d023.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -811,7 +811,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -820,7 +820,7 @@ declare const calls: {
     episode: ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -933,7 +933,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -942,7 +942,7 @@ declare const calls: {
     episode: ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -1151,7 +1151,7 @@ declare const calls: {
     title_name: ZodString;
     magazine_episode_list: ZodArray<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     }, $strip>>;
     }, $strip>>;
@@ -1227,7 +1227,7 @@ declare const calls: {
     title_name: ZodString;
     magazine_episode_list: ZodArray<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     }, $strip>>;
     }, $strip>>;
@@ -1394,7 +1394,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1470,7 +1470,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1508,7 +1508,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1550,7 +1550,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1589,7 +1589,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1628,7 +1628,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1667,7 +1667,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1706,7 +1706,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1751,7 +1751,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1790,19 +1790,19 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
     }, $strip>;
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     page: ZodInt;
     book_length: ZodInt;
     resume: ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     page: ZodNullable<ZodInt>;
     }, $strip>;
     }, $strip>>;
@@ -1838,7 +1838,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1882,7 +1882,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -1903,7 +1903,7 @@ declare const calls: {
     episode_list: ZodArray<ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -1932,7 +1932,7 @@ declare const calls: {
     }, $strip>>;
     resume: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     page: ZodNullable<ZodInt>;
     }, $strip>>;
     recommend_list: ZodArray<ZodObject<    {
@@ -1966,7 +1966,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2026,7 +2026,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2070,7 +2070,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2108,7 +2108,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2162,7 +2162,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2210,7 +2210,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2306,14 +2306,14 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
     }, $strip>;
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     free_episode_count: ZodInt;
     }, $strip>>;
     }, $strip>>;
@@ -2359,7 +2359,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2420,7 +2420,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2475,7 +2475,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2521,7 +2521,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2561,7 +2561,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2603,7 +2603,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2645,7 +2645,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2714,20 +2714,20 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
     }, $strip>;
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     page: ZodInt;
     book_length: ZodInt;
     read_date: ZodISODateTime;
     resume: ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     page: ZodNullable<ZodInt>;
     }, $strip>;
     }, $strip>>;
@@ -2769,7 +2769,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -2778,7 +2778,7 @@ declare const calls: {
     episode: ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -2818,7 +2818,7 @@ declare const calls: {
     episode_list: ZodArray<ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -2864,7 +2864,7 @@ declare const calls: {
     episode: ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -2906,7 +2906,7 @@ declare const calls: {
     previous_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -2926,7 +2926,7 @@ declare const calls: {
     next_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -2981,7 +2981,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -3081,7 +3081,7 @@ declare const calls: {
     previous_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -3101,7 +3101,7 @@ declare const calls: {
     next_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -3150,7 +3150,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -3159,7 +3159,7 @@ declare const calls: {
     episode: ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -3253,7 +3253,7 @@ declare const calls: {
     next_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
     title_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     thumbnail_image_url: ZodString;
     start_time: ZodISODateTime;
@@ -3302,7 +3302,7 @@ declare const calls: {
     next_update_date: ZodNullable<ZodISODateTime>;
     latest_episode: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
-    episode_number: ZodInt;
+    episode_number: ZodNumber;
     episode_name: ZodString;
     point: ZodInt;
     is_ticket_available: ZodBoolean;
@@ -4046,10 +4046,10 @@ declare namespace entities {
         titleInJapanese,
         author,
         ageRating,
+        episodeNumber,
         titleSummary,
         titleDetail,
         episodeId,
-        episodeNumber,
         episodeWords,
         bookLength,
         rentalEndDate,
@@ -4090,7 +4090,7 @@ export declare interface Envelope {
 
 declare const episodeId: z.ZodInt;
 
-declare const episodeNumber: z.ZodInt;
+declare const episodeNumber: z.ZodNumber;
 
 export declare const episodePath: (titleId: number, episodeId: number) => string;
 
@@ -4115,7 +4115,7 @@ export declare type EpisodeSummary = z.output<typeof entities.episodeSummary>;
 declare const episodeSummary: z.ZodObject<{
     episode_id: z.ZodInt;
     title_id: z.ZodInt;
-    episode_number: z.ZodInt;
+    episode_number: z.ZodNumber;
     episode_name: z.ZodString;
     thumbnail_image_url: z.ZodString;
     start_time: z.ZodISODateTime;
@@ -4824,7 +4824,7 @@ declare type ResultShape<K extends CallKey> = Calls[K]['result']['shape'];
 
 declare const resume: z.ZodObject<{
     episode_id: z.ZodInt;
-    episode_number: z.ZodInt;
+    episode_number: z.ZodNumber;
     page: z.ZodNullable<z.ZodInt>;
 }, z.core.$strip>;
 
@@ -5248,7 +5248,7 @@ declare const titleDetail: z.ZodObject<{
     next_update_date: z.ZodNullable<z.ZodISODateTime>;
     latest_episode: z.ZodNullable<z.ZodObject<{
         episode_id: z.ZodInt;
-        episode_number: z.ZodInt;
+        episode_number: z.ZodNumber;
         episode_name: z.ZodString;
         point: z.ZodInt;
         is_ticket_available: z.ZodBoolean;
@@ -5312,7 +5312,7 @@ declare const titleSummary: z.ZodObject<{
     next_update_date: z.ZodNullable<z.ZodISODateTime>;
     latest_episode: z.ZodNullable<z.ZodObject<{
         episode_id: z.ZodInt;
-        episode_number: z.ZodInt;
+        episode_number: z.ZodNumber;
         episode_name: z.ZodString;
         point: z.ZodInt;
         is_ticket_available: z.ZodBoolean;

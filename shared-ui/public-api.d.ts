@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations c89af0e397ee3113, text 290c7edff78055ee.
+// Written by `npm run contracts`, reviewed like code. Declarations c89af0e397ee3113, text d5c5564e8c392bd5.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -346,10 +346,10 @@ declare namespace entities {
         titleInJapanese,
         author,
         ageRating,
+        episodeNumber,
         titleSummary,
         titleDetail,
         episodeId,
-        episodeNumber,
         episodeWords,
         bookLength,
         rentalEndDate,
@@ -381,7 +381,7 @@ declare namespace entities {
 
 declare const episodeId: z.ZodInt;
 
-declare const episodeNumber: z.ZodInt;
+declare const episodeNumber: z.ZodNumber;
 
 declare const episodePrice: z.ZodInt;
 
@@ -394,7 +394,7 @@ declare const episodeStatus: z.ZodEnum<{
 declare const episodeSummary: z.ZodObject<{
     episode_id: z.ZodInt;
     title_id: z.ZodInt;
-    episode_number: z.ZodInt;
+    episode_number: z.ZodNumber;
     episode_name: z.ZodString;
     thumbnail_image_url: z.ZodString;
     start_time: z.ZodISODateTime;
@@ -984,7 +984,7 @@ declare const rentalEndDate: z.ZodNullable<z.ZodISODateTime>;
 
 declare const resume: z.ZodObject<{
     episode_id: z.ZodInt;
-    episode_number: z.ZodInt;
+    episode_number: z.ZodNumber;
     page: z.ZodNullable<z.ZodInt>;
 }, z.core.$strip>;
 
@@ -1281,7 +1281,7 @@ declare const titleDetail: z.ZodObject<{
     next_update_date: z.ZodNullable<z.ZodISODateTime>;
     latest_episode: z.ZodNullable<z.ZodObject<{
         episode_id: z.ZodInt;
-        episode_number: z.ZodInt;
+        episode_number: z.ZodNumber;
         episode_name: z.ZodString;
         point: z.ZodInt;
         is_ticket_available: z.ZodBoolean;
@@ -1344,7 +1344,7 @@ declare const titleSummary: z.ZodObject<{
     next_update_date: z.ZodNullable<z.ZodISODateTime>;
     latest_episode: z.ZodNullable<z.ZodObject<{
         episode_id: z.ZodInt;
-        episode_number: z.ZodInt;
+        episode_number: z.ZodNumber;
         episode_name: z.ZodString;
         point: z.ZodInt;
         is_ticket_available: z.ZodBoolean;

@@ -9,6 +9,7 @@ import {
   importComic,
   importOptionsSchema,
   ImportRefusal,
+  printable,
   type PanelThreads,
   removeAbandoned,
 } from '../library/import';
@@ -47,7 +48,7 @@ async function importOne(
   { options }: Input,
   threads: PanelThreads,
   context: OperatorContext,
-): Promise<void> {
+): Promise<ImportedComic> {
   const imported = await importComic(deps, comic, {
     options,
     threads,
@@ -63,6 +64,27 @@ async function importOne(
       }),
   });
   context.emit({ type: 'report', ok: true, message: messageOf(imported), data: imported });
+  return imported;
+}
+
+const NAMED = 20;
+const listSome = (names: readonly string[]): string =>
+  `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ''}`;
+/** Names files of a folder that belong to no comic. */
+function reportLeftOut(context: OperatorContext, folder: string, files: readonly string[]): void {
+  if (files.length === 0) return;
+  const names = files.map((file) => path.relative(folder, file));
+  const message = `${folder}: left out, because they belong to no comic: ${listSome(names.map(printable))}`;
+  context.emit({ type: 'report', ok: true, message, data: { outcome: 'left-out', file: folder, files: names } });
+}
+/** Nearly every comic lacks a rating, so that this is one line at the end. */
+function reportUnrated(context: OperatorContext, comics: readonly ImportedComic[]): void {
+  const names = [
+    ...new Set(comics.filter(({ is_unrated }) => is_unrated).map(({ title_name, title_id }) => numbered(title_name, title_id))),
+  ];
+  if (names.length === 0) return;
+  const titles = names.length === 1 ? '1 new title has' : `${names.length} new titles have`;
+  context.emit({ type: 'summary', message: `${titles} no age rating and will be open to all ages: ${listSome(names)}. --age sets one.` });
 }
 
 /** Reports a refusal and continues; any other error ends the command. */
@@ -102,15 +124,22 @@ export const importCommand = operatorCommand({
     const threads = createPanelThreads();
     try {
       await removeAbandoned(DATA_DIR, deps.database, deps.media);
+      const imported: ImportedComic[] = [];
       for (const file of given.files) {
         await attempt(context, file, async () => {
-          const comics = await findComics(file);
+          const { comics, leftOut } = await findComics(file);
           if (comics.length > 1 && given.options.number !== undefined) {
             throw new ImportRefusal(file, `it holds ${comics.length} comics, but --number is for one only`);
           }
-          for (const comic of comics) await attempt(context, comic.file, () => importOne(deps, comic, given, threads, context));
+          reportLeftOut(context, file, leftOut);
+          for (const comic of comics) {
+            await attempt(context, comic.file, async () => {
+              imported.push(await importOne(deps, comic, given, threads, context));
+            });
+          }
         });
       }
+      reportUnrated(context, imported);
     } finally {
       await threads.close();
       turn.release();

@@ -9,7 +9,9 @@ export type OperatorDependencies = Pick<
 /** What a command reports while and after it runs. One that does several things reports each. */
 export type OperatorEvent =
   | { readonly type: 'progress'; readonly file: string; readonly done: number; readonly total: number }
-  | { readonly type: 'report'; readonly ok: boolean; readonly message: string; readonly data?: object };
+  | { readonly type: 'report'; readonly ok: boolean; readonly message: string; readonly data?: object }
+  /** Sums up for people what the reports' data say one by one. */
+  | { readonly type: 'summary'; readonly message: string };
 
 export interface OperatorContext {
   /** The operator's name, for the audit log. */

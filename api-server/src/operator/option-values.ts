@@ -9,6 +9,12 @@ export const whole =
     return value;
   };
 
+/** A chapter's number, for commander: `12`, `10.5`. */
+export function chapterNumber(text: string): number {
+  if (!/^\d{1,6}(\.\d{1,4})?$/.test(text)) throw new InvalidArgumentError('It must be a number from 0, such as 12 or 10.5.');
+  return Number(text);
+}
+
 /** Integers from 1, separated by commas, for commander. */
 export const wholeList = (text: string): number[] => text.split(',').map((part) => whole(1)(part.trim()));
 

@@ -38,6 +38,16 @@ test('elsewhere there are plain lines: results on stdout, refusals on stderr', (
   expect(written).toEqual({ out: 'Done.\n', err: 'Refused.\n' });
   expect(report.hasRefused()).toBe(true);
 });
+test('a summary is a line for people, and no line of JSON', () => {
+  for (const [isJson, out] of [
+    [false, 'Two in all.\n'],
+    [true, ''],
+  ] as const) {
+    const { written, ...both } = streams(false);
+    createReport(both, isJson).emit({ type: 'summary', message: 'Two in all.' });
+    expect(written).toEqual({ out, err: '' });
+  }
+});
 test('as JSON every report is one line', () => {
   const { written, ...both } = streams(true);
   const report = createReport(both, true);

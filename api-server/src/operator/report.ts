@@ -68,6 +68,10 @@ export function createReport({ out, err }: Streams, isJson: boolean): Report {
         return;
       }
       bar.clear();
+      if (event.type === 'summary') {
+        if (!isJson) out.write(`${event.message}\n`);
+        return;
+      }
       refused ||= !event.ok;
       if (isJson) out.write(`${JSON.stringify({ ok: event.ok, message: event.message, ...event.data })}\n`);
       else (event.ok ? out : err).write(`${event.message}\n`);

@@ -31,7 +31,7 @@ export function GoToDialog({ isOpen, onClose, numbers, onGo }: GoToDialogPropert
         <TextField
           label="Chapter number"
           name="chapter"
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
           maxLength={6}
           error={error}

@@ -64,9 +64,13 @@ export const titleInJapanese = words('Name of the title in Japanese; empty when 
 export const author = words('Author as it is printed: one name, or several with commas.');
 export const ageRating = (of: string) => count(`Lowest age in years at which ${of} may be opened; 0 is for all ages.`);
 
+export const episodeNumber = z
+  .number()
+  .min(0)
+  .describe('Number of the episode in its title, as its publisher counts. Orders them; extra episodes may have decimals, such as 10.5.');
 const latestEpisode = entity('LatestEpisode', 'The newest episode of a title, as it stands for every reader.', {
   episode_id: id('Identifies the episode.'),
-  episode_number: count('Place of the episode in its title, counted from 1.'),
+  episode_number: episodeNumber,
   episode_name: words('Name of the episode.'),
   point: count('Price in points; 0 while it can be read without paying.'),
   is_ticket_available: yes('Whether it can be rented with a ticket of its title.'),
@@ -127,7 +131,6 @@ export const titleDetail = titleSummary
   .meta({ id: 'TitleDetail', description: 'A title as its own page shows it.' });
 
 export const episodeId = id('Identifies the episode.');
-export const episodeNumber = count('Place of the episode in its title, counted from 1.');
 export const episodeWords = words('Name of the episode.');
 export const bookLength = count('Number of pages of the episode.');
 export const rentalEndDate = instantOrNull('When the rental ends; null when the episode is not rented.');

@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { archiveKind } from './archive-kind';
-import { type ComicSource, chooseEntries } from './comic-source';
-import { kindOfEntry } from './entry-name';
+import { type ComicSource, chooseEntries, type SourceEntry } from './comic-source';
+import { KIND_BYTES, kindOfBytes } from './file-kind';
 import { type ImportLimits, sizeText } from './import-limits';
 import { ImportRefusal } from './import-refusal';
+import { type ArchiveType, unpackArchive } from './unpack';
 import { openZip } from './zip';
+import { locateZip } from './zip-location';
+
+export interface ArchiveReading {
+  readonly limits: ImportLimits;
+  /** Takes what has to be unpacked before it can be read. */
+  readonly folder: string;
+  readonly signal: AbortSignal;
+}
+interface OpenedArchive {
+  readonly entries: SourceEntry[];
+  close(): Promise<void>;
+}
+
+const UNPACKED_TYPES: Readonly<Record<string, ArchiveType>> = { RAR: 'rar', RAR5: 'rar5', '7-Zip': '7z', TAR: 'tar' };
 
 async function hashOf(handle: FileHandle): Promise<string> {
   const hash = createHash('sha256');
@@ -13,35 +27,48 @@ async function hashOf(handle: FileHandle): Promise<string> {
   return hash.digest('hex');
 }
 
-async function assertZip(file: string, handle: FileHandle, limits: ImportLimits): Promise<void> {
+async function assertSize(file: string, handle: FileHandle, limits: ImportLimits): Promise<void> {
   const { size } = await handle.stat();
   if (size === 0) throw new ImportRefusal(file, 'the file is empty');
   if (size > limits.bytes) {
     throw new ImportRefusal(file, `it takes ${sizeText(size)}; at most ${sizeText(limits.bytes)} are allowed (IMPORT_MAX_BYTES)`);
   }
-  const kind = await archiveKind(handle);
-  if (kind === 'zip') return;
-  throw new ImportRefusal(
-    file,
-    kind ? `is a ${kind} archive; only ZIP (.cbz) and folders can be imported` : 'is not a ZIP archive (.cbz), or is damaged at its start',
-  );
 }
 
-/** Opens a .cbz. Nothing is unpacked yet, but every entry's name, size and kind is checked. Throws `ImportRefusal`. */
-export async function openArchive(file: string, limits: ImportLimits): Promise<ComicSource> {
+/** By its first bytes, regardless of its name; a ZIP archive is known by its end, too. */
+async function openByKind(file: string, handle: FileHandle, { limits, folder, signal }: ArchiveReading): Promise<OpenedArchive> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0);
+  const kind = kindOfBytes(buffer.subarray(0, bytesRead));
+  const type = kind && UNPACKED_TYPES[kind.name];
+  if (type) return unpackArchive(file, type, folder, limits, signal);
+  const isOther = kind !== undefined && kind.name !== 'ZIP';
+  const location = isOther ? undefined : await locateZip(handle);
+  if (location) {
+    const entries = await openZip(file, handle, location, limits);
+    return entries ? { entries, close: async () => undefined } : unpackArchive(file, 'zip', folder, limits, signal);
+  }
+  if (kind?.name === 'ZIP') throw new ImportRefusal(file, 'the archive is cut off: the list of its entries, at its end, is missing');
+  const what = isOther
+    ? `is a ${kind.name} ${kind.group === 'archive' ? 'archive' : 'picture'}`
+    : 'is not an archive, or is damaged at its start';
+  throw new ImportRefusal(file, `${what}; ZIP (.cbz), RAR (.cbr), 7-Zip (.cb7), TAR (.cbt) and folders can be imported`);
+}
+
+/** Opens a comic archive. Throws `ImportRefusal`. */
+export async function openArchive(file: string, reading: ArchiveReading): Promise<ComicSource> {
   const handle = await open(file, 'r');
-  try {
-    await assertZip(file, handle, limits);
-    const zip = await openZip(file, limits);
-    try {
-      if (zip.entries.length === 0) throw new ImportRefusal(file, 'the archive is empty');
-      const wanted = zip.entries.filter(({ name }) => kindOfEntry(name) !== 'junk');
-      return { file, contentHash: await hashOf(handle), ...chooseEntries(file, wanted, limits), close: () => zip.close() };
-    } catch (error) {
-      zip.close();
-      throw error;
-    }
-  } finally {
+  let opened: OpenedArchive | undefined;
+  const close = async (): Promise<void> => {
+    await opened?.close();
     await handle.close();
+  };
+  try {
+    await assertSize(file, handle, reading.limits);
+    opened = await openByKind(file, handle, reading);
+    if (opened.entries.length === 0) throw new ImportRefusal(file, 'the archive is empty');
+    return { file, contentHash: await hashOf(handle), ...(await chooseEntries(file, opened.entries, reading.limits)), close };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }

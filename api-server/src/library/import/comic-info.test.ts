@@ -33,6 +33,7 @@ test('everything Komado uses is read', () => {
       { index: 0, types: ['FrontCover'], isDoublePage: false },
       { index: 3, types: ['Story', 'Deleted'], isDoublePage: true },
     ],
+    notes: [],
   });
 });
 test('absent and empty fields are undefined, and only YesAndRightToLeft reads from right to left', () => {
@@ -48,6 +49,63 @@ test('absent and empty fields are undefined, and only YesAndRightToLeft reads fr
 test('UTF-16 and a byte order mark are read', () => {
   expect(parseComicInfo(Buffer.from(`\uFEFF${comicInfo('<Series>夜</Series>')}`, 'utf16le')).series).toBe('夜');
   expect(parseComicInfo(Buffer.from(`\uFEFF${comicInfo('<Series>夜</Series>')}`)).series).toBe('夜');
+});
+describe('The encoding of ComicInfo.xml', () => {
+  const declared = (encoding: string, series: Buffer): Buffer =>
+    Buffer.concat([
+      Buffer.from(`<?xml version="1.0" encoding="${encoding}"?><ComicInfo><Series>`),
+      series,
+      Buffer.from('</Series></ComicInfo>'),
+    ]);
+  test.each([
+    ['ISO-8859-1', Buffer.from('Jos\xe9 \xfcber', 'latin1'), 'José über'],
+    ['windows-1252', Buffer.from('\x93quoted\x94', 'latin1'), '“quoted”'],
+    ['Shift_JIS', Buffer.from('\x95\x5c\x8e\x86', 'latin1'), '表紙'],
+    ['EUC-JP', Buffer.from('\xc9\xbd\xbb\xe6', 'latin1'), '表紙'],
+    ['GBK', Buffer.from('\xc2\xfe\xbb\xad', 'latin1'), '漫画'],
+    ['utf-8', Buffer.from('夜'), '夜'],
+    ['utf-16', Buffer.from('夜'), '夜'],
+  ])('is the declared one: %s', (encoding, bytes, series) => {
+    expect(parseComicInfo(declared(encoding, bytes))).toMatchObject({ series, notes: [] });
+  });
+  test('is UTF-16 without a byte order mark', () => {
+    const xml = '<?xml version="1.0" encoding="utf-16"?><ComicInfo><Series>夜</Series></ComicInfo>';
+    expect(parseComicInfo(Buffer.from(xml, 'utf16le')).series).toBe('夜');
+    expect(parseComicInfo(Buffer.from(xml, 'utf16le').swap16()).series).toBe('夜');
+  });
+  test('is noted when it is unknown, or when the text is not in it', () => {
+    expect(parseComicInfo(declared('klingon', Buffer.from('夜')))).toMatchObject({
+      series: '夜',
+      notes: ['ComicInfo.xml declares the unknown encoding klingon; it is read as UTF-8.'],
+    });
+    expect(parseComicInfo(declared('utf-8', Buffer.from('Jos\xe9', 'latin1')))).toMatchObject({
+      series: 'Jos�',
+      notes: ['ComicInfo.xml has characters that are not utf-8; � stands for them.'],
+    });
+  });
+});
+describe('A field of ComicInfo.xml', () => {
+  test('is read with attributes, and the first of several counts', () => {
+    expect(
+      parse(
+        '<Series lang="en">Night</Series><Series>Day</Series><Title><![CDATA[A & B]]></Title><Writer id="1">A</Writer><Writer>B</Writer>',
+      ),
+    ).toMatchObject({ series: 'Night', title: 'A & B', author: 'A, B' });
+  });
+  test('is one line, but the summary keeps its lines', () => {
+    expect(
+      parse(
+        '<Series>Wrapped\n    name</Series><Title>First\r\n\tline</Title><Writer>Aya\n  Mori</Writer><Summary>One.\r\n Two.\n</Summary>',
+      ),
+    ).toMatchObject({ series: 'Wrapped name', title: 'First line', author: 'Aya Mori', summary: 'One.\nTwo.' });
+  });
+  test('cannot reorder the text around it', () => {
+    expect(
+      parse(
+        '<Series>Night \u202Eoverride</Series><Title>\u2066\u202Edne\u200B</Title><Writer>\u202Eetirw</Writer><Tags>\u202Eniar</Tags><Summary>\u202Eone\n\u2067two</Summary>',
+      ),
+    ).toMatchObject({ series: 'Night override', title: 'dne', author: 'etirw', tags: ['niar'], summary: 'one\ntwo' });
+  });
 });
 test.each([
   ['<ComicInfo><Series>Night</Series>', /not well-formed/],

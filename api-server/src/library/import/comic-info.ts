@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { ageOfRating } from './age-rating';
+import { severalLines, singleLine } from './plain-text';
 
 /** What kind of page it is, according to ComicInfo. `index` counts the pictures in reading order from 0. */
 export interface PageInfo {
@@ -32,6 +33,8 @@ export interface ComicInfo {
   readonly year?: number;
   readonly credits: readonly Credit[];
   readonly pages: readonly PageInfo[];
+  /** What could not be read as it was meant. */
+  readonly notes: readonly string[];
 }
 
 /** Metadata that cannot be read; the comic itself can. */
@@ -55,10 +58,39 @@ const MOST_NAMES = 40;
 
 type Node = Readonly<Record<string, unknown>>;
 
-function decode(bytes: Buffer): string {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  const encoding = isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
+/** Several versions of Node decode windows-1252 as ISO-8859-1, which has control characters in the place of these. */
+const WINDOWS_SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** The encoding that the file's first bytes or its XML declaration give. */
+function encodingOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (bytes[0] === 0x3c && bytes[1] === 0) return 'utf-16le';
+  if (bytes[0] === 0 && bytes[1] === 0x3c) return 'utf-16be';
+  const declared = /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1];
+  // A declaration that can be read byte by byte is not in UTF-16, whatever it says.
+  return declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared;
+}
+
+function decode(bytes: Buffer): { readonly xml: string; readonly notes: readonly string[] } {
+  const encoding = encodingOf(bytes);
+  const decoder = newDecoder(encoding);
+  if (!decoder) {
+    const { xml, notes } = decode(Buffer.from(new TextDecoder().decode(bytes).replace(encoding, 'utf-8')));
+    return { xml, notes: [`ComicInfo.xml declares the unknown encoding ${encoding}; it is read as UTF-8.`, ...notes] };
+  }
+  const decoded = decoder.decode(bytes);
+  const xml =
+    decoder.encoding === 'windows-1252' ? decoded.replace(/[\x80-\x9f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80]!) : decoded;
+  const isBroken = xml.includes('\uFFFD');
+  return { xml, notes: isBroken ? [`ComicInfo.xml has characters that are not ${decoder.encoding}; � stands for them.`] : [] };
+}
+function newDecoder(encoding: string): TextDecoder | undefined {
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    return undefined;
+  }
 }
 
 function rootOf(xml: string): Node {
@@ -76,20 +108,28 @@ function rootOf(xml: string): Node {
   throw new ComicInfoError('ComicInfo.xml holds no ComicInfo element.');
 }
 
-function text(root: Node, name: string, longest = LONGEST_NAME): string | undefined {
-  const value = root[name];
-  if (typeof value !== 'string') return undefined;
-  const trimmed = value
-    .normalize('NFC')
-    // Keeps line breaks and tabs; removes other control characters, private-use characters and lone surrogates.
-    .replace(/[^\P{Cc}\n\t]|\p{Co}|\p{Cs}/gu, '')
-    .trim();
-  return trimmed === '' ? undefined : trimmed.slice(0, longest);
+/** The text of every element of this name, with or without attributes. */
+function textsOf(root: Node, name: string): string[] {
+  return [root[name]].flat().flatMap((value) => {
+    const inner = typeof value === 'object' && value !== null ? (value as Node)['#text'] : value;
+    return typeof inner === 'string' ? [inner] : [];
+  });
 }
+const shorten = (text: string | undefined, longest: number): string | undefined => text?.slice(0, longest).trim() || undefined;
+const line = (root: Node, name: string): string | undefined =>
+  textsOf(root, name)
+    .map((text) => shorten(singleLine(text), LONGEST_NAME))
+    .find((text) => text !== undefined);
+const lines = (root: Node, name: string): string | undefined =>
+  textsOf(root, name)
+    .map((text) => shorten(severalLines(text), LONGEST_TEXT))
+    .find((text) => text !== undefined);
 
 /** Names from a comma-separated list, deduplicated case-insensitively. */
 function names(root: Node, field: string): string[] {
-  const list = (text(root, field, LONGEST_TEXT) ?? '').split(/[,;]/).map((name) => name.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME));
+  const list = textsOf(root, field)
+    .flatMap((text) => text.slice(0, LONGEST_TEXT).split(/[,;]/))
+    .map((name) => singleLine(name).slice(0, LONGEST_NAME));
   const byKey = new Map(list.filter(Boolean).map((name) => [name.toLowerCase(), name]));
   return [...byKey.values()].slice(0, MOST_NAMES);
 }
@@ -127,23 +167,25 @@ const yearOf = (year: number | undefined): number | undefined => (year && year <
 
 /** Reads ComicInfo.xml of any version. Throws `ComicInfoError`. */
 export function parseComicInfo(bytes: Buffer): ComicInfo {
-  const root = rootOf(decode(bytes));
+  const { xml, notes } = decode(bytes);
+  const root = rootOf(xml);
   const authors = names(root, 'Writer');
   return {
-    series: text(root, 'Series'),
-    localizedSeries: text(root, 'LocalizedSeries'),
-    title: text(root, 'Title'),
-    number: text(root, 'Number'),
-    volume: whole(text(root, 'Volume')),
-    summary: text(root, 'Summary', LONGEST_TEXT),
+    series: line(root, 'Series'),
+    localizedSeries: line(root, 'LocalizedSeries'),
+    title: line(root, 'Title'),
+    number: line(root, 'Number'),
+    volume: whole(line(root, 'Volume')),
+    summary: lines(root, 'Summary'),
     author: (authors.length > 0 ? authors : names(root, 'Penciller')).join(', ').slice(0, LONGEST_NAME) || undefined,
     genres: names(root, 'Genre'),
     tags: names(root, 'Tags'),
-    ageRating: ageOfRating(text(root, 'AgeRating')),
-    isRightToLeft: text(root, 'Manga')?.toLowerCase() === 'yesandrighttoleft',
-    publisher: text(root, 'Publisher'),
-    year: yearOf(whole(text(root, 'Year'))),
+    ageRating: ageOfRating(line(root, 'AgeRating')),
+    isRightToLeft: line(root, 'Manga')?.toLowerCase() === 'yesandrighttoleft',
+    publisher: line(root, 'Publisher'),
+    year: yearOf(whole(line(root, 'Year'))),
     credits: creditsOf(root),
     pages: pagesOf(root),
+    notes,
   };
 }

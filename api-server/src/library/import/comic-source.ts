@@ -1,6 +1,7 @@
-import { kindOfEntry } from './entry-name';
+import { hasPictureName, isComicInfo } from './entry-name';
+import { kindOfBytes } from './file-kind';
 import { type ImportLimits, sizeText } from './import-limits';
-import { ImportRefusal } from './import-refusal';
+import { ImportRefusal, printable } from './import-refusal';
 import { comparePaths } from './page-order';
 
 /** A file of an archive or folder, read on demand. */
@@ -9,8 +10,16 @@ export interface SourceEntry {
   readonly name: string;
   /** As declared; bytes. */
   readonly size: number;
+  /** At least its first `KIND_BYTES` bytes, or all. Throws `ImportRefusal`. */
+  head(): Promise<Buffer>;
   /** All bytes. Throws `ImportRefusal` when they cannot be read as declared. */
   read(): Promise<Buffer>;
+}
+/** A file that becomes neither page nor metadata. */
+export interface LeftOutFile {
+  readonly name: string;
+  /** What it is, or why it cannot be used; empty when unknown. */
+  readonly what: string;
 }
 
 /** One archive or folder: the pages of one episode and its metadata. Close it after use. */
@@ -22,37 +31,75 @@ export interface ComicSource {
   /** In reading order. */
   readonly pages: readonly SourceEntry[];
   readonly comicInfo: SourceEntry | undefined;
-  close(): void;
+  readonly leftOut: readonly LeftOutFile[];
+  close(): Promise<void>;
 }
 
 const depthOf = (name: string): number => name.split('/').length;
 /** More than any ComicInfo.xml needs. */
 const LARGEST_COMIC_INFO = 2_000_000;
+const NAMED_FILES = 20;
+
+/** `2.bmp (BMP picture), readme.txt`. */
+export function listFiles(files: readonly LeftOutFile[]): string {
+  const named = files.slice(0, NAMED_FILES).map(({ name, what }) => (what === '' ? printable(name) : `${printable(name)} (${what})`));
+  const more = files.length - named.length;
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Why an entry is no page; undefined for a page. Only what its bytes do not tell goes by its name. */
+async function otherUse(entry: SourceEntry): Promise<string | undefined> {
+  const isNamedPicture = hasPictureName(entry.name);
+  try {
+    const kind = kindOfBytes(await entry.head());
+    if (kind?.group === 'other-picture') return kind.name === 'icon' ? 'an icon' : `${kind.name} picture`;
+    if (kind?.group === 'archive' && !isNamedPicture) return `${kind.name} archive, import it separately`;
+    // A damaged page is refused by name when it is read.
+    return kind?.group === 'picture' || isNamedPicture ? undefined : '';
+  } catch (error) {
+    if (!(error instanceof ImportRefusal)) throw error;
+    return isNamedPicture ? undefined : error.reason;
+  }
+}
+
+async function sortOut(entries: readonly SourceEntry[]): Promise<Pick<ComicSource, 'pages' | 'comicInfo' | 'leftOut'>> {
+  const sorted = entries.toSorted((a, b) => comparePaths(a.name, b.name));
+  const [comicInfo, ...spare] = sorted.filter(({ name }) => isComicInfo(name)).sort((a, b) => depthOf(a.name) - depthOf(b.name));
+  const isUsable = comicInfo !== undefined && comicInfo.size <= LARGEST_COMIC_INFO;
+  const leftOut: LeftOutFile[] = spare.map(({ name }) => ({ name, what: 'another ComicInfo.xml' }));
+  if (comicInfo && !isUsable) leftOut.push({ name: comicInfo.name, what: `too large, ${sizeText(comicInfo.size)}` });
+  const pages: SourceEntry[] = [];
+  for (const entry of sorted.filter(({ name }) => !isComicInfo(name))) {
+    const what = await otherUse(entry);
+    if (what === undefined) pages.push(entry);
+    else leftOut.push({ name: entry.name, what });
+  }
+  return { pages, comicInfo: isUsable ? comicInfo : undefined, leftOut };
+}
 
 /** Picks pages and metadata from all files, within the limits. Throws `ImportRefusal`. */
-export function chooseEntries(
+export async function chooseEntries(
   file: string,
   entries: readonly SourceEntry[],
   limits: ImportLimits,
-): Pick<ComicSource, 'pages' | 'comicInfo'> {
-  const unreadable = entries.find(({ name }) => kindOfEntry(name) === 'unreadable-picture');
-  if (unreadable) throw new ImportRefusal(file, 'pages must be JPEG, PNG, WebP, AVIF or GIF pictures', unreadable.name);
-  const pages = entries.filter(({ name }) => kindOfEntry(name) === 'picture').sort((a, b) => comparePaths(a.name, b.name));
-  if (pages.length === 0) throw new ImportRefusal(file, entries.length === 0 ? 'it is empty' : 'it holds no pictures');
-  if (pages.length > limits.pages) {
-    throw new ImportRefusal(file, `it holds ${pages.length} pictures; at most ${limits.pages} are allowed (IMPORT_MAX_PAGES)`);
+): Promise<Pick<ComicSource, 'pages' | 'comicInfo' | 'leftOut'>> {
+  const chosen = await sortOut(entries);
+  const { pages, leftOut } = chosen;
+  if (pages.length === 0) {
+    const held = leftOut.length === 0 ? '' : `, only ${listFiles(leftOut)}; pages must be JPEG, PNG, WebP, AVIF, GIF or TIFF pictures`;
+    throw new ImportRefusal(file, entries.length === 0 ? 'it is empty' : `it holds no pictures${held}`);
   }
+  if (pages.length > limits.pages) throw tooManyPages(file, pages.length, limits);
   const large = pages.find(({ size }) => size > limits.pageBytes);
   if (large) throw new ImportRefusal(file, tooLarge(limits, large.size), large.name);
   const total = pages.reduce((sum, { size }) => sum + size, 0);
   if (total > limits.bytes) {
     throw new ImportRefusal(file, `its pictures take ${sizeText(total)}; at most ${sizeText(limits.bytes)} are allowed (IMPORT_MAX_BYTES)`);
   }
-  const [comicInfo] = entries
-    .filter(({ name, size }) => kindOfEntry(name) === 'comic-info' && size <= LARGEST_COMIC_INFO)
-    .sort((a, b) => depthOf(a.name) - depthOf(b.name) || comparePaths(a.name, b.name));
-  return { pages, comicInfo };
+  return chosen;
 }
 
+export const tooManyPages = (file: string, count: number, limits: ImportLimits): ImportRefusal =>
+  new ImportRefusal(file, `it holds ${count} pictures; at most ${limits.pages} are allowed (IMPORT_MAX_PAGES)`);
 export const tooLarge = (limits: ImportLimits, size: number): string =>
   `it takes ${sizeText(size)}; a page may take at most ${sizeText(limits.pageBytes)} (IMPORT_MAX_PAGE_BYTES)`;

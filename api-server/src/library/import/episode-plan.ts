@@ -1,9 +1,11 @@
 import { ScrollDirection } from '@komado/shared-contracts';
+import { type ChapterNumber, hasOwnLabel, parseChapterNumber } from './chapter-number';
 import type { ComicInfo, Credit, PageInfo } from './comic-info';
 import type { SourceEntry } from './comic-source';
 import type { NamedComic } from './file-name';
 import type { ImportOptions } from './import-options';
-import { ImportRefusal } from './import-refusal';
+import { ImportRefusal, printable } from './import-refusal';
+import { comparePages } from './page-order';
 
 /** What an import creates, as far as it is known before the pages are read. */
 export interface EpisodePlan {
@@ -20,6 +22,8 @@ export interface EpisodePlan {
   readonly credits: readonly Credit[];
   /** undefined: the next one after the title's last. */
   readonly number: number | undefined;
+  /** Which volume the number is said to be of. */
+  readonly volume: number | undefined;
   readonly name: string | undefined;
   readonly pages: readonly PlannedPage[];
   /** Index in `pages`. */
@@ -30,37 +34,46 @@ export interface PlannedPage {
   readonly isDoublePage: boolean;
 }
 
-const EMPTY: ComicInfo = { genres: [], tags: [], credits: [], isRightToLeft: false, pages: [] };
+const EMPTY: ComicInfo = { genres: [], tags: [], credits: [], isRightToLeft: false, pages: [], notes: [] };
 /** Some series number their volumes by the year they began in. */
 const FIRST_YEAR = 1900;
-const LARGEST_NUMBER = 999_999;
 
-function wholeNumber(file: string, text: string): number {
-  const value = Number(text.replace(/^#/, ''));
-  if (Number.isInteger(value) && value >= 0 && value <= LARGEST_NUMBER) return value;
-  throw new ImportRefusal(file, `its number is “${text}”, but episodes have whole numbers; give one with --number`);
+function readNumber(file: string, text: string): ChapterNumber {
+  const number = parseChapterNumber(text);
+  if (number) return number;
+  throw new ImportRefusal(file, `its number is “${printable(text)}”, which is not a number such as 12, 10.5 or 1a; give one with --number`);
 }
 const volumeNumber = (volume: number | undefined): number | undefined => (volume && volume < FIRST_YEAR ? volume : undefined);
+const asNumber = (value: number | undefined): ChapterNumber | undefined =>
+  value === undefined ? undefined : { value, label: String(value) };
 
-function numberOf(file: string, info: ComicInfo, named: NamedComic, options: ImportOptions): number | undefined {
-  if (options.number !== undefined) return options.number;
+/** The number that the operator, ComicInfo.xml or the name gives; a volume counts when there is none. */
+function numberOf(file: string, info: ComicInfo, named: NamedComic, options: ImportOptions): ChapterNumber | undefined {
+  if (options.number !== undefined) return asNumber(options.number);
   const written = info.number ?? (volumeNumber(info.volume) === undefined ? named.number : undefined);
-  if (written !== undefined) return wholeNumber(file, written);
-  return volumeNumber(info.volume) ?? volumeNumber(named.volume);
+  if (written !== undefined) return readNumber(file, written);
+  return asNumber(volumeNumber(info.volume) ?? volumeNumber(named.volume));
 }
 
 /** A name that only repeats the series or the number is dropped. */
-function nameOf(info: ComicInfo, named: NamedComic, number: number | undefined): string | undefined {
-  const name = info.title ?? (info.series === undefined ? named.title : undefined);
-  if (name !== undefined) return name;
-  const isVolume = info.number === undefined && named.number === undefined && number !== undefined;
-  return number === undefined ? undefined : `${isVolume ? 'Volume' : 'Chapter'} ${number}`;
+function nameOf(info: ComicInfo, named: NamedComic, number: ChapterNumber | undefined): string | undefined {
+  const title = info.title ?? (info.series === undefined ? named.title : undefined);
+  const isVolume = info.number === undefined && named.number === undefined;
+  const numbered = number && `${isVolume ? 'Volume' : number.label.includes('–') ? 'Chapters' : 'Chapter'} ${number.label}`;
+  if (title === undefined) return numbered;
+  return number && hasOwnLabel(number) ? `${numbered}: ${title}` : title;
 }
 
-/** All pages but those that ComicInfo marks as deleted; the cover is the one marked so, else the first. */
+/**
+ * All pages but those that ComicInfo marks as deleted; the cover is the one marked so, else the first. ComicInfo counts pages by their names;
+ * then a picture named as the cover goes before the others of its folder.
+ */
 function choosePages(file: string, entries: readonly SourceEntry[], infos: readonly PageInfo[]): Pick<EpisodePlan, 'pages' | 'coverIndex'> {
   const infoOf = new Map(infos.map((info) => [info.index, info]));
-  const kept = entries.map((entry, index) => ({ entry, info: infoOf.get(index) })).filter(({ info }) => !info?.types.includes('Deleted'));
+  const kept = entries
+    .map((entry, index) => ({ entry, info: infoOf.get(index) }))
+    .filter(({ info }) => !info?.types.includes('Deleted'))
+    .sort((a, b) => comparePages(a.entry.name, b.entry.name));
   if (kept.length === 0) throw new ImportRefusal(file, 'ComicInfo.xml marks every page as deleted');
   const marked = kept.findIndex(({ info }) => info?.types.includes('FrontCover'));
   return { pages: kept.map(({ entry, info }) => ({ entry, isDoublePage: info?.isDoublePage ?? false })), coverIndex: Math.max(0, marked) };
@@ -83,6 +96,7 @@ export function planEpisode(
     throw new ImportRefusal(file, 'neither ComicInfo.xml nor the name says which series it is; rename it, or give a title with --title-id');
   }
   const number = numberOf(file, info, named, options);
+  const hasNumber = info.number !== undefined || named.number !== undefined;
   return {
     series: series ?? '',
     titleInJapanese: info.localizedSeries ?? '',
@@ -95,7 +109,8 @@ export function planEpisode(
     publisher: info.publisher ?? '',
     releaseYear: info.year,
     credits: info.credits,
-    number,
+    number: number?.value,
+    volume: hasNumber ? (info.volume ?? named.volume) : undefined,
     name: nameOf(info, named, number),
     ...choosePages(file, entries, info.pages),
   };

@@ -1,7 +1,9 @@
+import type { Dirent } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { kindOfEntry } from './entry-name';
-import { listFolder } from './folder';
+import { hasArchiveName, hasPictureName } from './entry-name';
+import { kindOfBytes } from './file-kind';
+import { headOf, listFolder } from './folder';
 import { ImportRefusal } from './import-refusal';
 
 export interface FoundComic {
@@ -9,32 +11,51 @@ export interface FoundComic {
   readonly file: string;
   readonly form: 'archive' | 'folder';
 }
+export interface FoundComics {
+  readonly comics: readonly FoundComic[];
+  /** Files that belong to none of them; absolute. */
+  readonly leftOut: readonly string[];
+}
 
-async function comicsIn(folder: string): Promise<FoundComic[]> {
+/** By name, else by content. */
+async function hasPictures(folder: string, files: readonly Dirent[]): Promise<boolean> {
+  if (files.some(({ name }) => hasPictureName(name))) return true;
+  for (const { name } of files) {
+    const head = await headOf(path.join(folder, name)).catch(() => undefined);
+    if (head && kindOfBytes(head)?.group === 'picture') return true;
+  }
+  return false;
+}
+
+async function comicsIn(folder: string): Promise<FoundComics> {
   const entries = await listFolder(folder);
-  const archives = entries.filter((entry) => !entry.isDirectory() && kindOfEntry(entry.name) === 'archive');
-  const hasPictures = entries.some((entry) => entry.isFile() && kindOfEntry(entry.name) === 'picture');
-  if (archives.length === 0 && hasPictures) return [{ file: folder, form: 'folder' }];
-  const found: FoundComic[] = [];
+  const archives = entries.filter((entry) => !entry.isDirectory() && hasArchiveName(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && !archives.includes(entry));
+  if (archives.length === 0 && (await hasPictures(folder, files))) return { comics: [{ file: folder, form: 'folder' }], leftOut: [] };
+  const comics: FoundComic[] = [];
+  const leftOut = files.map(({ name }) => path.join(folder, name));
   for (const entry of entries) {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) found.push(...(await comicsIn(file)));
-    else if (archives.includes(entry)) found.push({ file, form: 'archive' });
+    if (entry.isDirectory()) {
+      const inner = await comicsIn(file);
+      comics.push(...inner.comics);
+      leftOut.push(...inner.leftOut);
+    } else if (archives.includes(entry)) comics.push({ file, form: 'archive' });
   }
-  return found;
+  return { comics, leftOut };
 }
 
 /**
  * The comics in a file or folder, in natural order. A folder that directly contains pictures is one episode with everything below it; one
  * that contains archives or folders is searched, and pictures next to archives are left out. Throws `ImportRefusal`.
  */
-export async function findComics(given: string): Promise<FoundComic[]> {
+export async function findComics(given: string): Promise<FoundComics> {
   const found = await stat(given).catch((error: NodeJS.ErrnoException) => {
     throw new ImportRefusal(given, error.code === 'ENOENT' ? 'there is no such file or folder' : `it cannot be opened (${error.code})`);
   });
-  if (found.isFile()) return [{ file: given, form: 'archive' }];
+  if (found.isFile()) return { comics: [{ file: given, form: 'archive' }], leftOut: [] };
   if (!found.isDirectory()) throw new ImportRefusal(given, 'it is neither a file nor a folder');
-  const comics = await comicsIn(given);
-  if (comics.length === 0) throw new ImportRefusal(given, 'it holds no pictures and no .cbz archives');
-  return comics;
+  const result = await comicsIn(given);
+  if (result.comics.length === 0) throw new ImportRefusal(given, 'it holds no pictures and no comic archives');
+  return result;
 }

@@ -3,6 +3,7 @@ import { findOne, type Reader } from '../../database';
 import type { EpisodePlan } from './episode-plan';
 import type { ImportOptions } from './import-options';
 import { ImportRefusal } from './import-refusal';
+import { formerSeriesKey, seriesKey } from './series-key';
 
 export interface FoundTitle {
   readonly titleId: number;
@@ -20,36 +21,47 @@ export interface ImportTarget {
   readonly number: number;
   /** The episode that already has that place. */
   readonly episodeId: number | undefined;
-}
-
-/** Series names match regardless of spacing, punctuation and capitalization. */
-export function seriesKey(series: string): string {
-  const letters = series
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-  return `import:${letters || series.normalize('NFKC').toLowerCase()}`;
+  /** Titles of other series whose names differ in signs only, when a title has to be created. */
+  readonly similarTitles: readonly { readonly titleId: number; readonly titleName: string }[];
 }
 
 interface TitleRow {
   title_id: number;
   title_name: string;
+  source_key: string;
   scroll_direction: ScrollDirection;
   cover_key: string;
   is_shown: boolean;
 }
+const TITLE = `select title_id, title_name, source_key, scroll_direction, cover_key, published_at is not null and withdrawn_at is null as is_shown
+  from title`;
+
+/** The title of a series: of an equal name, else of one that is written differently. */
+async function findSeries(reader: Reader, series: string): Promise<TitleRow | undefined> {
+  const key = seriesKey(series);
+  const rows = await reader.query<TitleRow>(`${TITLE} where source_key = any($1::text[]) order by title_id`, [
+    [key, formerSeriesKey(series)],
+  ]);
+  const same = rows.filter(({ source_key, title_name }) => source_key === key || seriesKey(title_name) === key);
+  return same.find(({ title_name }) => title_name === series) ?? same[0];
+}
+
 /** Throws `ImportRefusal` when the given title does not exist. */
 export async function findTarget(reader: Reader, file: string, plan: EpisodePlan, options: ImportOptions): Promise<ImportTarget> {
   const titleSourceKey = seriesKey(plan.series);
-  const row = await findOne<TitleRow>(
-    reader,
-    `select title_id, title_name, scroll_direction, cover_key, published_at is not null and withdrawn_at is null as is_shown
-     from title where case when $1::int is null then source_key = $2 else title_id = $1 end`,
-    [options.titleId ?? null, titleSourceKey],
-  );
+  const row =
+    options.titleId === undefined
+      ? await findSeries(reader, plan.series)
+      : await findOne<TitleRow>(reader, `${TITLE} where title_id = $1`, [options.titleId]);
   if (!row && options.titleId !== undefined) throw new ImportRefusal(file, `there is no title ${options.titleId}`);
-  if (!row) return { titleSourceKey, title: undefined, number: plan.number ?? 1, episodeId: undefined };
+  if (!row) {
+    const imported = await reader.query<{ titleId: number; titleName: string }>(
+      `select title_id as "titleId", title_name as "titleName" from title where source_key like 'import:%' or source_key like 'series:%' order by title_id`,
+    );
+    const letters = formerSeriesKey(plan.series);
+    const similarTitles = imported.filter(({ titleName }) => formerSeriesKey(titleName) === letters);
+    return { titleSourceKey, title: undefined, number: plan.number ?? 1, episodeId: undefined, similarTitles };
+  }
   const title = {
     titleId: row.title_id,
     titleName: row.title_name,
@@ -59,7 +71,7 @@ export async function findTarget(reader: Reader, file: string, plan: EpisodePlan
   };
   const next = await findOne<{ number: number }>(
     reader,
-    'select coalesce(max(episode_number), 0) + 1 as number from episode where title_id = $1',
+    'select floor(coalesce(max(episode_number), 0)) + 1 as number from episode where title_id = $1',
     [title.titleId],
   );
   const number = plan.number ?? next?.number ?? 1;
@@ -68,5 +80,5 @@ export async function findTarget(reader: Reader, file: string, plan: EpisodePlan
     'select episode_id from episode where title_id = $1 and episode_number = $2',
     [title.titleId, number],
   );
-  return { titleSourceKey, title, number, episodeId: episode?.episode_id };
+  return { titleSourceKey, title, number, episodeId: episode?.episode_id, similarTitles: [] };
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ComicSource, type SourceEntry, chooseEntries } from './comic-source';
-import { kindOfEntry } from './entry-name';
+import { isJunk } from './entry-name';
+import { KIND_BYTES } from './file-kind';
 import type { ImportLimits } from './import-limits';
 import { ImportRefusal } from './import-refusal';
 import { comparePaths } from './page-order';
@@ -14,12 +15,23 @@ const pathOf = (entry: Dirent): string => (entry.isDirectory() ? `${entry.name}/
 /** The relevant files of a folder, recursively; `prefix` is the path so far. */
 export async function listFolder(folder: string, prefix = ''): Promise<Dirent[]> {
   const entries = await readdir(path.join(folder, prefix), { withFileTypes: true });
-  return entries.filter(({ name }) => kindOfEntry(name) !== 'junk').sort((a, b) => comparePaths(pathOf(a), pathOf(b)));
+  return entries.filter(({ name }) => !isJunk(name)).sort((a, b) => comparePaths(pathOf(a), pathOf(b)));
 }
 
-async function readPage(folder: string, name: string): Promise<Buffer> {
+/** A file's first bytes. */
+export async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r');
   try {
-    return await readFile(path.join(folder, name));
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readFrom(folder: string, name: string, read: (file: string) => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return await read(path.join(folder, name));
   } catch (error) {
     throw new ImportRefusal(folder, `it cannot be read (${(error as NodeJS.ErrnoException).code})`, name);
   }
@@ -32,14 +44,17 @@ async function filesBelow(folder: string, prefix = ''): Promise<SourceEntry[]> {
     const file = path.join(folder, name);
     if (entry.isSymbolicLink()) throw new ImportRefusal(folder, 'it is a symbolic link; copy the file itself', name);
     if (entry.isDirectory()) found.push(...(await filesBelow(folder, `${name}/`)));
-    else if (entry.isFile()) found.push({ name, size: (await stat(file)).size, read: () => readPage(folder, name) });
+    else if (entry.isFile()) {
+      const { size } = await stat(file);
+      found.push({ name, size, head: () => readFrom(folder, name, headOf), read: () => readFrom(folder, name, readFile) });
+    }
   }
   return found;
 }
 
 /** Opens a folder of pictures as one episode. Throws `ImportRefusal`. */
 export async function openFolder(folder: string, limits: ImportLimits): Promise<ComicSource> {
-  const chosen = chooseEntries(folder, await filesBelow(folder), limits);
+  const chosen = await chooseEntries(folder, await filesBelow(folder), limits);
   const hash = createHash('sha256');
   for (const entry of chosen.comicInfo ? [chosen.comicInfo, ...chosen.pages] : chosen.pages) {
     const digest = createHash('sha256')
@@ -47,5 +62,5 @@ export async function openFolder(folder: string, limits: ImportLimits): Promise<
       .digest('hex');
     hash.update(`${JSON.stringify(entry.name)} ${digest}\n`);
   }
-  return { file: folder, contentHash: hash.digest('hex'), ...chosen, close: () => undefined };
+  return { file: folder, contentHash: hash.digest('hex'), ...chosen, close: async () => undefined };
 }

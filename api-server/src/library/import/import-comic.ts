@@ -5,20 +5,17 @@ import { type Database, findOne, type Transactor } from '../../database';
 import type { MediaStore } from '../../media';
 import { openArchive } from './archive';
 import { type ComicInfo, ComicInfoError, parseComicInfo } from './comic-info';
-import type { ComicSource, SourceEntry } from './comic-source';
-import { drawDamagedPage } from './damaged-page';
+import { type ComicSource, listFiles } from './comic-source';
 import { type EpisodePlan, planEpisode } from './episode-plan';
 import { parseFileName } from './file-name';
 import type { FoundComic } from './find-comics';
-import { type FoundTitle, findTarget } from './find-target.query';
+import { findTarget, type ImportTarget } from './find-target.query';
 import { openFolder } from './folder';
-import { type ImportLimits, importLimits } from './import-limits';
-import type { ImportOptions } from './import-options';
-import { createImportedMedia, type ImportedMedia, removeUnused } from './imported-media';
-import { ImportRefusal, printable } from './import-refusal';
-import { examinePage, type PagePicture } from './page-picture';
-import type { PanelThreads } from './panel-threads';
-import { type StoredPage, placeTaken, type SavedEpisode, saveEpisode } from './save-episode.command';
+import { importLimits } from './import-limits';
+import { createImportedMedia, importFolder, removeUnused } from './imported-media';
+import { ImportRefusal } from './import-refusal';
+import { placeTaken, type SavedEpisode, saveEpisode } from './save-episode.command';
+import { type PageRun, storePages } from './store-pages';
 import { coverOf, keyVisualOf, meanColorOf, thumbnailOf, tintOf } from './title-pictures';
 
 export interface ImportDependencies {
@@ -39,17 +36,12 @@ export interface ImportedComic {
   readonly page_count: number;
   /** Whether readers see it. */
   readonly is_shown: boolean;
+  /** Whether it creates a title without an age rating. */
+  readonly is_unrated: boolean;
   /** Problems that did not stop the import. */
   readonly notes: readonly string[];
 }
-export interface ImportRun {
-  readonly options: ImportOptions;
-  /** Called before the first page and after each. */
-  readonly onPage: (done: number, total: number) => void;
-  /** Stops between two pages. */
-  readonly signal: AbortSignal;
-  /** Shared by the comics of a command: starting threads takes longer than reading a short comic. */
-  readonly threads: PanelThreads;
+export interface ImportRun extends PageRun {
   /** Runs in the transaction that creates the episode. */
   readonly onSaved: (tx: Transactor, comic: ImportedComic) => Promise<void>;
 }
@@ -70,133 +62,39 @@ async function findPresent({ database }: ImportDependencies, source: ComicSource
      from episode e join title t on t.title_id = e.title_id where e.source_key = $1`,
     [`import:${source.contentHash}`],
   );
-  return row && { outcome: 'present', file: source.file, ...row, notes: [] };
+  return row && { outcome: 'present', file: source.file, ...row, is_unrated: false, notes: [] };
 }
 
 /** Metadata is optional, never a reason to refuse: what cannot be read becomes a note. */
 async function readComicInfo(source: ComicSource, notes: string[]): Promise<ComicInfo | undefined> {
   if (!source.comicInfo) return undefined;
-  const bytes = await source.comicInfo.read();
   try {
-    return parseComicInfo(bytes);
+    const info = parseComicInfo(await source.comicInfo.read());
+    notes.push(...info.notes);
+    return info;
   } catch (error) {
-    if (!(error instanceof ComicInfoError)) throw error;
-    notes.push(`${error.message} The file's name is used instead.`);
+    if (!(error instanceof ComicInfoError || error instanceof ImportRefusal)) throw error;
+    const reason = error instanceof ComicInfoError ? error.message : `ComicInfo.xml: ${error.reason}.`;
+    notes.push(`${reason} The file's name is used instead.`);
     return undefined;
   }
 }
 
-interface Pictures {
-  readonly pages: readonly StoredPage[];
-  readonly cover: Buffer;
-  /** A page with action in it, rather than the cover. */
-  readonly scene: Buffer;
-}
-async function storePages(plan: EpisodePlan, direction: ScrollDirection, source: ComicSource, kept: Keeping): Promise<Pictures> {
-  const { pages, coverIndex } = plan;
-  const sceneIndex =
-    pages.length > 2 ? Math.min(pages.length - 1, Math.max(coverIndex + 1, Math.floor(pages.length / 3))) : pages.length - 1;
-  const isStrip = direction === ScrollDirection.vertical;
-  const isRightToLeft = direction === ScrollDirection.rightToLeft;
-  // A page that cannot be read becomes neither cover nor scene; the next one does. No other bytes are kept in memory.
-  const cover = firstFrom(coverIndex);
-  const scene = firstFrom(sceneIndex);
-  const any = firstFrom(0);
-  let done = 0;
-  kept.run.onPage(0, pages.length);
-  const made = await inParallel(PARALLEL_PAGES, pages, async ({ entry, isDoublePage }, index) => {
-    kept.run.signal.throwIfAborted();
-    const isWideAt = (size: { readonly width: number; readonly height: number }): boolean =>
-      !isStrip && (isDoublePage || size.width > size.height);
-    const { picture, note } = await pictureOf(source.file, entry, kept, (size) => kept.media !== undefined && !isStrip && !isWideAt(size));
-    let page: StoredPage | undefined;
-    if (picture) {
-      const { bytes, width, height, small } = picture;
-      for (const wanted of [cover, scene, any]) wanted.offer(index, bytes);
-      const panels = small ? await kept.run.threads.find(small, isRightToLeft) : [];
-      page = { mediaKey: (await kept.media?.put('page', bytes)) ?? '', width, height, isWide: isWideAt(picture), panels, isDamaged: false };
-    }
-    kept.run.onPage((done += 1), pages.length);
-    return { page, note };
-  });
-  kept.notes.push(...made.flatMap(({ note }) => note ?? []));
-  const result = made.map(({ page }) => page);
-  const good = result.find((page) => page !== undefined);
-  if (!good) throw new ImportRefusal(source.file, 'none of its pages can be read');
-  const { width, height } = good;
-  const standIn = result.includes(undefined) ? ((await kept.media?.put('page', await drawDamagedPage(width, height))) ?? '') : '';
-  const damaged: StoredPage = { mediaKey: standIn, width, height, isWide: false, panels: [], isDamaged: true };
-  const first = any.bytes()!;
-  return { pages: result.map((page) => page ?? damaged), cover: cover.bytes() ?? first, scene: scene.bytes() ?? first };
-}
-/** Bytes of the first readable page from an index on, whatever order pages finish in. */
-function firstFrom(least: number): { offer(index: number, bytes: Buffer): void; bytes(): Buffer | undefined } {
-  let best: { readonly index: number; readonly bytes: Buffer } | undefined;
-  return {
-    offer: (index, bytes) => {
-      if (index >= least && (!best || index < best.index)) best = { index, bytes };
-    },
-    bytes: () => best?.bytes,
-  };
-}
-/** A note instead of a picture when it cannot be read and such pages may be skipped. */
-async function pictureOf(
-  file: string,
-  entry: SourceEntry,
-  { run, limits }: Keeping,
-  mayHavePanels: Parameters<typeof examinePage>[4],
-): Promise<{ readonly picture?: PagePicture; readonly note?: string }> {
-  let bytes: Buffer | undefined;
-  try {
-    bytes = await entry.read();
-    return { picture: await examinePage(file, entry, bytes, limits, mayHavePanels) };
-  } catch (error) {
-    // Bytes that fail to unpack are damage, too.
-    if (!run.options.skipDamaged || !(error instanceof ImportRefusal) || !(error.isDamage || bytes === undefined)) throw error;
-    return { note: `${printable(entry.name)}: ${error.reason}; readers see that the page is damaged.` };
-  }
-}
-/**
- * Runs a few at a time and keeps their order. After a failure nothing new is begun and running work is awaited; the first failure in order
- * is thrown.
- */
-async function inParallel<T, R>(count: number, items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
-  const results: (PromiseSettledResult<R> | undefined)[] = items.map(() => undefined);
-  let next = 0;
-  let hasFailed = false;
-  const lane = async (): Promise<void> => {
-    while (next < items.length && !hasFailed) {
-      const index = next;
-      next += 1;
-      const [result] = await Promise.allSettled([work(items[index]!, index)]);
-      results[index] = result;
-      hasFailed ||= result.status === 'rejected';
-    }
-  };
-  await Promise.all(Array.from({ length: count }, lane));
-  return results.map((result) => {
-    if (result?.status === 'fulfilled') return result.value;
-    throw result?.reason;
-  });
-}
-/** One is decoded while others are searched for panels. */
-const PARALLEL_PAGES = 3;
-interface Keeping {
-  readonly run: ImportRun;
-  readonly limits: ImportLimits;
-  readonly notes: string[];
-  /** undefined in a dry run. */
-  readonly media: ImportedMedia | undefined;
-}
-
-function notesOn(plan: EpisodePlan, info: ComicInfo | undefined, source: ComicSource, title: FoundTitle | undefined): string[] {
+function notesOn(plan: EpisodePlan, info: ComicInfo | undefined, source: ComicSource, target: ImportTarget): string[] {
+  const { title, similarTitles } = target;
   const notes: string[] = [];
+  if (source.leftOut.length > 0) notes.push(`Left out: ${listFiles(source.leftOut)}.`);
   const beyond = info?.pages.filter(({ index }) => index >= source.pages.length).length ?? 0;
   if (beyond > 0) notes.push(`ComicInfo.xml describes ${beyond} pages more than there are; they are ignored.`);
   if (title && info?.isRightToLeft && title.direction === ScrollDirection.leftToRight) {
     notes.push('The title reads from left to right, this comic from right to left; --direction rtl changes the title.');
   }
-  if (plan.ageRating === undefined && !title) notes.push('No age rating is given, so the title is open to all ages; --age sets one.');
+  if (title && plan.series !== '' && title.titleName !== plan.series) {
+    notes.push(`The series is “${plan.series}”; it goes into “${title.titleName}” (title ${title.titleId}).`);
+  }
+  for (const { titleId, titleName } of similarTitles) {
+    notes.push(`“${titleName}” (title ${titleId}) has a similar name, but is another series; --title-id ${titleId} adds to it.`);
+  }
   return notes;
 }
 
@@ -215,31 +113,38 @@ async function importSource(deps: ImportDependencies, comic: FoundComic, source:
   const { database, media, clock, configuration } = deps;
   const { options } = run;
   const present = await findPresent(deps, source);
-  if (present) return present;
+  if (present && !options.replace) return present;
   const notes: string[] = [];
   const info = await readComicInfo(source, notes);
   const plan = planEpisode(source.file, source.pages, info, parseFileName(comic.file, comic.form), options);
   const target = await findTarget(database, source.file, plan, options);
-  if (target.title && target.episodeId !== undefined && !options.replace) throw placeTaken(source.file, target.title, target.number);
-  notes.push(...notesOn(plan, info, source, target.title));
+  // The same content is made anew only where it is.
+  if (present && present.episode_id !== target.episodeId) return present;
+  if (target.title && target.episodeId !== undefined && !options.replace) throw placeTaken(source.file, target.title, target.number, plan);
+  notes.push(...notesOn(plan, info, source, target));
   const direction = options.direction ?? target.title?.direction ?? plan.direction;
   const limits = importLimits(configuration);
   const importedMedia = options.dryRun ? undefined : createImportedMedia(configuration.DATA_DIR, database, media);
-  const resultOf = (saved: Omit<SavedEpisode, 'outcome' | 'formerKeys' | 'isNewTitle'> | undefined, outcome: ImportedComic['outcome']) => ({
+  const resultOf = (
+    saved: Omit<SavedEpisode, 'outcome' | 'formerKeys' | 'isNewTitle'> | undefined,
+    outcome: ImportedComic['outcome'],
+    pageCount?: number,
+  ) => ({
     outcome,
     file: source.file,
     title_id: saved?.titleId ?? target.title?.titleId ?? null,
     title_name: saved?.titleName ?? target.title?.titleName ?? plan.series,
     episode_id: saved?.episodeId ?? target.episodeId ?? null,
     episode_number: saved?.number ?? target.number,
-    page_count: plan.pages.length,
+    page_count: pageCount ?? plan.pages.length,
     is_shown: saved?.isTitleShown ?? false,
+    is_unrated: target.title === undefined && plan.ageRating === undefined,
     notes,
   });
   try {
     const { pages, cover, scene } = await storePages(plan, direction, source, { run, limits, notes, media: importedMedia });
     const { coverPicture, keyVisual, thumbnail, ...colors } = await titlePictures(cover, scene, direction);
-    if (!importedMedia) return resultOf(undefined, 'valid');
+    if (!importedMedia) return resultOf(undefined, 'valid', pages.length);
     const coverKey = await importedMedia.put('cover', coverPicture);
     const keyVisualKey = await importedMedia.put('key', keyVisual);
     const thumbnailKey = await importedMedia.put('thumb', thumbnail);
@@ -258,7 +163,7 @@ async function importSource(deps: ImportDependencies, comic: FoundComic, source:
     };
     const { saved, result } = await database.transaction(async (tx) => {
       const made = await saveEpisode(tx, draft);
-      const described = resultOf(made, made.outcome);
+      const described = resultOf(made, made.outcome, pages.length);
       await run.onSaved(tx, described);
       return { saved: made, result: described };
     });
@@ -279,10 +184,11 @@ async function importSource(deps: ImportDependencies, comic: FoundComic, source:
  */
 export async function importComic(deps: ImportDependencies, comic: FoundComic, run: ImportRun): Promise<ImportedComic> {
   const limits = importLimits(deps.configuration);
-  const source = await (comic.form === 'archive' ? openArchive(comic.file, limits) : openFolder(comic.file, limits));
+  const reading = { limits, folder: importFolder(deps.configuration.DATA_DIR), signal: run.signal };
+  const source = await (comic.form === 'archive' ? openArchive(comic.file, reading) : openFolder(comic.file, limits));
   try {
     return await importSource(deps, comic, source, run);
   } finally {
-    source.close();
+    await source.close();
   }
 }

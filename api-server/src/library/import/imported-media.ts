@@ -3,6 +3,7 @@ import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Reader } from '../../database';
 import type { MediaKind, MediaStore } from '../../media';
+import { UNPACKED } from './unpack';
 
 const IN_USE = `
   select key from unnest($1::text[]) as key
@@ -25,14 +26,15 @@ export interface ImportedMedia {
   settle(): Promise<void>;
 }
 
-const NOTES = 'import';
+/** Holds notes on pictures, and archives that are being unpacked. */
+export const importFolder = (dataDir: string): string => path.join(dataDir, 'import');
 
 /**
  * Every picture is noted in DATA_DIR/import before it is written, so that the next import can remove what a killed one left behind (see
  * `removeAbandoned`).
  */
 export function createImportedMedia(dataDir: string, reader: Reader, media: MediaStore): ImportedMedia {
-  const folder = path.join(dataDir, NOTES);
+  const folder = importFolder(dataDir);
   const notes = path.join(folder, `${randomBytes(8).toString('hex')}.keys`);
   const keys = new Set<string>();
   return {
@@ -54,8 +56,9 @@ export function createImportedMedia(dataDir: string, reader: Reader, media: Medi
 
 /** Removes what unfinished imports left behind. Only one import runs at a time, so none of them is still running. */
 export async function removeAbandoned(dataDir: string, reader: Reader, media: MediaStore): Promise<void> {
-  const folder = path.join(dataDir, NOTES);
+  const folder = importFolder(dataDir);
   const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith(UNPACKED))) await rm(path.join(folder, name), { force: true });
   for (const name of names.filter((one) => one.endsWith('.keys'))) {
     const notes = path.join(folder, name);
     const keys = (await readFile(notes, 'utf8')).split('\n').slice(0, -1);

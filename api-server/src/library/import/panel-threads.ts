@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { PanelPolygon } from './panel-finder';
 import type { SmallPage } from './small-page';
+import { threadProgram } from './thread-program';
 
 export interface PanelQuestion {
   readonly id: number;
@@ -27,30 +27,15 @@ interface Thread {
   readonly waiting: Map<number, Waiting>;
 }
 
-const ENTRY = fileURLToPath(new URL('./panel-thread.ts', import.meta.url));
+const ENTRY = new URL('./panel-thread.ts', import.meta.url);
 /** A third one would have to wait for the decoder. */
 const MOST_THREADS = 2;
-let program: Promise<string> | undefined;
-/** Worker threads cannot load TypeScript. */
-async function bundled(): Promise<string> {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    entryPoints: [ENTRY],
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-  });
-  return outputFiles[0]!.text;
-}
-
 /** Finds panels off the main thread, which an import shares with readers; threads start with the first picture. */
 export function createPanelThreads(): PanelThreads {
   let threads: Promise<readonly Thread[]> | undefined;
   let lastId = 0;
   const start = async (): Promise<readonly Thread[]> => {
-    const text = await (program ??= bundled());
+    const text = await threadProgram(ENTRY);
     return Array.from({ length: Math.min(MOST_THREADS, availableParallelism()) }, () => {
       const thread: Thread = { worker: new Worker(text, { eval: true, execArgv: [] }), waiting: new Map() };
       thread.worker.on('message', ({ id, panels }: PanelAnswer) => {

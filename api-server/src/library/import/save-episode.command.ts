@@ -164,7 +164,7 @@ export async function saveEpisode(tx: Transactor, draft: EpisodeDraft): Promise<
   const target = await findTarget(tx, file, plan, options);
   const isNewTitle = target.title === undefined;
   const title = target.title ? await completeTitle(tx, target.title, draft) : await insertTitle(tx, draft, target.titleSourceKey);
-  if (target.episodeId !== undefined && !options.replace) throw placeTaken(file, title, target.number);
+  if (target.episodeId !== undefined && !options.replace) throw placeTaken(file, title, target.number, plan);
   const formerKeys = target.episodeId === undefined ? [] : await replaceEpisode(tx, draft, target.episodeId, target.number);
   const episodeId = target.episodeId ?? (await insertEpisode(tx, draft, title, isNewTitle, target.number));
   await insertPages(tx, episodeId, draft.pages);
@@ -184,8 +184,13 @@ export async function saveEpisode(tx: Transactor, draft: EpisodeDraft): Promise<
   };
 }
 
-export const placeTaken = (file: string, title: FoundTitle, number: number): ImportRefusal =>
-  new ImportRefusal(
+/** A volume may count its chapters anew, so that the other one is not the same chapter. */
+export function placeTaken(file: string, title: FoundTitle, number: number, { volume }: Pick<EpisodePlan, 'volume'>): ImportRefusal {
+  const taken = `“${title.titleName}” (title ${title.titleId}) has an episode ${number} with other content`;
+  return new ImportRefusal(
     file,
-    `“${title.titleName}” (title ${title.titleId}) has an episode ${number} with other content; --replace puts this one in its place`,
+    volume === undefined
+      ? `${taken}; --replace puts this one in its place`
+      : `${taken}, and this one is number ${number} of volume ${volume}; if that counts from the beginning again, give another number with --number, or another title with --title-id`,
   );
+}

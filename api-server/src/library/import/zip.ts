@@ -1,29 +1,49 @@
-import type { Readable } from 'node:stream';
-import { crc32 } from 'node:zlib';
-import { type Entry, getFileNameLowLevel, open, type ZipFile } from 'yauzl';
+import { read } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { constants, crc32, inflateRaw } from 'node:zlib';
+import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl';
 import { type SourceEntry, tooLarge } from './comic-source';
-
-import { escapeOf } from './entry-name';
-import type { ImportLimits } from './import-limits';
+import { isJunk, pathInArchive } from './entry-name';
+import { KIND_BYTES } from './file-kind';
+import { type ImportLimits, sizeText } from './import-limits';
 import { ImportRefusal } from './import-refusal';
+import type { ZipLocation } from './zip-location';
+import { nameOfEntry } from './zip-name';
 
 /** Far above any comic; stops archives that consist of nothing but names. */
-const MAX_ENTRIES = 65_536;
+export const MAX_ENTRIES = 65_536;
 const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED_BITS = 0x1 | 0x40 | 0x2000;
 const MADE_ON_UNIX = 3;
 const FILE_TYPE = 0o170000;
 const SYMBOLIC_LINK = 0o120000;
+/** Deflate never makes a file larger than this. */
+const OVERHEAD = 65_536;
 
-const isSymbolicLink = ({ versionMadeBy, externalFileAttributes }: Entry): boolean =>
-  versionMadeBy >> 8 === MADE_ON_UNIX && ((externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
+const inflate = promisify(inflateRaw);
 
-function openZipFile(file: string): Promise<ZipFile> {
+/** Reads an archive that does not begin where its file does. */
+class LocatedReader extends RandomAccessReader {
+  constructor(
+    private readonly fd: number,
+    private readonly start: number,
+  ) {
+    super();
+  }
+  override read(buffer: Buffer, offset: number, length: number, position: number, callback: (error: Error | null) => void): void {
+    read(this.fd, buffer, offset, length, this.start + position, (error, count) =>
+      callback(error ?? (count === length ? null : new Error('unexpected end of file'))),
+    );
+  }
+}
+
+function openZipFile(reader: RandomAccessReader, size: number): Promise<ZipFile> {
   // Sizes and names are checked here, where the error can name the entry.
   const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: false };
   return new Promise((resolve, reject) => {
-    open(file, options, (error, zip) => (error ? reject(error) : resolve(zip)));
+    fromRandomAccessReader(reader, size, options, (error, zip) => (error ? reject(error) : resolve(zip)));
   });
 }
 function listEntries(zip: ZipFile, onEntry: (entry: Entry) => void): Promise<void> {
@@ -41,72 +61,105 @@ function listEntries(zip: ZipFile, onEntry: (entry: Entry) => void): Promise<voi
     zip.readEntry();
   });
 }
-const openStream = (zip: ZipFile, entry: Entry): Promise<Readable> =>
-  new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
-  });
+const isSymbolicLink = ({ versionMadeBy, externalFileAttributes }: Entry): boolean =>
+  versionMadeBy >> 8 === MADE_ON_UNIX && ((externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
 
-/** What is wrong with an entry before it is read; undefined when it is fine. */
-function faultOf(name: string, entry: Entry): string | undefined {
-  if (entry.generalPurposeBitFlag & ENCRYPTED_BITS) return 'it is encrypted; an archive with a password cannot be imported';
-  const escape = escapeOf(name);
-  if (escape) return `${escape}; the archive is not safe to unpack`;
-  return isSymbolicLink(entry) ? 'it is a symbolic link; the archive is not safe to unpack' : undefined;
+interface OpenZip {
+  readonly file: string;
+  readonly handle: FileHandle;
+  readonly start: number;
+  readonly zip: ZipFile;
+  readonly limits: ImportLimits;
+}
+const damaged = (file: string, name: string, reason: string): ImportRefusal => new ImportRefusal(file, reason, name, true);
+
+/** Its first bytes as they are packed. Throws `ImportRefusal`. */
+async function packedBytes({ file, handle, start, zip, limits }: OpenZip, name: string, entry: Entry, most: number): Promise<Buffer> {
+  if (entry.generalPurposeBitFlag & ENCRYPTED_BITS) {
+    throw new ImportRefusal(file, 'it is encrypted; an archive with a password cannot be imported', name);
+  }
+  if (isSymbolicLink(entry)) throw new ImportRefusal(file, 'it is a symbolic link; pack the file itself', name);
+  const length = Math.min(entry.compressedSize, most);
+  if (length > limits.pageBytes + OVERHEAD) throw new ImportRefusal(file, tooLarge(limits, length), name);
+  try {
+    const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+    const bytes = Buffer.alloc(length);
+    const { bytesRead } = await handle.read(bytes, 0, length, start + fileDataStart);
+    return bytes.subarray(0, bytesRead);
+  } catch (error) {
+    throw damaged(file, name, `it cannot be unpacked, the archive is damaged (${(error as Error).message})`);
+  }
+}
+
+async function headOf(open: OpenZip, name: string, entry: Entry): Promise<Buffer> {
+  const bytes = await packedBytes(open, name, entry, 2 * KIND_BYTES);
+  if (entry.compressionMethod === STORED) return bytes;
+  // Bytes that are cut off give what they hold.
+  const head = await inflate(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 1032 * bytes.length + 1 }).catch(
+    (error: Error) => {
+      throw damaged(open.file, name, `it cannot be unpacked, the archive is damaged (${error.message})`);
+    },
+  );
+  return head.subarray(0, KIND_BYTES);
 }
 
 /** Unpacks an entry, never beyond its declared size. */
-async function readEntry(file: string, zip: ZipFile, name: string, entry: Entry, limits: ImportLimits): Promise<Buffer> {
-  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
-    throw new ImportRefusal(file, `it is packed in a way (method ${entry.compressionMethod}) that cannot be read; deflate is needed`, name);
-  }
+async function readEntry(open: OpenZip, name: string, entry: Entry): Promise<Buffer> {
+  const { file, limits } = open;
   const declared = entry.uncompressedSize;
-  const chunks: Buffer[] = [];
-  let received = 0;
-  try {
-    for await (const chunk of await openStream(zip, entry)) {
-      received += (chunk as Buffer).length;
-      if (received > limits.pageBytes) throw new ImportRefusal(file, tooLarge(limits, received), name);
-      if (received > declared) throw new ImportRefusal(file, `its size is a lie: ${declared} bytes are declared, more come out`, name);
-      chunks.push(chunk as Buffer);
-    }
-  } catch (error) {
-    if (error instanceof ImportRefusal) throw error;
-    throw new ImportRefusal(file, `it cannot be unpacked, the archive is damaged (${(error as Error).message})`, name);
+  if (declared > limits.pageBytes) throw new ImportRefusal(file, tooLarge(limits, declared), name);
+  const packed = await packedBytes(open, name, entry, Infinity);
+  const bytes =
+    entry.compressionMethod === STORED
+      ? packed
+      : await inflate(packed, { maxOutputLength: Math.max(1, declared) }).catch((error: NodeJS.ErrnoException) => {
+          const isLonger = error.code === 'ERR_BUFFER_TOO_LARGE';
+          throw damaged(
+            file,
+            name,
+            isLonger
+              ? `its size is wrong: ${declared} bytes are declared, more come out`
+              : `it cannot be unpacked, the archive is damaged (${error.message})`,
+          );
+        });
+  if (bytes.length !== declared) throw damaged(file, name, `its size is wrong: ${declared} bytes are declared, ${bytes.length} come out`);
+  if (crc32(bytes) !== entry.crc32) {
+    throw damaged(file, name, 'its bytes are not those that were packed (checksum), the archive is damaged');
   }
-  if (received !== declared) {
-    throw new ImportRefusal(file, `its size is a lie: ${declared} bytes are declared, ${received} come out`, name);
-  }
-  const bytes = Buffer.concat(chunks);
-  if (crc32(bytes) !== entry.crc32)
-    throw new ImportRefusal(file, 'its bytes are not those that were packed (checksum), the archive is damaged', name);
   return bytes;
 }
 
-/** The files of a ZIP archive, without folders. Throws `ImportRefusal` when it is truncated, encrypted or not safe to unpack. */
-export async function openZip(file: string, limits: ImportLimits): Promise<{ entries: SourceEntry[]; close(): void }> {
-  const zip = await openZipFile(file).catch((error: Error) => {
-    const isCut = /end of central directory/i.test(error.message);
-    throw new ImportRefusal(
-      file,
-      isCut ? 'the archive is cut off: the list of its entries, at its end, is missing' : `the archive is damaged (${error.message})`,
-    );
+/** The files of a ZIP archive, without folders and junk; undefined when one is packed with another method than deflate. Throws `ImportRefusal`. */
+export async function openZip(
+  file: string,
+  handle: FileHandle,
+  { start, end }: ZipLocation,
+  limits: ImportLimits,
+): Promise<SourceEntry[] | undefined> {
+  const zip = await openZipFile(new LocatedReader(handle.fd, start), end - start).catch((error: Error) => {
+    throw new ImportRefusal(file, `the archive is damaged (${error.message})`);
   });
+  const open: OpenZip = { file, handle, start, zip, limits };
   const entries: SourceEntry[] = [];
   const names = new Set<string>();
-  try {
-    if (zip.entryCount > MAX_ENTRIES)
-      throw new ImportRefusal(file, `it lists ${zip.entryCount} entries; at most ${MAX_ENTRIES} are allowed`);
-    await listEntries(zip, (entry) => {
-      const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
-      const fault = faultOf(name, entry) ?? (names.has(name) ? 'the archive holds two entries of this name' : undefined);
-      if (fault) throw new ImportRefusal(file, fault, name);
-      names.add(name);
-      if (!name.endsWith('/')) entries.push({ name, size: entry.uncompressedSize, read: () => readEntry(file, zip, name, entry, limits) });
-    });
-  } catch (error) {
-    zip.close();
+  let isReadable = true;
+  if (zip.entryCount > MAX_ENTRIES) throw tooManyEntries(file, zip.entryCount);
+  await listEntries(zip, (entry) => {
+    const written = nameOfEntry(entry);
+    const name = pathInArchive(written);
+    if (/[\\/]$/.test(written) || isJunk(name)) return;
+    if (names.has(name)) throw new ImportRefusal(file, 'the archive holds two entries of this name', name);
+    names.add(name);
+    isReadable &&= entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
+    entries.push({ name, size: entry.uncompressedSize, head: () => headOf(open, name, entry), read: () => readEntry(open, name, entry) });
+  }).catch((error: Error) => {
     if (error instanceof ImportRefusal) throw error;
-    throw new ImportRefusal(file, `the list of its entries is damaged (${(error as Error).message})`);
-  }
-  return { entries, close: () => zip.close() };
+    throw new ImportRefusal(file, `the list of its entries is damaged (${error.message})`);
+  });
+  return isReadable ? entries : undefined;
 }
+
+export const tooManyEntries = (file: string, count: number): ImportRefusal =>
+  new ImportRefusal(file, `it lists ${count} entries; at most ${MAX_ENTRIES} are allowed`);
+export const unpacksTooLarge = (file: string, size: number, limits: ImportLimits): ImportRefusal =>
+  new ImportRefusal(file, `its files take ${sizeText(size)}; at most ${sizeText(limits.bytes)} are allowed (IMPORT_MAX_BYTES)`);

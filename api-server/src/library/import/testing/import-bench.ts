@@ -4,21 +4,26 @@ import path from 'node:path';
 import type { OperatorEvent } from '../../../operator/operator-command';
 import { type OperatorInput, prepareCommand } from '../../../operator/operator-commands';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { type Files, zipOf } from './comic-fixture';
+import { imageVariant } from '@komado/shared-contracts';
+import { type Files, shadeOf, zipOf } from './comic-fixture';
 
 type Report = Extract<OperatorEvent, { type: 'report' }>;
 export interface ImportHarness {
   readonly test: TestApp;
   /** For archives and folders to import. */
   readonly folder: string;
-  /** Imports these names in `folder`; the operator may stop it after some pages. */
+  /** Imports these names in `folder` and returns the report on each comic; the operator may stop it after some pages. */
   run(names: string | readonly string[], options?: OperatorInput<'import'>['options'], stopAfterPages?: number): Promise<Report[]>;
+  /** What the last import said in all, line by line. */
+  lastMessages(): readonly string[];
   /** Writes an archive and imports it. */
   importFiles(
     name: string,
     files: Files,
     options?: OperatorInput<'import'>['options'],
   ): Promise<Report & { data: Record<string, unknown> }>;
+  /** What readers get: every page's shade in order, fetched as a browser does, or the status when it is refused. */
+  shadesRead(episodeId: number): Promise<number[]>;
   /** Counts of the rows that imports create, and of the media store's files and notes. */
   traces(): Promise<Record<string, number>>;
   close(): Promise<void>;
@@ -33,6 +38,7 @@ async function countFiles(folder: string): Promise<number> {
 export async function createImportHarness(environment: Readonly<Record<string, string>> = {}): Promise<ImportHarness> {
   const test = await createTestApp({ environment });
   const folder = await mkdtemp(path.join(tmpdir(), 'komado-comics-'));
+  let messages: string[] = [];
   const run: ImportHarness['run'] = async (names, options = {}, stopAfterPages = Infinity) => {
     const events: OperatorEvent[] = [];
     const stopping = new AbortController();
@@ -42,16 +48,29 @@ export async function createImportHarness(environment: Readonly<Record<string, s
     };
     const files = [names].flat().map((name) => path.join(folder, name));
     await prepareCommand('import', { files, options })(test.deps, { operator: 'tester', emit, signal: stopping.signal });
-    return events.filter((event) => event.type === 'report');
+    messages = events.flatMap((event) => (event.type === 'progress' ? [] : event.message));
+    const isOfComic = ({ data }: Report): boolean => (data as { outcome?: string } | undefined)?.outcome !== 'left-out';
+    return events.filter((event) => event.type === 'report').filter(isOfComic);
   };
   return {
     test,
     folder,
     run,
+    lastMessages: () => messages,
     async importFiles(name, files, options) {
       await writeFile(path.join(folder, name), await zipOf(files));
       const [report] = await run(name, options);
       return { ...report!, data: report!.data as Record<string, unknown> };
+    },
+    async shadesRead(episodeId) {
+      const visitor = test.visitor();
+      const { page_list } = await visitor.data('GET /web/episode/viewer', { episode_id: episodeId });
+      const shades: number[] = [];
+      for (const page of page_list) {
+        const response = await visitor.request({ method: 'GET', url: imageVariant(page.image_url, 320, 'webp') });
+        shades.push(response.statusCode === 200 ? await shadeOf(response.rawPayload) : -response.statusCode);
+      }
+      return shades;
     },
     async traces() {
       const tables = ['title', 'episode', 'page', 'genre', 'tag', 'title_genre', 'title_tag', 'audit_log'];

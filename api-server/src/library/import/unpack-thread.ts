@@ -1,0 +1,125 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FSStream, SevenZipModuleFactory } from '7z-wasm';
+import { parseListing } from './seven-zip-listing';
+import type { UnpackResult, UnpackTask } from './unpack';
+
+// Emscripten has it, the package's declarations do not.
+declare module '7z-wasm' {
+  interface FileSystem {
+    getStream(descriptor: number): FSStream;
+  }
+}
+
+interface Run {
+  readonly isDone: boolean;
+  readonly lines: readonly string[];
+  readonly errors: readonly string[];
+}
+
+const task = workerData as UnpackTask;
+const sevenZip = createRequire(task.program)(task.program) as SevenZipModuleFactory;
+/** Paths in the program's own file system: the archive's folder, and the device that takes what is unpacked. */
+const FOLDER = '/archive';
+const DEVICE = '/dev/unpacked';
+const DEVICE_NUMBER = 64;
+const STANDARD_OUTPUT = 1;
+
+/** Every run needs a fresh instance. `write` takes what goes to the standard output, which the listing leaves as lines. */
+async function run(command: readonly string[], write?: (bytes: Uint8Array) => void): Promise<Run> {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const program = await sevenZip({ print: (line) => lines.push(line), printErr: (line) => errors.push(line) });
+  const { FS, NODEFS } = program;
+  FS.mkdir(FOLDER);
+  FS.mount(NODEFS, { root: path.dirname(task.file) }, FOLDER);
+  if (write) {
+    const device = FS.makedev(DEVICE_NUMBER, 0);
+    FS.registerDevice(device, {
+      open: () => undefined,
+      close: () => undefined,
+      write(_stream: unknown, memory: Int8Array, offset: number, length: number) {
+        write(new Uint8Array(memory.buffer, memory.byteOffset + offset, length));
+        return length;
+      },
+    });
+    FS.mkdev(DEVICE, 0o666, device);
+    // The next file that is opened gets the number that is free.
+    FS.close(FS.getStream(STANDARD_OUTPUT));
+    FS.open(DEVICE, 'w');
+  }
+  const options = ['-p', '-bd', '-sccUTF-8', `-t${task.type}`];
+  try {
+    const code: unknown = program.callMain([...command, ...options, '--', `${FOLDER}/${path.basename(task.file)}`]);
+    return { isDone: code === 0, lines, errors };
+  } catch (error) {
+    if (error instanceof Error) throw error;
+    // A pointer to an exception of the program.
+    return { isDone: false, lines, errors: [...errors, 'the unpacker failed'] };
+  }
+}
+
+/** Its own words, such as `CRC Failed : 4.png`, by the entry that they are about. */
+const entryErrors = (errors: readonly string[]): Map<string, string> =>
+  new Map(
+    errors.flatMap((line) => {
+      const [, reason, name] = /^ERROR: ([^:]+?) : (.+?)\s*$/.exec(line) ?? [];
+      return reason !== undefined && name !== undefined ? [[name, reason] as const] : [];
+    }),
+  );
+
+function refusalFor(said: readonly string[]): string {
+  const text = said.join('\n');
+  if (/encrypted archive|wrong password/i.test(text)) return 'it is encrypted; an archive with a password cannot be imported';
+  if (/unexpected end/i.test(text)) return 'the archive is cut off';
+  if (/allocate|memory/i.test(text)) return 'unpacking it takes more memory than there is; pack it with a smaller dictionary';
+  return 'the archive is damaged';
+}
+
+class TooMuch extends Error {}
+
+async function unpack(): Promise<UnpackResult> {
+  const listed = await run(['l', '-slt']);
+  const listing = parseListing(listed.lines);
+  if (listing?.isVolume) return { refusal: 'it is one volume of several; join them first' };
+  if (!listing || !listed.isDone) return { refusal: refusalFor([...listed.lines, ...listed.errors]) };
+  const { files } = listing;
+  if (files.length > task.mostEntries) return { refusal: `it lists ${files.length} entries; at most ${task.mostEntries} are allowed` };
+  const encrypted = files.find(({ isEncrypted }) => isEncrypted);
+  if (encrypted) return { refusal: 'it is encrypted; an archive with a password cannot be imported', entry: encrypted.name };
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  if (!(total <= task.mostBytes)) return { tooLarge: total };
+
+  const output = openSync(task.output, 'w');
+  let written = 0;
+  try {
+    const unpacked = await run(['x', '-so', '-y'], (bytes) => {
+      written += bytes.length;
+      if (written > total) throw new TooMuch();
+      writeSync(output, bytes);
+    });
+    const faults = entryErrors(unpacked.errors);
+    if (written !== total) {
+      const [fault] = faults;
+      return { refusal: refusalFor(unpacked.errors), ...(fault && { entry: fault[0] }) };
+    }
+    return { files: files.map((file) => ({ ...file, fault: faults.get(file.name) })) };
+  } catch (error) {
+    if (!(error instanceof TooMuch)) throw error;
+    return { refusal: `its sizes are wrong: ${total} bytes are declared, more come out` };
+  } finally {
+    closeSync(output);
+  }
+}
+
+unpack().then(
+  (result) => parentPort?.postMessage(result),
+  (error: unknown) => {
+    // Becomes the thread's error.
+    setImmediate(() => {
+      throw error;
+    });
+  },
+);
