@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { type ComicSource, chooseEntries, type SourceEntry } from './comic-source';
-import { KIND_BYTES, kindOfBytes } from './file-kind';
+import { type FileKind, KIND_BYTES, kindOfBytes } from './file-kind';
 import { type ImportLimits, sizeText } from './import-limits';
 import { ImportRefusal } from './import-refusal';
 import { type ArchiveType, unpackArchive } from './unpack';
@@ -19,6 +19,8 @@ interface OpenedArchive {
   close(): Promise<void>;
 }
 
+/** Formats of one file, such as a TAR archive. */
+const COMPRESSED: ReadonlySet<string> = new Set(['gzip', 'XZ', 'bzip2', 'Zstandard']);
 const UNPACKED_TYPES: Readonly<Record<string, ArchiveType>> = { RAR: 'rar', RAR5: 'rar5', '7-Zip': '7z', TAR: 'tar' };
 
 async function hashOf(handle: FileHandle): Promise<string> {
@@ -35,6 +37,12 @@ async function assertSize(file: string, handle: FileHandle, limits: ImportLimits
   }
 }
 
+function describe(kind: FileKind | undefined): string {
+  if (!kind) return 'is not an archive, or is damaged at its start';
+  if (COMPRESSED.has(kind.name)) return `is compressed as a whole (${kind.name}); decompress it first`;
+  return `is a ${kind.name} ${kind.group === 'archive' ? 'archive' : 'picture'}`;
+}
+
 /** By its first bytes, regardless of its name; a ZIP archive is known by its end, too. */
 async function openByKind(file: string, handle: FileHandle, { limits, folder, signal }: ArchiveReading): Promise<OpenedArchive> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0);
@@ -48,10 +56,7 @@ async function openByKind(file: string, handle: FileHandle, { limits, folder, si
     return entries ? { entries, close: async () => undefined } : unpackArchive(file, 'zip', folder, limits, signal);
   }
   if (kind?.name === 'ZIP') throw new ImportRefusal(file, 'the archive is cut off: the list of its entries, at its end, is missing');
-  const what = isOther
-    ? `is a ${kind.name} ${kind.group === 'archive' ? 'archive' : 'picture'}`
-    : 'is not an archive, or is damaged at its start';
-  throw new ImportRefusal(file, `${what}; ZIP (.cbz), RAR (.cbr), 7-Zip (.cb7), TAR (.cbt) and folders can be imported`);
+  throw new ImportRefusal(file, `${describe(kind)}; ZIP (.cbz), RAR (.cbr), 7-Zip (.cb7), TAR (.cbt) and folders can be imported`);
 }
 
 /** Opens a comic archive. Throws `ImportRefusal`. */

@@ -29,6 +29,9 @@ const SIGNATURES: readonly Signature[] = [
   ['archive', 'RAR5', 'Rar!\x1a\x07\x01\0'],
   ['archive', '7-Zip', '7z\xbc\xaf\x27\x1c'],
   ['archive', 'gzip', '\x1f\x8b'],
+  ['archive', 'XZ', '\xfd7zXZ\0'],
+  ['archive', 'bzip2', 'BZh'],
+  ['archive', 'Zstandard', '\x28\xb5\x2f\xfd'],
   ['archive', 'PDF', '%PDF-'],
 ];
 /** Brands of the container that AVIF and HEIC share. */

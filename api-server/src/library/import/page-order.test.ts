@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { comparePaths } from './page-order';
+import { comparePages, comparePaths } from './page-order';
 
 /** Each list is in the order that a person means. */
 const SCHEMES: Readonly<Record<string, readonly string[]>> = {
@@ -35,6 +35,11 @@ describe('Pages are in order with', () => {
     const paths = ['1', '1/1.jpg', '1/2.jpg', '1.2/1.jpg', '1.2/2', '1.2/10', '1.10/1.jpg', 'ch2/2.jpg', 'ch2/2.5.jpg', 'ch10/1.png'];
     expect([...paths].reverse().sort(comparePaths)).toEqual(paths);
   });
+});
+
+test.each(['cover.jpg', 'Folder.PNG', '表紙.jpg'])('A page named %s comes before everything else in its folder', (cover) => {
+  const pages = [cover, '000.jpg', '001.jpg', 'a/1.jpg', `b/${cover}`, 'b/-1.jpg', 'cover story.jpg'];
+  expect([...pages].reverse().sort(comparePages)).toEqual(pages);
 });
 
 /** The definition, written out: a name is a list of characters and whole numbers, and a shorter list comes first. */

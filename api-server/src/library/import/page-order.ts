@@ -6,7 +6,7 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 const compareNames = (one: string, other: string): number => compare(one.normalize('NFKC'), other.normalize('NFKC'));
 
 /** What readers' tools name the cover of an archive or of a folder. */
-const COVER = /^(cover|folder)$/i;
+const COVER = /^(cover|folder|表紙)$/i;
 
 function compareWith(a: string, b: string, nameOf: (file: string) => string): number {
   const [left, right] = [a.split('/'), b.split('/')];

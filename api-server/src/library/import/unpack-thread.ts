@@ -103,7 +103,9 @@ async function unpack(): Promise<UnpackResult> {
     const faults = entryErrors(unpacked.errors);
     if (written !== total) {
       const [fault] = faults;
-      return { refusal: refusalFor(unpacked.errors), ...(fault && { entry: fault[0] }) };
+      if (!fault) return { refusal: refusalFor(unpacked.errors) };
+      const [entry, reason] = fault;
+      return { refusal: `it cannot be unpacked (${reason})`, entry };
     }
     return { files: files.map((file) => ({ ...file, fault: faults.get(file.name) })) };
   } catch (error) {

@@ -42,15 +42,22 @@ export const UNPACKED = '.unpacked';
 
 async function runThread(task: UnpackTask, signal: AbortSignal): Promise<UnpackResult> {
   const worker = new Worker(await threadProgram(ENTRY), { eval: true, execArgv: [], workerData: task });
+  const stop = (): void => void worker.terminate();
+  signal.addEventListener('abort', stop);
   try {
-    return await new Promise((resolve, reject) => {
+    const result = await new Promise<UnpackResult>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('The thread that unpacks archives has ended.')));
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-      signal.throwIfAborted();
+      if (signal.aborted) stop();
     });
+    signal.throwIfAborted();
+    return result;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
   } finally {
+    signal.removeEventListener('abort', stop);
     await worker.terminate();
   }
 }

@@ -54,6 +54,9 @@ export function centralEntry(bytes: Buffer, name: string): number {
   throw new Error(`There is no entry ${name}.`);
 }
 export const FLAGS = 8;
+export const METHOD = 10;
+/** Where the other header of an entry begins; its fields are two bytes before those of the directory. */
+export const LOCAL_HEADER = 42;
 export const UNPACKED_SIZE = 24;
 
 export const comicInfo = (inner: string): string => `<?xml version="1.0" encoding="utf-8"?>\n<ComicInfo>${inner}</ComicInfo>`;
