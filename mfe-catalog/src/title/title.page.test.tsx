@@ -179,6 +179,15 @@ describe('the title page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('jumps to an extra chapter between two others, whose number a phone can type', async () => {
+    await show({ episode_list: [...many.slice(0, 5), { ...sampleEpisode(5.5), episode_id: 799 }, ...many.slice(5)] });
+    await userEvent.click(screen.getByRole('button', { name: 'Go to…' }));
+    const field = within(screen.getByRole('dialog', { name: 'Go to chapter' })).getByRole('textbox');
+    expect(field).toHaveAttribute('inputmode', 'decimal');
+    await userEvent.type(field, '5.5{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('href', '/title/00007/episode/799'));
+  });
+
   it('has a link that skips a long list of chapters', async () => {
     await show({ episode_list: Array.from({ length: 21 }, (_, at) => sampleEpisode(at + 1)) });
     const skip = screen.getByRole('link', { name: 'Skip the chapters' });

@@ -43,6 +43,10 @@ describe('the magazines of a title', () => {
     ]);
     for (const link of links) expect(link).toHaveAttribute('href', '/my/shop#magazines');
   });
+  it('name each chapter when extra ones stand between, and one is missing', () => {
+    renderWithServices(<TitleMagazines title={title} count={1} magazines={[issue({}, [1, 1.5, 3])]} />);
+    expect(screen.getByText(/Ch\. 1, 1\.5, 3,/)).toBeInTheDocument();
+  });
   it('lead to the full list when there are more', () => {
     renderWithServices(<TitleMagazines title={title} count={8} magazines={[issue({}, [2, 9])]} />);
     expect(screen.getByRole('link', { name: 'All magazines' })).toHaveAttribute('href', '/my/shop#magazines');

@@ -76,7 +76,7 @@ function chaptersOf(magazine: Magazine, titleId: number): string {
   const first = numbers[0];
   const last = numbers.at(-1);
   if (first === undefined || last === undefined) return '';
-  const isRow = numbers.length > 2 && last - first === numbers.length - 1;
+  const isRow = numbers.length > 2 && numbers.every((number, at) => number === first + at);
   return `Ch. ${isRow ? `${first} to ${last}` : numbers.join(', ')}`;
 }
 

@@ -3,7 +3,7 @@ import { isJunk, pathInArchive } from './entry-name';
 test.each(['__MACOSX/1.jpg', 'a/._1.jpg', 'a/Thumbs.db', '.hidden/1.jpg', 'a/.DS_Store', 'desktop.ini'])('%s is junk', (name) =>
   expect(isJunk(name)).toBe(true),
 );
-test.each(['1.jpg', 'credits.txt', 'a/thumbs/1.jpg'])('%s is not junk', (name) => expect(isJunk(name)).toBe(false));
+test.each(['1.jpg', 'credits.txt', 'a/thumbs/1.jpg', '...And then/1.jpg'])('%s is not junk', (name) => expect(isJunk(name)).toBe(false));
 
 test.each([
   ['Scans\\01.jpg', 'Scans/01.jpg'],
@@ -14,4 +14,5 @@ test.each([
   ['a/./b/../1.jpg', 'a/b/1.jpg'],
   ['A: the beginning/1.jpg', 'A: the beginning/1.jpg'],
   ['Scans\\', 'Scans'],
+  ['/..', 'unnamed'],
 ])('the path of %s is %s', (name, path) => expect(pathInArchive(name)).toBe(path));

@@ -2,7 +2,8 @@ const PICTURE = /\.(jpe?g|jpe|jfif|png|webp|avif|gif|tiff?)$/i;
 const ARCHIVE = /\.(cbz|zip|cbr|rar|cb7|7z|cbt|tar)$/i;
 const JUNK_FILE = /^(thumbs\.db|desktop\.ini|ehthumbs\.db|icon\r?)$/i;
 const JUNK_FOLDER = /^(__macosx|@eadir|#recycle|\$recycle\.bin)$/i;
-const isDotName = (name: string): boolean => name.startsWith('.') && name !== '.';
+/** Hidden, as on Unix; `...And then` is a title. */
+const isDotName = (name: string): boolean => /^\.[^.]/.test(name);
 
 /** What operating systems and file managers add; nobody misses it. */
 export function isJunk(path: string): boolean {
@@ -23,4 +24,4 @@ export const pathInArchive = (name: string): string =>
     .replace(/^[a-z]:(?=\/)/i, '')
     .split('/')
     .filter((part) => part !== '' && part !== '.' && part !== '..')
-    .join('/');
+    .join('/') || 'unnamed';
