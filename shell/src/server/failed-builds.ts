@@ -29,6 +29,14 @@ export function watchLoads(load: LoadExposed): { readonly load: LoadExposed; thr
   };
 }
 
+/** Whether an earlier version of a page's remote rendered it, and not the first one that has it. */
+export function isFallback(composition: PageComposition, page: PageName | undefined, remotes: RemoteModules): boolean {
+  const owner = page === undefined ? 'shell' : remotes.entries.of(page).owner;
+  if (page === undefined || owner === 'shell') return false;
+  const first = composition.remotes[owner]?.find(({ pages }) => page in pages);
+  return first !== undefined && remotes.versionOf(owner, `page/${page}`) !== first.version;
+}
+
 /** The builds that threw while one page was rendered, even if an earlier version rendered it in the end. */
 export interface FailedBuilds {
   readonly names: ReadonlySet<string>;

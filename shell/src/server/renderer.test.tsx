@@ -64,7 +64,13 @@ async function visit(
   renderer: Renderer,
   cookies: CookieJar = {},
   off: readonly string[] = [],
-): Promise<{ status: number; html: string; isWhole?: boolean | undefined; failedBuilds?: readonly string[] | undefined }> {
+): Promise<{
+  status: number;
+  html: string;
+  isWhole?: boolean | undefined;
+  failedBuilds?: readonly string[] | undefined;
+  isFallback?: boolean | undefined;
+}> {
   const answer = await renderer.render({
     url: 'https://komado.test/manga-reader',
     cookies,
@@ -80,7 +86,13 @@ async function visit(
   if (answer.kind !== 'page') throw new Error('The page leads elsewhere.');
   const sink = new PassThrough();
   const [html] = await Promise.all([text(sink), answer.pipe(sink, () => undefined)]);
-  return { status: answer.status, html, isWhole: answer.isWhole?.(), failedBuilds: answer.failedBuilds?.() };
+  return {
+    status: answer.status,
+    html,
+    isWhole: answer.isWhole?.(),
+    failedBuilds: answer.failedBuilds?.(),
+    isFallback: answer.isFallback?.(),
+  };
 }
 const works = (said: string): PageModule => ({ Component: () => <p>{said}</p> });
 const throws: PageModule = {
@@ -139,7 +151,8 @@ describe('a page names the builds that threw while it was rendered', () => {
   it('once, since a version that threw is not tried by the next pages', async () => {
     const { renderer } = rendererOf({ '2.0.0': throws, '1.0.0': works('fine') });
     await visit(renderer);
-    expect((await visit(renderer)).failedBuilds).toEqual([]);
+    expect(await visit(renderer)).toMatchObject({ failedBuilds: [], isFallback: true });
+    expect(await visit(rendererOf({ '2.0.0': works('fine'), '1.0.0': works('fine') }).renderer)).toMatchObject({ isFallback: false });
   });
 });
 

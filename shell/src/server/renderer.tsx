@@ -37,7 +37,7 @@ import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent, SlotWatch } from '../routing/slot-host.component';
 import { isSignedIn } from '../routing/signed-in';
-import { buildInStack, failedBuilds, watchLoads } from './failed-builds';
+import { buildInStack, failedBuilds, isFallback, watchLoads } from './failed-builds';
 import { lawInForceReader } from './law-in-force';
 import { pageWholeness } from './page-wholeness';
 import { renderDocument, type DocumentSink } from './stream-document';
@@ -95,6 +95,8 @@ export type RenderAnswer =
       isWhole?(): boolean;
       /** Once it is piped: the builds that threw meanwhile, as `catalog@1.4.0`. A renderer from before 27 November 2026 does not say. */
       failedBuilds?(): readonly string[];
+      /** Once it is piped: whether an earlier version of its remote rendered it. */
+      isFallback?(): boolean;
     };
 
 export interface Renderer {
@@ -382,6 +384,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           return rendered.pipe(sink);
         },
         isWhole: () => isWhole(compositionWithout(options.composition, off), remotes),
+        isFallback: () => isFallback(compositionWithout(options.composition, off), name, remotes),
         failedBuilds: () => {
           failed.addUnloadable(compositionWithout(options.composition, off), name, slots);
           return [...failed.names];

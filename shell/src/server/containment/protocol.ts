@@ -21,6 +21,7 @@ export type HeadMessage =
 export interface EndMessage {
   readonly isWhole: boolean;
   readonly failedBuilds: readonly string[];
+  readonly isFallback: boolean;
 }
 export interface FailureMessage {
   readonly name: string;

@@ -143,6 +143,7 @@ export class RendererPages {
       pipe: (sink, onStart) => this.#pipe(id, page, sink, onStart),
       isWhole: () => page.end?.isWhole ?? false,
       failedBuilds: () => page.end?.failedBuilds ?? [],
+      isFallback: () => page.end?.isFallback ?? false,
     });
   }
   #pipe(id: number, page: Page, sink: Writable, onStart: () => void): Promise<void> {

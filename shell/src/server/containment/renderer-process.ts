@@ -244,7 +244,11 @@ async function renderPage(id: number, { now, ...message }: RenderMessage): Promi
       send(FrameType.end, id);
       return;
     }
-    const sink = new Outgoing(id, () => ({ isWhole: answer.isWhole?.() === true, failedBuilds: answer.failedBuilds?.() ?? [] }));
+    const sink = new Outgoing(id, () => ({
+      isWhole: answer.isWhole?.() === true,
+      failedBuilds: answer.failedBuilds?.() ?? [],
+      isFallback: answer.isFallback?.() ?? false,
+    }));
     page.sink = sink;
     // A client that disconnected is not an error.
     sink.on('error', () => undefined);

@@ -9,8 +9,8 @@ import { startCanary, type Canary } from '@komado/federation';
 import { liveSets } from '../live-composition';
 import { canaryRenders, type CanaryRenders } from './canary-renders';
 
-/** What happens to a page of a side: it renders, these builds throw, or it cannot be rendered at all. */
-type Fate = 'fine' | Error | readonly string[];
+/** What happens to a page of a side: it renders, an earlier version renders it, these builds throw, or it cannot be rendered at all. */
+type Fate = 'fine' | 'fallback' | Error | readonly string[];
 const folder = releaseFolder();
 let current: CurrentReleases;
 let canary: Canary;
@@ -36,12 +36,12 @@ beforeEach(() => {
       const side = set === current.set ? 'live' : 'canary';
       rendered.push(side);
       const fate = fates[side];
-      return fate instanceof Error ? Promise.reject(fate) : Promise.resolve(pageOf(set, fate === 'fine' ? [] : fate));
+      return fate instanceof Error ? Promise.reject(fate) : Promise.resolve(pageOf(set, fate));
     },
   });
 });
 
-const pageOf = (set: LiveSet, failedBuilds: readonly string[]): ContainedAnswer => ({
+const pageOf = (set: LiveSet, fate: Exclude<Fate, Error>): ContainedAnswer => ({
   kind: 'page',
   status: 200,
   setCookies: [],
@@ -51,7 +51,8 @@ const pageOf = (set: LiveSet, failedBuilds: readonly string[]): ContainedAnswer 
     onStart();
     await new Promise<void>((resolve) => sink.end('page', resolve));
   },
-  failedBuilds: () => failedBuilds,
+  failedBuilds: () => (typeof fate === 'string' ? [] : fate),
+  isFallback: () => fate === 'fallback',
 });
 const request: RenderRequest = {
   url: 'https://komado.test/',
@@ -85,6 +86,11 @@ describe('while a canary runs, a page', () => {
     await send('canary');
     expect(counts().canary).toEqual({ pages: 1, failures: 1, byBuild: { 'catalog@2': 1 } });
     expect(rendered).toEqual(['canary', 'live']);
+  });
+  it('that an earlier version rendered, since the composed one had thrown before, does not count', async () => {
+    fates.canary = 'fallback';
+    await send('canary');
+    expect([counts().canary.pages, rendered]).toEqual([0, ['canary']]);
   });
   it.each<[string, Fate]>([
     ['throws there, too', ['catalog@1']],

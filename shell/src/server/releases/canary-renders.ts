@@ -7,6 +7,7 @@ import type { RenderRequest } from '../renderer';
 
 /** How one side's pages rendered on this server while a canary ran. */
 export interface RenderCounts {
+  /** Without those that an earlier version rendered because the composed one had thrown before: they say nothing about it. */
   readonly pages: number;
   /** Pages on which a build threw, and which the other side rendered without an error. */
   readonly failures: number;
@@ -58,14 +59,17 @@ export function canaryRenders({ render, latest }: CanaryRendersOptions): CanaryR
       comparisons -= 1;
     }
   }
+  function countPage(seedThen: string, side: Side): void {
+    if (seedThen === seed) sides[side].pages += 1;
+  }
   function countFailure(seedThen: string, side: Side, failed: readonly string[]): void {
     if (seedThen !== seed) return;
     const counts = sides[side];
     counts.failures += 1;
     for (const build of failed) counts.byBuild[build] = (counts.byBuild[build] ?? 0) + 1;
   }
-  /** The answer, which reports its failures once it is read. */
-  function watched(answer: ContainedAnswer, set: LiveSet, onFailure: (failed: readonly string[]) => void): ContainedAnswer {
+  /** The answer, which reports its failures once it is read; it reports nothing if it was not rendered as composed. */
+  function watched(answer: ContainedAnswer, set: LiveSet, onEnd: (failed: readonly string[]) => void): ContainedAnswer {
     if (answer.kind !== 'page' || answer.composition !== set.composition.id) return answer;
     return {
       ...answer,
@@ -74,7 +78,7 @@ export function canaryRenders({ render, latest }: CanaryRendersOptions): CanaryR
         // A renderer process runs remotes' code, so what it names need not exist.
         const known = buildsOf(set);
         const failed = (answer.failedBuilds?.() ?? []).filter((build) => known.includes(build));
-        if (failed.length > 0) onFailure(failed);
+        if (failed.length > 0 || !answer.isFallback?.()) onEnd(failed);
       },
     };
   }
@@ -91,9 +95,11 @@ export function canaryRenders({ render, latest }: CanaryRendersOptions): CanaryR
       }
       const seedNow = seed;
       const other = side === 'live' ? canary.set : releases.set;
-      sides[side].pages += 1;
       try {
-        return watched(await render(set, request), set, (failed) => void compare(seedNow, side, failed, other, request));
+        return watched(await render(set, request), set, (failed) => {
+          countPage(seedNow, side);
+          if (failed.length > 0) void compare(seedNow, side, failed, other, request);
+        });
       } catch (error) {
         const isOfServer = error instanceof RendererBusyError || error instanceof RendererLostError;
         if (side === 'live' || isOfServer || request.signal.aborted) throw error;
@@ -101,6 +107,7 @@ export function canaryRenders({ render, latest }: CanaryRendersOptions): CanaryR
         const answer = await render(other, request).catch(() => {
           throw error;
         });
+        countPage(seedNow, side);
         countFailure(seedNow, side, [`shell@${set.shell.version}`]);
         return answer;
       }
