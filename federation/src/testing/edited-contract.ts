@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { PUBLIC_API_FOLDERS } from '../contract/public-api';
 import { workingTreeDeclarations } from '../contract/read-declarations';
 import { PROJECT_ROOT, roomFolder } from '../paths';
 import type { Member } from '../release';
+import { runProgram } from '../run-program';
 
 /** Text of a file that is replaced: its first occurrence. */
 export type Edit = readonly [file: string, from: string, to: string];
@@ -23,13 +23,8 @@ function applyEdits(root: string, edits: readonly Edit[]): void {
   }
 }
 async function run(...args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, [path.join(PROJECT_ROOT, 'node_modules/tsx/dist/cli.mjs'), ...args], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  if (code !== 0) throw new Error(`${args.join(' ')} failed:\n${errors}`);
+  const { status, stderr } = await runProgram(process.execPath, [path.join(PROJECT_ROOT, 'node_modules/tsx/dist/cli.mjs'), ...args]);
+  if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stderr}`);
 }
 
 /** What `npm run contracts` writes after these edits of the sources of shared-contracts and shared-ui. */

@@ -6,6 +6,7 @@ import { connect, createServer as createTcpServer, type AddressInfo } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endWithParent } from '../end-with-parent';
 
 /** `bare` adds no header, as nginx's `proxy_pass` alone; `appends` is nginx's usual `$proxy_add_x_forwarded_for`. */
 export type Forwarding = 'bare' | 'appends';
@@ -56,9 +57,8 @@ async function startNginx(program: string, target: string, forwarding: Forwardin
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-nginx-'));
   const port = await freePort();
   writeFileSync(path.join(folder, 'nginx.conf'), nginxConfiguration(folder, port, target, forwarding));
-  const child = spawn(program, ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', path.join(folder, 'nginx.conf')], {
-    stdio: 'ignore',
-  });
+  const files = ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', path.join(folder, 'nginx.conf')];
+  const child = endWithParent(spawn(program, files, { stdio: 'ignore' }));
   const ended = once(child, 'exit');
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
