@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sayOnlyJson } from './command-line';
 import { startCanary } from './canary';
 import { findProblems, repair } from './doctor';
 import { setFlag } from './flags';
@@ -23,6 +24,7 @@ beforeEach(async () => {
   ({ id: second } = await promote(releases.store, { shop: '1.1.0' }, 'second'));
 });
 afterEach(() => {
+  sayOnlyJson(false);
   jest.restoreAllMocks();
   process.env = { ...environment };
   process.exitCode = undefined;

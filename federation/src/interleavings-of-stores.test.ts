@@ -23,6 +23,7 @@ describe.each(Object.keys(STORE_PLACES))('on a release store in a %s', (kind) =>
     for (const hasCanary of [false, true]) stores.set(hasCanary, await freshStores(kind, hasCanary));
   });
   afterAll(async () => {
+    sayOnlyJson(false);
     for (const one of stores.values()) await one.stop();
   });
   const storesOf = (hasCanary: boolean): FreshStores => stores.get(hasCanary) as FreshStores;

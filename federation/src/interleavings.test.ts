@@ -17,7 +17,10 @@ describe.each(STATES)('on a folder store with %s, in every order of their steps,
     stores = await freshStores('folder', hasCanary);
     check = soundness(stores.since);
   });
-  afterAll(() => stores.stop());
+  afterAll(async () => {
+    sayOnlyJson(false);
+    await stores.stop();
+  });
   const names = Object.keys(commands);
   test.each(names.flatMap((one, at) => names.slice(at).map((other) => [one, other] as const)))(
     '%s and %s leave a whole live composition that was checked',

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { chooseSite, sayOnlyJson } from './command-line';
 import { workingTreeDeclarations } from './contract/read-declarations';
 import { createProgram } from './program';
 import { liveComposition, promote } from './promote';
@@ -35,6 +36,8 @@ beforeEach(async () => {
     });
 });
 afterEach(async () => {
+  sayOnlyJson(false);
+  chooseSite(undefined);
   jest.restoreAllMocks();
   process.env = { ...environment };
   process.exitCode = undefined;
