@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 0ccb668a54126876, text a5f1caa0271fe7bc.
+// Written by `npm run contracts`, reviewed like code. Declarations 0992694ec64a023b, text 097b08e9d6436154.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -428,6 +428,10 @@ export declare interface CallLimits {
             maximum: 2147483647;
         };
         is_finished: {};
+        moved_ms_ago: {
+            minimum: 0;
+            maximum: 2147483647;
+        };
     };
     'GET /web/shop': {
         asset_type: {
@@ -4394,6 +4398,7 @@ declare const calls: {
     false: "false";
     true: "true";
     }>, ZodTransform<boolean, "" | "0" | "1" | "false" | "true">>]>>;
+    moved_ms_ago: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
     }, $strip>, ZodObject<    {}, $strip>, "login", "age-unknown" | "country-denied" | "episode-locked" | "episode-not-found" | "too-young">;
 };
 

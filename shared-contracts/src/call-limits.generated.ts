@@ -31,7 +31,7 @@ export interface CallLimits {
   'GET /episode/status': { episode_id: { minimum: 0; maximum: 2147483647 }; check_point: { minimum: 0; maximum: 2147483647 } };
   'POST /episode/paid': { episode_id: { minimum: 0; maximum: 2147483647 }; check_point: { minimum: 0; maximum: 2147483647 } };
   'POST /episode/rental/ticket': { episode_id: { minimum: 0; maximum: 2147483647 }; ticket_type: { minimum: 0; maximum: 2147483647; enum: [1,2] }; ticket_version: { minimum: 0; maximum: 2147483647 } };
-  'POST /episode/progress/save': { episode_id: { minimum: 0; maximum: 2147483647 }; page: { minimum: 0; maximum: 2147483647 }; is_finished: {  } };
+  'POST /episode/progress/save': { episode_id: { minimum: 0; maximum: 2147483647 }; page: { minimum: 0; maximum: 2147483647 }; is_finished: {  }; moved_ms_ago: { minimum: 0; maximum: 2147483647 } };
   'GET /web/shop': { asset_type: { maxLength: 30 } };
   'GET /web/shop/point/subscription': {  };
   'POST /web/stp/outright': { asset_id: { maxLength: 60 }; path: { maxLength: 500 }; recaptcha_token: { maxLength: 4096 } };

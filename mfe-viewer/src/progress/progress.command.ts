@@ -1,35 +1,49 @@
 /** A page is saved when the reader has been on it this long, in milliseconds. */
 export const PROGRESS_DELAY_MS = 1500;
 
+export interface ReaderPosition {
+  readonly page: number;
+  /** Once finished, a chapter stays finished, wherever the reader goes back to. */
+  readonly isFinished: boolean;
+  /** When the reader moved to the page, by this device's clock, in milliseconds. */
+  readonly movedAt: number;
+}
 export interface ProgressKeeper {
-  /** Sets how pages are saved from now on. */
-  saveWith(save: (page: number, isFinished: boolean) => void): void;
-  /** The reader is now on this page. */
+  /** Sets how positions are saved from now on. */
+  saveWith(save: (position: ReaderPosition) => void): void;
+  /** The reader is now on this page; the first one is where the chapter opened. */
   note(page: number, isFinished: boolean): void;
   /** Saves anything unsaved immediately: the reader is leaving. */
   flush(): void;
 }
 
-/** Saves the reader's position, once per page and not for pages passed quickly. */
+/**
+ * Saves the reader's position, once per page and not for pages passed quickly. Opening a chapter saves nothing: the page comes from the
+ * URL, which may be old, and the reader may have read on elsewhere.
+ */
 export function createProgressKeeper(): ProgressKeeper {
-  let save: ((page: number, isFinished: boolean) => void) | undefined;
+  let save: ((position: ReaderPosition) => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let wanted: { page: number; isFinished: boolean } | undefined;
+  let wanted: ReaderPosition | undefined;
   let kept: { page: number; isFinished: boolean } | undefined;
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
     if (!wanted || !save || (wanted.page === kept?.page && wanted.isFinished === kept.isFinished)) return;
     kept = wanted;
-    save(wanted.page, wanted.isFinished);
+    save(wanted);
   }
   return {
     saveWith: (next) => {
       save = next;
     },
     note: (page, isFinished) => {
-      // A finished chapter stays finished, wherever the reader goes back to.
-      wanted = { page, isFinished: isFinished || wanted?.isFinished === true };
+      kept ??= { page, isFinished: false };
+      wanted = {
+        page,
+        isFinished: isFinished || wanted?.isFinished === true,
+        movedAt: wanted?.page === page ? wanted.movedAt : Date.now(),
+      };
       clearTimeout(timer);
       timer = setTimeout(flush, PROGRESS_DELAY_MS);
     },

@@ -1,5 +1,6 @@
 import { useApi, useEventBus, useSession, type EpisodeSummary } from '@komado/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
+import { createPositionSender } from '../progress/position-sender';
 import { createProgressKeeper } from '../progress/progress.command';
 import { createVisit, type Visit } from '../progress/visit';
 import { rememberPage } from '../progress/visitor-progress';
@@ -18,33 +19,23 @@ export function useVisit(episode: EpisodeSummary, page: number, isFinished: bool
     }),
   );
   const [keeper] = useState(createProgressKeeper);
-  const unsent = useRef<(() => Promise<unknown>) | null>(null);
+  const [sender] = useState(() =>
+    createPositionSender({
+      send: ({ page: current, isFinished: hasFinished }, movedMsAgo) =>
+        api.call(
+          'POST /episode/progress/save',
+          { episode_id: episodeId, page: current, is_finished: hasFinished, moved_ms_ago: movedMsAgo },
+          { outlivesPage: true },
+        ),
+      // Until it is sent again, this browser has it.
+      onUnsent: (position) => rememberPage(localMemory, episodeId, position.page),
+    }),
+  );
   useEffect(() => {
-    keeper.saveWith((current, hasFinished) => {
-      if (!isLoggedIn) return rememberPage(localMemory, episodeId, current);
-      const progress = { episode_id: episodeId, page: current, is_finished: hasFinished };
-      const send = () => api.call('POST /episode/progress/save', progress, { outlivesPage: true });
-      // A position that could not be saved is saved with the next one, or when the connection is back; until then this browser has it.
-      send().then(
-        () => {
-          unsent.current = null;
-        },
-        () => {
-          unsent.current = send;
-          rememberPage(localMemory, episodeId, current);
-        },
-      );
-      return undefined;
-    });
-    const sendAgain = (): void => {
-      unsent
-        .current?.()
-        .then(() => (unsent.current = null))
-        .catch(() => undefined);
-    };
-    window.addEventListener('online', sendAgain);
-    return () => window.removeEventListener('online', sendAgain);
-  }, [api, episodeId, isLoggedIn, keeper]);
+    keeper.saveWith((position) => (isLoggedIn ? sender.send(position) : rememberPage(localMemory, episodeId, position.page)));
+    window.addEventListener('online', sender.sendAgain);
+    return () => window.removeEventListener('online', sender.sendAgain);
+  }, [sender, episodeId, isLoggedIn, keeper]);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {

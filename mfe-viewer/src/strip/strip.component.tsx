@@ -16,6 +16,7 @@ const Scroller = styled.div`
   --strip-width: ${STRIP_WIDTH_DEFAULT}px;
   --strip-zoom: 1;
   --strip-gap: 0px;
+  --strip-overlap: 0px;
   position: absolute;
   inset: 0;
   overflow: auto;
@@ -28,6 +29,7 @@ const Scroller = styled.div`
 `;
 const Column = styled.div`
   display: grid;
+  isolation: isolate;
   gap: var(--strip-gap);
   padding-top: ${STRIP_TOP}px;
   width: calc(min(100%, var(--strip-width)) * var(--strip-zoom));
@@ -36,7 +38,20 @@ const Column = styled.div`
 const Box = styled.div<{ $ratio: number }>`
   position: relative;
   aspect-ratio: ${({ $ratio }) => $ratio};
-  background: ${viewerColor.empty};
+  /* The backgrounds of all boxes are below all pictures, so that they do not cover the overlap. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: ${viewerColor.empty};
+  }
+  & > div {
+    background: none;
+  }
+  &:not(:last-child) > div {
+    bottom: calc(-1 * var(--strip-overlap));
+  }
   & > noscript > img {
     width: 100%;
     height: 100%;
@@ -44,6 +59,11 @@ const Box = styled.div<{ $ratio: number }>`
 `;
 /** Where on the screen the reader is assumed to look, as a fraction of its height. */
 const READING_LINE = 0.4;
+/**
+ * CSS pixels by which a picture extends below the next one. Pictures that end within a device pixel blend with what is below them, which
+ * would show as a dark line between two pages.
+ */
+const overlap = (gap: number): number => (gap === 0 && !Number.isInteger(window.devicePixelRatio) ? 1 : 0);
 /** Pages that get a canvas in addition to those on screen. */
 const DRAWN_AROUND = 3;
 
@@ -143,6 +163,7 @@ export function Strip({
     element.style.setProperty('--strip-width', `${Math.min(room, width)}px`);
     element.style.setProperty('--strip-zoom', String(scale));
     element.style.setProperty('--strip-gap', `${gap}px`);
+    element.style.setProperty('--strip-overlap', `${overlap(gap)}px`);
     const { index, share } = place.current;
     const isAtOpening = index === openingPage - 1 && share === 0;
     const top = offsets[index]! + share * (offsets[index + 1]! - offsets[index]!);

@@ -758,11 +758,24 @@ describe('where the reader stopped', () => {
     await opened('Page 1 of 5');
     press('ArrowLeft');
     await waitFor(
-      () => expect(api.sentTo('POST /episode/progress/save').at(-1)).toEqual({ episode_id: 112, page: 2, is_finished: false }),
+      () =>
+        expect(api.sentTo('POST /episode/progress/save').at(-1)).toEqual({
+          episode_id: 112,
+          page: 2,
+          is_finished: false,
+          moved_ms_ago: expect.any(Number),
+        }),
       {
         timeout: PROGRESS_DELAY_MS * 2,
       },
     );
+  });
+  it('is not saved by opening the chapter at the page in a URL', async () => {
+    const { api, unmount } = renderViewer({ isLoggedIn: true, path: '/title/00007/episode/112?page=3' });
+    await opened('Page 3 of 5');
+    // Leaving saves what is unsaved.
+    unmount();
+    expect(api.sentTo('POST /episode/progress/save')).toEqual([]);
   });
   it('is saved in the browser for visitors, and nothing is sent', async () => {
     const first = renderViewer();

@@ -125,6 +125,11 @@ export const viewerCalls = {
       episode_id,
       page: integer().describe('Page that the reader is on, counted from 1; one past the end counts as the last page.'),
       is_finished: flag().optional().describe('Whether the reader has read the episode to its end.'),
+      moved_ms_ago: integer().optional().meta({
+        description:
+          'How long ago the reader moved to the page, in milliseconds, for a page that could not be saved at once. A page that is older than the saved one is ignored.',
+        default: 0,
+      }),
     },
     refusals: ['country-denied', 'episode-not-found', ...AGE_REFUSALS, 'episode-locked'],
   }),

@@ -50,7 +50,7 @@ describe('calls that passed the session check before the account was deleted', (
     const opened = await openEpisode(database, stage.episodeId, alice.accountId, now);
     await resignAccount(deps, alice.accountId);
     await recordOpening(database, opened, { accountId: alice.accountId, ip: '10.0.0.1', signingSecret: deps.signingSecret }, now);
-    await recordProgress(database, opened, alice.accountId, { page: 1, isFinished: false }, now);
+    await recordProgress(database, opened, alice.accountId, { page: 1, isFinished: false, movedAt: now });
     expect(await addLike(database, alice.accountId, comment, now)).toBe(0);
     await reportComment(database, alice.accountId, comment, now);
     await muteAuthor(database, alice.accountId, comment, now);

@@ -52,24 +52,24 @@ export interface Progress {
   readonly page: number;
   /** Once finished, a chapter stays finished. */
   readonly isFinished: boolean;
+  /** When the reader moved there. */
+  readonly movedAt: Date;
 }
-/** Saves a reader's progress. */
-export async function recordProgress(
-  database: Database,
-  { episode }: OpenedEpisode,
-  accountId: number,
-  progress: Progress,
-  now: Date,
-): Promise<void> {
+/** Saves a reader's progress. A position older than the stored one changes only whether the chapter is finished. */
+export async function recordProgress(database: Database, { episode }: OpenedEpisode, accountId: number, progress: Progress): Promise<void> {
   const page = Math.max(1, Math.min(progress.page, episode.book_length));
   await database.transaction(
     (tx) =>
       tx.execute(
-        `insert into reading (account_id, title_id, episode_id, page, finished_at, read_at)
-         select account_id, $2::int, $3::int, $4::int, $5::timestamptz, $6::timestamptz from ${usableAccount('$1')}
+        `insert into reading (account_id, title_id, episode_id, page, finished_at, read_at, moved_at)
+         select account_id, $2::int, $3::int, $4::int, $5::timestamptz, $6::timestamptz, $6::timestamptz from ${usableAccount('$1')}
          on conflict (account_id, episode_id) do update
-         set page = excluded.page, finished_at = coalesce(reading.finished_at, excluded.finished_at), read_at = excluded.read_at, is_hidden = false`,
-        [accountId, episode.title_id, episode.episode_id, page, progress.isFinished ? now : null, now],
+         set page = case when reading.moved_at > excluded.moved_at then reading.page else excluded.page end,
+             is_hidden = reading.is_hidden and coalesce(reading.moved_at > excluded.moved_at, false),
+             finished_at = coalesce(reading.finished_at, excluded.finished_at),
+             read_at = greatest(reading.read_at, excluded.read_at),
+             moved_at = greatest(reading.moved_at, excluded.moved_at)`,
+        [accountId, episode.title_id, episode.episode_id, page, progress.isFinished ? progress.movedAt : null, progress.movedAt],
       ),
     COUNTING,
   );
@@ -82,13 +82,18 @@ export async function hasOpened(database: Database, episodeId: number, accountId
 
 /**
  * Removes a title, or all of them, from a reader's history. The rows remain, so that readers may still comment on chapters that they read.
+ * Positions from before, which arrive later, do not bring them back.
  */
-export async function hideReading(database: Database, accountId: number, titleId: number | 'all'): Promise<void> {
+export async function hideReading(database: Database, accountId: number, titleId: number | 'all', now: Date): Promise<void> {
   await database.transaction(
     (tx) =>
       titleId === 'all'
-        ? tx.execute('update reading set is_hidden = true where account_id = $1 and not is_hidden', [accountId])
-        : tx.execute('update reading set is_hidden = true where account_id = $1 and title_id = $2 and not is_hidden', [accountId, titleId]),
+        ? tx.execute('update reading set is_hidden = true, moved_at = $2 where account_id = $1 and not is_hidden', [accountId, now])
+        : tx.execute('update reading set is_hidden = true, moved_at = $3 where account_id = $1 and title_id = $2 and not is_hidden', [
+            accountId,
+            titleId,
+            now,
+          ]),
     COUNTING,
   );
 }

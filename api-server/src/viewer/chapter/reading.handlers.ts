@@ -48,11 +48,11 @@ export function readingHandlers(deps: ServerDependencies): Handlers<ReadingCall>
       // Withdrawn titles can be removed, too.
       const title = await findOne(database, 'select 1 from title where title_id = $1', [title_id]);
       if (!title) throw refuse('title-not-found');
-      await hideReading(database, readerOf(context).accountId, title_id);
+      await hideReading(database, readerOf(context).accountId, title_id, clock.now());
       return {};
     },
     'POST /title/viewed/delete/all': async (_, context) => {
-      await hideReading(database, readerOf(context).accountId, 'all');
+      await hideReading(database, readerOf(context).accountId, 'all', clock.now());
       return {};
     },
 

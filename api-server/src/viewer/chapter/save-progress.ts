@@ -10,9 +10,11 @@ export interface ReportedProgress {
   /** undefined: the last one. */
   readonly page?: number;
   readonly isFinished: boolean;
+  /** How long ago the reader moved there, by the reader's device: its clock may be wrong, so it sends no time. 0 if undefined. */
+  readonly movedMsAgo?: number;
 }
 /**
- * Saves a reader's progress; does nothing for visitors. Readers who could open the chapter may still report it after their rental has
+ * Saves a reader's progress, unless they moved somewhere else since; does nothing for visitors. Readers who could open the chapter may still report it after their rental has
  * ended. Throws 3100, and 2016 for a chapter that this reader could never open.
  */
 export async function saveProgress(deps: ViewerDependencies, progress: ReportedProgress, context: CallContext): Promise<void> {
@@ -26,5 +28,6 @@ export async function saveProgress(deps: ViewerDependencies, progress: ReportedP
     if (opened.episode.status === null) throw refuse('episode-locked');
   }
   const page = progress.page ?? opened.episode.book_length;
-  await recordProgress(database, opened, accountId, { page, isFinished: progress.isFinished }, now);
+  const movedAt = new Date(now.getTime() - (progress.movedMsAgo ?? 0));
+  await recordProgress(database, opened, accountId, { page, isFinished: progress.isFinished, movedAt });
 }

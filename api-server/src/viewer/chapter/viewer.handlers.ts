@@ -64,8 +64,8 @@ export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
       return { episode_status: episode.status, point: episode.point, rental_end_date: episode.rental_end_date };
     },
 
-    'POST /episode/progress/save': async ({ episode_id, page, is_finished }, context) => {
-      await saveProgress(deps, { episodeId: episode_id, page, isFinished: is_finished ?? false }, context);
+    'POST /episode/progress/save': async ({ episode_id, page, is_finished, moved_ms_ago }, context) => {
+      await saveProgress(deps, { episodeId: episode_id, page, isFinished: is_finished ?? false, movedMsAgo: moved_ms_ago }, context);
       return {};
     },
   };

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { chapter } from '../testing/chapter.fixture';
+import { renderViewer } from '../testing/render-viewer';
+
+describe('the pictures of a strip', () => {
+  const ratio = window.devicePixelRatio;
+  beforeEach(() => {
+    window.localStorage.clear();
+    window.localStorage.setItem('komado.reader.hint', 'seen');
+  });
+  afterEach(() => void Object.assign(window, { devicePixelRatio: ratio }));
+
+  it.each([
+    { devicePixelRatio: 1.25, gap: 0, overlap: '1px' },
+    { devicePixelRatio: 2.75, gap: 0, overlap: '1px' },
+    { devicePixelRatio: 2, gap: 0, overlap: '0px' },
+    { devicePixelRatio: 2.75, gap: 8, overlap: '0px' },
+  ])(
+    'overlap by $overlap at pixel ratio $devicePixelRatio and gap $gap, so that no line shows',
+    async ({ devicePixelRatio, gap, overlap }) => {
+      Object.assign(window, { devicePixelRatio });
+      window.localStorage.setItem('komado.reader', JSON.stringify({ gap }));
+      renderViewer({ results: { 'GET /web/episode/viewer': chapter({ scroll_direction: 'vertical' }) } });
+      await screen.findByRole('group', { name: /^Page 1 of 5, strip/ });
+      expect(screen.getByTestId('strip').style.getPropertyValue('--strip-overlap')).toBe(overlap);
+    },
+  );
+});
