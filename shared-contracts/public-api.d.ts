@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 715cf00236ba4c36, text 03ce469c03576855.
+// Written by `npm run contracts`, reviewed like code. Declarations 8652628896be58d2, text e125a018e24fed59.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -133,6 +133,8 @@ export declare interface ApiClientOptions {
     onHeaders?: (headers: Readonly<Record<string, unknown>>) => void;
     /** Called when a call that does not skip the check gets maintenance. */
     onMaintenance?: (error: ApiError) => void;
+    /** Called with every refusal of the server, before the call rejects. */
+    onRefusal?: (error: ApiError) => void;
     adapter?: AxiosAdapter;
 }
 
