@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 0992694ec64a023b, text 097b08e9d6436154.
+// Written by `npm run contracts`, reviewed like code. Declarations 708d1923777b99c3, text dea5a269cc21d546.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -133,6 +133,8 @@ export declare interface ApiClientOptions {
     onHeaders?: (headers: Readonly<Record<string, unknown>>) => void;
     /** Called when a call that does not skip the check gets maintenance. */
     onMaintenance?: (error: ApiError) => void;
+    /** Called with every refusal of the server, before the call rejects. */
+    onRefusal?: (error: ApiError) => void;
     adapter?: AxiosAdapter;
 }
 
@@ -549,7 +551,11 @@ export declare interface CallLimits {
             maxLength: 100;
         };
     };
-    'GET /web/account/deletion': {};
+    'GET /web/account/deletion': {
+        step: {
+            enum: ["index", "confirm"];
+        };
+    };
     'GET /web/account/export': {};
     'GET /web/account/password/reset': {
         token: {
@@ -1457,7 +1463,12 @@ declare const calls: {
     email: ZodString;
     expired_date: ZodISODateTime;
     }, $strip>, "open", "token-invalid">;
-    'GET /web/account/deletion': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    'GET /web/account/deletion': CallEntry<ZodObject<    {
+    step: ZodOptional<ZodEnum<    {
+    confirm: "confirm";
+    index: "index";
+    }>>;
+    }, $strip>, ZodObject<    {
     point: ZodObject<    {
     paid: ZodInt;
     free: ZodInt;
@@ -1477,7 +1488,7 @@ declare const calls: {
     name: ZodString;
     paid_until: ZodISODateTime;
     }, $strip>>;
-    }, $strip>, "login", never>;
+    }, $strip>, "login", "deletion-not-reviewed">;
     'GET /web/account/export': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
     file_name: ZodString;
     content: ZodString;
@@ -1499,7 +1510,7 @@ declare const calls: {
     'POST /account/resign': CallEntry<ZodObject<    {
     user_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
     password: ZodOptional<ZodString>;
-    }, $strip>, ZodObject<    {}, $strip>, "login", "login-not-recent" | "password-wrong" | "too-many-login-attempts" | "user-not-found" | "user-without-account">;
+    }, $strip>, ZodObject<    {}, $strip>, "login", "deletion-not-reviewed" | "login-not-recent" | "password-wrong" | "too-many-login-attempts" | "user-not-found" | "user-without-account">;
     'POST /account/presave': CallEntry<ZodObject<    {
     email: ZodString;
     password: ZodString;
@@ -4482,6 +4493,8 @@ export declare const Cookie: {
      * itself.
      */
     readonly knownDevice: 'known_device';
+    /** Signed and HttpOnly: this session saw step 1 of deleting its account. */
+    readonly deletionStep: 'deletion_step';
     /** Ids of the law documents accepted last, `terms.privacy`; set by the api-server. */
     readonly lawDocuments: 'law_documents';
     /** `light` or `dark`; absent follows the system. The shell server reads it so that the first paint has the theme. */
@@ -4737,6 +4750,12 @@ declare const definitions: {
         readonly code: 2006;
         readonly message: 'Please enter your password, or log in again first.';
         readonly when: 'No password was sent, and this session is older than 15 minutes.';
+    };
+    readonly 'deletion-not-reviewed': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'Please go back to step 1 first: it shows what you will lose.';
+        readonly when: "A page asked for step 2 of a deletion, and this session did not open step 1 within the last 30 minutes.";
     };
     readonly 'password-not-allowed': {
         readonly code: 2006;
@@ -5007,6 +5026,9 @@ declare const definitions: {
         readonly when: 'The reader wrote as many comments within the hour as are allowed.';
     };
 };
+
+/** Time from step 1 of deleting an account, on a page, to the deletion. */
+export declare const DELETION_MINUTES = 30;
 
 /** Key of a `DownloadRecord` in its cache; its pictures have the keys `<key>/<page>`. */
 export declare const downloadKey: (episodeId: number) => string;

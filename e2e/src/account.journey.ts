@@ -180,6 +180,8 @@ test('I want my data, and then I want to leave', { tag: ['@account'] }, async ({
   expect(data['account_and_profile']?.[0]?.email).toBe(address);
   expect(data['devices']).toHaveLength(1);
 
+  const direct = await page.request.get(`${site.url}/my/setting/account/delete/confirm`, { maxRedirects: 0 });
+  expect([direct.status(), direct.headers()['location']]).toEqual([302, '/my/setting/account/delete']);
   await page.getByRole('link', { name: 'Delete my account' }).click();
   await expect(page.getByRole('heading', { name: 'Delete your account?' })).toBeVisible();
   await expect(page.getByText('30 P', { exact: true })).toBeVisible();

@@ -45,7 +45,7 @@ export interface CallLimits {
   'POST /web/account/email/presave': { new_email: { minLength: 6; maxLength: 254 }; password: { maxLength: 2000 } };
   'POST /web/account/password/presave': { current_password: { maxLength: 2000 }; new_password: { minLength: 10; maxLength: 64 } };
   'POST /web/account/token': { token: { maxLength: 2000 }; purpose: { maxLength: 20; enum: ["sign-up","password-reset","password-change","email-change"] }; idempotency_key: { maxLength: 100 } };
-  'GET /web/account/deletion': {  };
+  'GET /web/account/deletion': { step: { enum: ["index","confirm"] } };
   'GET /web/account/export': {  };
   'GET /web/account/password/reset': { token: { maxLength: 2000 }; idempotency_key: { maxLength: 100 } };
   'GET /web/account/email/save': { token: { maxLength: 2000 }; idempotency_key: { maxLength: 100 } };

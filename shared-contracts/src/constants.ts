@@ -9,6 +9,8 @@ export const NICKNAME_MAX_LENGTH = 20;
 export const PASSKEY_NAME_MAX_LENGTH = 40;
 /** How long a login counts as recent, for calls that require a recent login or the password. */
 export const RECENT_LOGIN_MINUTES = 15;
+/** Time from step 1 of deleting an account, on a page, to the deletion. */
+export const DELETION_MINUTES = 30;
 /** Maximum number of passkeys per account. */
 export const PASSKEYS_MAX = 10;
 export const COMMENT_MAX_LENGTH = 200;

@@ -32,6 +32,8 @@ export interface CallContext {
   readonly countryRule: CountryRule | null;
   /** From the header; grants nothing. */
   readonly isCrawler: boolean;
+  /** Sent by a page: browsers add the header `Origin` to each of its POSTs, apps and scripts do not. */
+  readonly isFromPage: boolean;
   readonly userAgent: string;
   readonly ip: string;
   setCookie(cookie: SetCookie): void;

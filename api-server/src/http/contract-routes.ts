@@ -101,6 +101,7 @@ async function answer(
     ...place,
     countryRule: rule,
     isCrawler,
+    isFromPage: headerOf(request, 'origin') !== '',
     userAgent: headerOf(request, 'user-agent'),
     ip: request.ip,
     setCookie: (cookie) => writeCookie(reply, cookie, configuration),

@@ -1,29 +1,20 @@
-import { definePage, pathOf, useEventBus, useSession, type PageProperties } from '@komado/shared-contracts';
-import { useEffect, useRef } from 'react';
+import { definePage, isCallError, pathOf, useEventBus, useSession, type PageProperties } from '@komado/shared-contracts';
 import { useNavigate } from 'react-router-dom';
 import { DeletionForm } from '../deletion/deletion-form.component';
-import { forgetLossesShown, useLossesShown } from '../deletion/deletion-step.store';
 import { DeletionSteps } from '../deletion/deletion-steps.component';
 import { lossSentence, type DeletionFigures } from '../deletion/losses';
 import { SettingPage } from '../settings/setting-page.component';
+
+const CALL = 'GET /web/account/deletion';
 
 /** Step 2 of deleting an account: the losses confirmed, and the password. */
 function MySettingAccountDeleteConfirmPage({ data }: PageProperties<DeletionFigures>) {
   const bus = useEventBus();
   const navigate = useNavigate();
   const account = useSession((session) => session.account);
-  const isFirstStepDone = useLossesShown();
-  const isDeleted = useRef(false);
-  useEffect(() => {
-    // Readers who arrive from a bookmark or a link first see what would be lost.
-    if (!isFirstStepDone && !isDeleted.current) void navigate(pathOf('my-setting-account-delete'), { replace: true });
-  }, [isFirstStepDone, navigate]);
   const deleted = async () => {
-    // This page may still render after the router has left it.
-    isDeleted.current = true;
     // Navigates first to the page that needs no account, otherwise this page's guard would ask for a login.
     await navigate(pathOf('account-delete-complete'), { replace: true });
-    forgetLossesShown();
     bus.emit('logged-out', {});
   };
   return (
@@ -40,7 +31,16 @@ function MySettingAccountDeleteConfirmPage({ data }: PageProperties<DeletionFigu
 }
 
 export const { loader, Component, head } = definePage<DeletionFigures>({
-  loader: ({ api, signal }) => api.call('GET /web/account/deletion', {}, { signal }),
+  loader: async ({ api, signal }) => {
+    try {
+      return await api.call(CALL, { step: 'confirm' }, { signal });
+    } catch (error) {
+      // Readers who arrive from a bookmark or a link first see what they will lose. The router follows a thrown response.
+      if (isCallError(error, CALL) && error.reason === 'deletion-not-reviewed')
+        throw new Response(null, { status: 302, headers: { location: pathOf('my-setting-account-delete') } });
+      throw error;
+    }
+  },
   Component: MySettingAccountDeleteConfirmPage,
   head: () => ({ title: 'Delete your account' }),
 });

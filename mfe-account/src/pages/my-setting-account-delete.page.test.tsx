@@ -1,12 +1,12 @@
 import { createSessionStore, emptySession } from '@komado/shared-contracts';
 import { fakeApi, refusal, TestAppServices, testAppServices } from '@komado/shared-contracts/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { loggedInSession } from '../testing/account';
 import { renderWithServices } from '../testing/render-with-services';
-import { Component as DeletePage } from './my-setting-account-delete.page';
-import { Component as ConfirmPage } from './my-setting-account-delete-confirm.page';
+import { Component as DeletePage, loader as deleteLoader } from './my-setting-account-delete.page';
+import { Component as ConfirmPage, loader as confirmLoader } from './my-setting-account-delete-confirm.page';
 
 const RESIGN = 'POST /account/resign';
 const figures = {
@@ -21,8 +21,6 @@ const figures = {
 const services = { session: createSessionStore(loggedInSession) };
 
 describe('deleting an account', () => {
-  beforeEach(() => sessionStorage.setItem('deletion-losses-shown', '1'));
-
   it('shows what will be lost in figures, and leads to step 2', () => {
     renderWithServices(<DeletePage data={figures} params={{}} />, { services, at: '/my/setting/account/delete' });
     for (const row of [
@@ -48,13 +46,28 @@ describe('deleting an account', () => {
   });
   const press = () => screen.getByRole('button', { name: 'Delete my account' });
 
-  it('shows step 1 to a reader who opens step 2 directly', async () => {
-    sessionStorage.clear();
-    const { address, unmount } = renderConfirm();
-    await waitFor(() => expect(address()).toBe('/my/setting/account/delete'));
-    unmount();
-    renderWithServices(<DeletePage data={figures} params={{}} />, { services, at: '/my/setting/account/delete' });
-    expect(renderConfirm().address()).toBe('/my/setting/account/delete/confirm');
+  const FIGURES = 'GET /web/account/deletion';
+  const loaderArguments = (api: ReturnType<typeof fakeApi>) => ({
+    params: {},
+    url: new URL('https://komado.test/my/setting/account/delete/confirm'),
+    api,
+    signal: new AbortController().signal,
+    isLoggedIn: true,
+  });
+
+  it('redirects to step 1 when step 2 is opened directly, before anything renders', async () => {
+    const api = fakeApi({ [FIGURES]: refusal('deletion-not-reviewed') });
+    const thrown: unknown = await confirmLoader!(loaderArguments(api)).catch((error: unknown) => error);
+    if (!(thrown instanceof Response)) throw new Error('The loader did not redirect.');
+    expect([thrown.status, thrown.headers.get('location')]).toEqual([302, '/my/setting/account/delete']);
+    expect(api.sentTo(FIGURES)).toEqual([{ step: 'confirm' }]);
+  });
+
+  it('loads step 2 after step 1', async () => {
+    const api = fakeApi({ [FIGURES]: figures });
+    expect(await deleteLoader!(loaderArguments(api))).toMatchObject(figures);
+    expect(await confirmLoader!(loaderArguments(api))).toMatchObject(figures);
+    expect(api.sentTo(FIGURES)).toEqual([{ step: 'index' }, { step: 'confirm' }]);
   });
 
   it('requires both losses confirmed and the password', async () => {

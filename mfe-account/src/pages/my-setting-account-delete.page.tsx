@@ -1,8 +1,6 @@
 import { definePage, pathOf, useSession, type PageProperties } from '@komado/shared-contracts';
 import { LinkButton, measure, Muted } from '@komado/shared-ui';
-import { useEffect } from 'react';
 import styled from 'styled-components';
-import { markLossesShown } from '../deletion/deletion-step.store';
 import { DeletionSteps } from '../deletion/deletion-steps.component';
 import { lossesOf, type DeletionFigures } from '../deletion/losses';
 import { LogOutButton } from '../log-out/log-out-button.component';
@@ -18,7 +16,6 @@ const Foot = styled.div`
 /** Step 1 of deleting an account: what will be lost, in figures. */
 function MySettingAccountDeletePage({ data }: PageProperties<DeletionFigures>) {
   const account = useSession((session) => session.account);
-  useEffect(markLossesShown, []);
   return (
     <SettingPage heading="Delete your account?">
       <DeletionSteps step={1} />
@@ -42,7 +39,7 @@ function MySettingAccountDeletePage({ data }: PageProperties<DeletionFigures>) {
 }
 
 export const { loader, Component, head } = definePage<DeletionFigures>({
-  loader: ({ api, signal }) => api.call('GET /web/account/deletion', {}, { signal }),
+  loader: ({ api, signal }) => api.call('GET /web/account/deletion', { step: 'index' }, { signal }),
   Component: MySettingAccountDeletePage,
   head: () => ({ title: 'Delete your account' }),
 });

@@ -1,4 +1,5 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, RECENT_LOGIN_MINUTES } from '../constants';
+import { z } from 'zod';
+import { DELETION_MINUTES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, RECENT_LOGIN_MINUTES } from '../constants';
 import { CheckMode, MAILED_TOKEN_PURPOSES } from '../enumerations';
 import { device } from './account.calls';
 import { call } from './call';
@@ -6,6 +7,9 @@ import { count, entity, instant, listOf, meaningOf, namesOf, words } from './des
 import { accountId, points, userId } from './entities';
 import { integer, text } from './parameters';
 import { ACCOUNT_STATE_REFUSALS, AGE_REFUSALS, RECAPTCHA_REFUSALS } from './refusals';
+
+/** The pages of a deletion, in order. */
+const DELETION_STEPS = ['index', 'confirm'] as const;
 
 /** Far longer than the stored maximum, so that overlong input is refused with its field's code and not as a malformed call. */
 const typed = () => text(2000);
@@ -159,6 +163,18 @@ const webCalls = {
   'GET /web/account/deletion': call({
     summary: 'What a deletion of the account would take from the reader.',
     access: 'login',
+    parameters: {
+      step: z
+        .enum(DELETION_STEPS)
+        .optional()
+        .describe(
+          meaningOf('The page that asks; without it, that of step 1.', namesOf(DELETION_STEPS), {
+            index: 'Step 1, which shows the losses. Sets the cookie that step 2 and `POST /account/resign` check.',
+            confirm: 'Step 2, which has the form. Refused without that cookie.',
+          }),
+        ),
+    },
+    refusals: ['deletion-not-reviewed'],
     result: {
       point: points,
       ticket_count: count('Premium tickets that are left.'),
@@ -211,8 +227,7 @@ const webCalls = {
 /** The same for the app, which has no reCAPTCHA and needs no data in the response. */
 const appCalls = {
   'POST /account/resign': call({
-    summary:
-      'Deletes the account of this session for good: personal data is erased, what the books need stays under the account’s id alone. `user_id` must be this session’s.',
+    summary: `Deletes the account of this session for good: personal data is erased, what the books need stays under the account’s id alone. \`user_id\` must be this session’s. A page, which a browser names in the header Origin, must have opened step 1 within the last ${DELETION_MINUTES} minutes (\`GET /web/account/deletion\`).`,
     mode: CheckMode.disable,
     access: 'login',
     parameters: {
@@ -224,7 +239,14 @@ const appCalls = {
           example: 'Tankobon-2026',
         }),
     },
-    refusals: ['user-not-found', 'user-without-account', 'too-many-login-attempts', 'password-wrong', 'login-not-recent'],
+    refusals: [
+      'user-not-found',
+      'user-without-account',
+      'too-many-login-attempts',
+      'password-wrong',
+      'login-not-recent',
+      'deletion-not-reviewed',
+    ],
   }),
   'POST /account/presave': call({
     summary: 'Mails a one-time link that completes a sign-up with this password. Asks for the same age as `POST /web/account/presave`.',

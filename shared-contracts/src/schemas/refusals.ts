@@ -1,4 +1,5 @@
 import { type ErrorCode, ErrorCode as E, errorMessage, httpStatusOf } from '../errors';
+import { DELETION_MINUTES } from '../constants';
 import { LISTED_MAX } from './limits';
 
 interface RefusalDefinition {
@@ -148,6 +149,12 @@ const definitions = {
     code: E.incorrectPassword,
     message: 'Please enter your password, or log in again first.',
     when: 'No password was sent, and this session is older than 15 minutes.',
+  },
+  'deletion-not-reviewed': {
+    code: E.serverError,
+    status: 400,
+    message: 'Please go back to step 1 first: it shows what you will lose.',
+    when: `A page asked for step 2 of a deletion, and this session did not open step 1 within the last ${DELETION_MINUTES} minutes.`,
   },
   'password-not-allowed': {
     code: E.incorrectPassword,

@@ -57,6 +57,10 @@ describe('a page', () => {
   it('is the result of its loader, with its head', async () => {
     expect(await load('ranking', '/ranking')).toEqual({ kind: 'page', data: { loaded: true }, head: { title: 'Ranking' }, status: 200 });
   });
+  it('redirects if its loader throws a redirect', async () => {
+    const response = new Response(null, { status: 302, headers: { location: '/series' } });
+    expect(await redirected(load('ranking', '/ranking', failing(response)))).toBe('/series');
+  });
   it('responds with 410 if its head says the content was removed', async () => {
     const remotes = remotesOf({ ranking: { ...page, head: () => ({ title: 'Gone', httpStatus: 410 }) } });
     expect(await load('ranking', '/ranking', { remotes })).toMatchObject({ kind: 'page', head: { title: 'Gone' }, status: 410 });

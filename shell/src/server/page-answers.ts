@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '@komado/hosting';
 import { isHttpsSite, transportSecurityHeaders } from '@komado/hosting/http';
+import { Cookie } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
 import { serviceWorkerSwitch } from './app-files';
 import { compressedAnswer, pageEncoding, type PageEncoding } from './compressed-answer';
@@ -177,6 +178,8 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
     const headers = {
       ...htmlHeaders(answer.composition),
       ...sentPages.headers(answer.composition),
+      // After a logout, Back must not show the account from the browser's cache, which may ignore `no-cache`.
+      ...(context.cookies[Cookie.userWebToken] ? { 'cache-control': 'no-store' } : {}),
       'content-security-policy': contentSecurityPolicy(nonceSources(nonce), foreign),
       ...(answer.status === 503 ? { 'retry-after': '60' } : {}),
       ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),

@@ -183,6 +183,10 @@ describe('a page', () => {
       'x-composition': expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
+  it('is stored by no browser if it was rendered for a reader, so that Back after a logout does not show it', async () => {
+    const { headers } = await shell.ask('/ranking', { headers: { cookie: 'uwt=token' } });
+    expect(headers['cache-control']).toBe('no-store');
+  });
   it('forwards the cookies set by the api-server', async () => {
     expect((await shell.ask('/cookies')).headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/']);
     const moved = await shell.ask('/moved');

@@ -6,6 +6,7 @@ import { accountTransaction } from '../../ledger';
 import { sendStoredMail } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
 import { type AccountLimits, markedAccount, unmarkDevice, provePassword, emailHash, unlinkEmail } from '../credential';
+import { assertFirstStep, noFirstStep } from './deletion-step';
 import { erasures } from './erasure';
 import { assertOwnUser, lockUsableAccount } from '../reader';
 import { accountDeletedMail } from './resign.mail';
@@ -33,7 +34,8 @@ export async function resignAccount(dependencies: ServerDependencies, accountId:
 
 /**
  * Deletes the account of this session; throws 2000 or 2012 when `user_id` is not this session's, 2006 for a wrong password. A caller that
- * sends no password, such as the app, must have logged in on this device recently: a session left open is not enough.
+ * sends no password, such as the app, must have logged in on this device recently: a session left open is not enough. A page must have
+ * shown step 1; the app has its own screens, and the specified call has no parameter for it.
  */
 export async function resign(
   dependencies: ServerDependencies,
@@ -43,12 +45,14 @@ export async function resign(
 ): Promise<Record<never, never>> {
   const { accountId } = readerOf(context);
   await assertOwnUser(dependencies.database, user_id, context);
+  if (context.isFromPage) assertFirstStep(dependencies, context);
   if (password !== undefined) await provePassword(dependencies.database, limits, password, context);
   else if (!(await isRecentLogin(dependencies, context))) throw refuse('login-not-recent');
   const account = await markedAccount(dependencies.database, accountId);
   await resignAccount(dependencies, accountId);
   if (account) unmarkDevice(dependencies, context, account);
   context.setCookie(noUserWebToken);
+  context.setCookie(noFirstStep);
   return {};
 }
 

@@ -173,6 +173,54 @@ describe('deleting an account', () => {
     expect((await bob.call('POST /account/resign', { user_id: bob.userId, password: PASSWORD })).body.response_code).toBe(0);
   });
 
+  describe('from a page', () => {
+    /** Browsers send `Origin` with every POST of a page. */
+    const withPage = (person: Person): Person => {
+      person.headers['origin'] = 'https://manga.example';
+      return person;
+    };
+    const stepTwo = (person: Person) => person.call('GET /web/account/deletion', { step: 'confirm' });
+    const reasons = async (person: Person) => [(await stepTwo(person)).body.reason, (await resign(person)).body.reason];
+    const REFUSED = ['deletion-not-reviewed', 'deletion-not-reviewed'];
+
+    it('refuses step 2 and the deletion without step 1', async () => {
+      await start();
+      const alice = withPage(await server.cast.signUp('alice@example.com'));
+      expect(await reasons(alice)).toEqual(REFUSED);
+      const { status, body } = await resign(alice);
+      expect([status, body.response_code]).toEqual([400, 1099]);
+      expect(body.error_message).toBe('Please go back to step 1 first: it shows what you will lose.');
+      expect((await alice.call('GET /account')).body.response_code).toBe(0);
+    });
+
+    it('deletes the account after step 1', async () => {
+      await start();
+      const alice = withPage(await server.cast.signUp('alice@example.com'));
+      const { response } = await alice.call('GET /web/account/deletion', { step: 'index' });
+      expect(response.cookies).toEqual([expect.objectContaining({ name: 'deletion_step', httpOnly: true, sameSite: 'Lax' })]);
+      expect((await stepTwo(alice)).body.response_code).toBe(0);
+      expect((await resign(alice)).body.response_code).toBe(0);
+      expect(alice.cookies.has('deletion_step')).toBe(false);
+    });
+
+    it("refuses a step 1 that expired, was another session's, or was changed", async () => {
+      await start();
+      const alice = withPage(await server.cast.signUp('alice@example.com'));
+      const bob = withPage(await server.cast.signUp('bob@example.com'));
+      await alice.data('GET /web/account/deletion');
+      const cookie = alice.cookies.get('deletion_step')!;
+      bob.cookies.set('deletion_step', cookie);
+      expect(await reasons(bob)).toEqual(REFUSED);
+      server.clock.advance(30 * MINUTE_MS);
+      expect(await reasons(alice)).toEqual(REFUSED);
+      const later = String(server.clock.now().getTime() + MINUTE_MS);
+      for (const value of [cookie.replace(/^\d+/, later), `${later}.`, 'x', '']) {
+        alice.cookies.set('deletion_step', value);
+        expect([value, await reasons(alice)]).toEqual([value, REFUSED]);
+      }
+    });
+  });
+
   it('cancels the monthly plans first, so that no further payment is taken', async () => {
     await start();
     const alice = await server.cast.signUp('alice@example.com');

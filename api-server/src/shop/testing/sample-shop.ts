@@ -51,6 +51,7 @@ export async function createSampleShop(): Promise<SampleShop> {
       country: 'US',
       countryRule: null,
       isCrawler: false,
+      isFromPage: false,
       userAgent: '',
       ip: '127.0.0.1',
       setCookie: () => undefined,

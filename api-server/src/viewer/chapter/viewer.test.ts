@@ -47,6 +47,7 @@ const as = (accountId: number | null, more: Partial<CallContext> = {}): CallCont
   country: '',
   countryRule: null,
   isCrawler: false,
+  isFromPage: false,
   userAgent: '',
   ip: '127.0.0.1',
   setCookie: () => undefined,

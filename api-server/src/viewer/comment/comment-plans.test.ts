@@ -63,6 +63,7 @@ const context = (accountId: number | null): CallContext => ({
   country: '',
   countryRule: null,
   isCrawler: false,
+  isFromPage: false,
   userAgent: '',
   ip: '127.0.0.1',
   setCookie: () => undefined,
