@@ -11,6 +11,7 @@ export default defineRemote({
     'campaign-banner': './src/campaign/campaign-banner.slot',
     'bulk-purchase': './src/bulk/bulk-purchase.slot',
     'rest-of-series': './src/rest/rest-of-series.slot',
+    'category-magazines': './src/magazines/category-magazines.slot',
     'title-magazines': './src/magazines/title-magazines.slot',
   },
 });

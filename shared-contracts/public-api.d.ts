@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 708d1923777b99c3, text dea5a269cc21d546.
+// Written by `npm run contracts`, reviewed like code. Declarations b584df0e6234dbef, text 1fb4b762f075def6.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -1043,6 +1043,11 @@ export declare interface CallLimits {
         title_id: {
             minimum: 0;
             maximum: 2147483647;
+        };
+        search_category: {
+            minimum: 0;
+            maximum: 2147483647;
+            enum: [0, 1, 2];
         };
         magazine_id_list: {
             maxItems: 200;
@@ -2213,6 +2218,7 @@ declare const calls: {
     offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
     magazine_category_id: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
     title_id: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    search_category: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
     magazine_id_list: ZodOptional<ZodUnion<readonly [ZodArray<ZodNumber>, ZodPipe<ZodString, ZodTransform<number[], string>>]>>;
     sort: ZodOptional<ZodEnum<    {
     new: "new";
@@ -6028,6 +6034,7 @@ export declare const SLOT_OWNERS: {
     readonly 'bulk-purchase': 'shop';
     readonly 'rest-of-series': 'shop';
     readonly 'title-magazines': 'shop';
+    readonly 'category-magazines': 'shop';
 };
 
 export declare interface SlotBoundaryProperties {
@@ -6153,6 +6160,14 @@ export declare interface SlotProperties {
         magazines: CallResult<'GET /magazine/list'>['magazine_list'];
         /** The total number. */
         count: number;
+    };
+    /** On the page of a search category: the magazine issues that carry such titles, and their sale. Empty and failed lists are the slot's. */
+    'category-magazines': {
+        category: SearchCategory;
+        /** The first issues; null if they could not be loaded with the page. */
+        magazines: CallResult<'GET /magazine/list'> | null;
+        /** Path and query of the page, to return to from login and shop. */
+        returnPath: string;
     };
     /** What the remaining locked chapters cost, in points and in waiting, and the day-by-day plan. */
     'rest-of-series': {

@@ -98,6 +98,7 @@ describe('the api-server as a process', () => {
 
     const isAboutCards = (message: string): boolean => message.includes('card sandbox');
     expect([toPublicSite.some(isAboutCards), toThisMachine.some(isAboutCards)]).toEqual([true, false]);
+    expect(toThisMachine).toContainEqual(expect.stringContaining('The library is empty'));
   });
 
   /** Logins whose requests have arrived, except for their bodies. `finish` sends the bodies. */

@@ -9,6 +9,7 @@ import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { seedLawDocuments } from './law/law-documents';
 import { seedDemoLibrary } from './library/demo/seed';
+import { emptyLibraryNotice } from './library/empty-library-notice';
 import { createMailer } from './mail/smtp-mailer';
 import { startDrawAhead } from './media/draw-ahead';
 import { createMediaStore } from './media/folder-media-store';
@@ -57,6 +58,8 @@ export async function startApiServer(
       signingSecret: signingSecret(configuration),
     };
     if (configuration.DEMO_LIBRARY) await seedDemoLibrary(dependencies, library);
+    const emptyLibrary = await emptyLibraryNotice(database, clock.now());
+    if (emptyLibrary) onProgress?.(emptyLibrary);
     const app = await buildApp(dependencies);
     await app.listen({ host: '127.0.0.1', port: configuration.API_PORT });
     const schedule = startSchedule(dependencies);

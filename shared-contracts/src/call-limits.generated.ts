@@ -103,7 +103,7 @@ export interface CallLimits {
   'POST /magazine/paid': { magazine_id: { minimum: 0; maximum: 2147483647 }; paid_point: { minimum: 0; maximum: 2147483647 } };
   'GET /magazine/category/list': { limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
   'GET /magazine/category/search/list': { limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
-  'GET /magazine/list': { magazine_category_id: { minimum: 0; maximum: 2147483647 }; title_id: { minimum: 0; maximum: 2147483647 }; magazine_id_list: { maxItems: 200 }; limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 }; sort: { enum: ["new","old"] }; from_bookshelf: {  } };
+  'GET /magazine/list': { magazine_category_id: { minimum: 0; maximum: 2147483647 }; title_id: { minimum: 0; maximum: 2147483647 }; search_category: { minimum: 0; maximum: 2147483647; enum: [0,1,2] }; magazine_id_list: { maxItems: 200 }; limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 }; sort: { enum: ["new","old"] }; from_bookshelf: {  } };
   'GET /account/point/flow': { limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
   'GET /account/ticket/flow': { limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
   'GET /web/point/history/list': { limit: { minimum: 0; maximum: 2147483647 }; offset_purchase_time: { format: "date-time" } };

@@ -1,3 +1,4 @@
+import type { SearchCategory } from './enumerations';
 import type { Banner, CallResult, EpisodeSummary, TitleSummary, TitleTicket } from './call-types';
 import type { ContractRemote } from './routes';
 
@@ -73,6 +74,14 @@ export interface SlotProperties {
     /** The total number. */
     count: number;
   };
+  /** On the page of a search category: the magazine issues that carry such titles, and their sale. Empty and failed lists are the slot's. */
+  'category-magazines': {
+    category: SearchCategory;
+    /** The first issues; null if they could not be loaded with the page. */
+    magazines: CallResult<'GET /magazine/list'> | null;
+    /** Path and query of the page, to return to from login and shop. */
+    returnPath: string;
+  };
   /** What the remaining locked chapters cost, in points and in waiting, and the day-by-day plan. */
   'rest-of-series': {
     title: Pick<TitleSummary, 'title_id' | 'title_name'>;
@@ -99,4 +108,5 @@ export const SLOT_OWNERS = {
   'bulk-purchase': 'shop',
   'rest-of-series': 'shop',
   'title-magazines': 'shop',
+  'category-magazines': 'shop',
 } as const satisfies Record<SlotName, ContractRemote>;

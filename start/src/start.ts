@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   const fresh = configuration.DATABASE_URL === undefined && !existsSync(`${configuration.DATA_DIR}/database`);
   progress.say(
     fresh
-      ? `First start: building ${workingTreeMembers().join(', ')}, preparing the demo library. This takes a minute or two.`
+      ? `First start: building ${workingTreeMembers().join(', ')}${configuration.DEMO_LIBRARY ? ', preparing the demo library' : ''}. This takes a minute or two.`
       : 'Starting Komado.',
   );
   const builds = releaseSources(configuration);

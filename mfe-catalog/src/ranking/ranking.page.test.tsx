@@ -50,5 +50,11 @@ describe('the ranking page', () => {
     await show('/ranking/99', { ...ranking, ranked_title_list: [], total_count: 0 });
     expect(screen.getByText('Nothing in this ranking yet.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Unknown ranking' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Overall ranking' })).toHaveAttribute('href', '/ranking');
+  });
+  it('leads home when the overall ranking is empty', async () => {
+    await show('/ranking', { ...ranking, ranked_title_list: [], total_count: 0 });
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('link', { name: 'Overall ranking' })).not.toBeInTheDocument();
   });
 });

@@ -45,9 +45,15 @@ function Ranking({ data }: PageProperties<RankingData>) {
               icon="ranking"
               message="Nothing in this ranking yet."
               action={
-                <LinkButton variant="soft" to={pathOf('ranking')}>
-                  Overall ranking
-                </LinkButton>
+                data.rankingId === 0 ? (
+                  <LinkButton variant="soft" to={pathOf('index')}>
+                    Go to Home
+                  </LinkButton>
+                ) : (
+                  <LinkButton variant="soft" to={pathOf('ranking')}>
+                    Overall ranking
+                  </LinkButton>
+                )
               }
             />
           ) : (

@@ -6,5 +6,6 @@ export const CATEGORIES = [
   { id: SearchCategory.manga, name: 'Manga' },
   { id: SearchCategory.novel, name: 'Novels' },
 ] as const;
+export const searchCategoryOf = (id: number | null): SearchCategory | undefined => CATEGORIES.find((category) => category.id === id)?.id;
 export const categoryPath = (categoryId: number): string => pathOf('search-category-categoryId', { categoryId });
 export const categoryName = (categoryId: number): string | undefined => CATEGORIES.find(({ id }) => id === categoryId)?.name;

@@ -1,11 +1,14 @@
-import type { ApiClient, CallResult, Genre, PageLoaderArguments, TitleSummary } from '@komado/shared-contracts';
-import { searchParameters, searchRequestOf, type SearchRequest } from './search-request';
+import type { ApiClient, CallResult, Genre, PageLoaderArguments, SearchCategory, TitleSummary } from '@komado/shared-contracts';
+import { searchCategoryOf } from './category';
+import { isNarrowed, searchParameters, searchRequestOf, type SearchRequest } from './search-request';
 
 /** With no more results than this, there is room for recommendations. */
 const FEW = 6;
 /** Titles per recommendation shelf. */
 const SHELF = 12;
 const POPULAR = 6;
+/** Magazine issues on the page of a category; the slot loads more. */
+const MAGAZINES = 6;
 
 /** Recommendations below the results. */
 export interface LeadingOn {
@@ -22,6 +25,8 @@ export interface ResultsData {
   /** Choices for the filter. */
   readonly genres: readonly Genre[];
   readonly leadingOn: LeadingOn;
+  /** On the first page of a category: the newest magazine issues with such titles, null if they could not be loaded. */
+  readonly categoryMagazines?: { readonly category: SearchCategory; readonly list: CallResult<'GET /magazine/list'> | null };
 }
 const NOWHERE: LeadingOn = { alike: null, byAuthor: null, popular: [] };
 
@@ -50,13 +55,21 @@ async function leadOn(api: ApiClient, { title_list, total_count }: ResultsData['
   };
 }
 
+async function loadMagazines(api: ApiClient, request: SearchRequest, signal: AbortSignal): Promise<ResultsData['categoryMagazines']> {
+  const category = searchCategoryOf(request.categoryId);
+  if (category === undefined || request.page > 1 || isNarrowed(request)) return undefined;
+  const loaded = api.call('GET /magazine/list', { search_category: category, limit: MAGAZINES }, { signal });
+  return { category, list: await loaded.catch(() => null) };
+}
+
 /** Results for a URL, with recommendations. */
 export async function loadFound(api: ApiClient, request: SearchRequest, signal: AbortSignal): Promise<ResultsData> {
-  const [found, { genre_list }] = await Promise.all([
+  const [found, { genre_list }, categoryMagazines] = await Promise.all([
     api.call('GET /search/title', searchParameters(request), { signal }),
     api.call('GET /genre/search/list', {}, { signal }),
+    loadMagazines(api, request, signal),
   ]);
-  return { request, found, genres: genre_list, leadingOn: await leadOn(api, found, signal) };
+  return { request, found, genres: genre_list, leadingOn: await leadOn(api, found, signal), categoryMagazines };
 }
 export const loadResults = ({ api, params, url, signal }: PageLoaderArguments): Promise<ResultsData> =>
   loadFound(api, searchRequestOf(params, url.searchParams), signal);

@@ -1,5 +1,8 @@
-import { definePage, FEED_PATHS, pathOf, type PageHead, type PageProperties } from '@komado/shared-contracts';
-import { PageWidth } from '@komado/shared-ui';
+import { definePage, FEED_PATHS, pathOf, Slot, type PageHead, type PageProperties } from '@komado/shared-contracts';
+import { PageWidth, space } from '@komado/shared-ui';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { useRefreshOn } from '../page/refresh';
 import { PageStart } from '../page/page-start.component';
 import { headingOf, Results } from './results.component';
 import { loadResults, type ResultsData } from './results.loader';
@@ -14,11 +17,27 @@ import {
   type SearchRequest,
 } from './search-request';
 
+const Magazines = styled.div`
+  margin-top: ${space[10]};
+`;
+
+/** What the reader owns of them depends on who is logged in. */
+function CategoryMagazines({ category, list }: NonNullable<ResultsData['categoryMagazines']>) {
+  useRefreshOn('logged-in', 'logged-out');
+  const { pathname, search } = useLocation();
+  return (
+    <Magazines>
+      <Slot name="category-magazines" category={category} magazines={list} returnPath={`${pathname}${search}`} renderFailure={() => null} />
+    </Magazines>
+  );
+}
+
 const ResultsPage = ({ data }: PageProperties<ResultsData>) => (
   <PageStart>
     <PageWidth>
       <SearchBox key={data.request.keyword} keyword={data.request.keyword ?? ''} />
       <Results data={data} />
+      {data.categoryMagazines ? <CategoryMagazines {...data.categoryMagazines} /> : null}
     </PageWidth>
   </PageStart>
 );

@@ -1,5 +1,5 @@
-import type { CallResult } from '@komado/shared-contracts';
-import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
+import type { AppServices, CallResult } from '@komado/shared-contracts';
+import { fakeApi, refusal, testAppServices } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
@@ -69,6 +69,16 @@ const show = async (page: typeof results | typeof search, pattern: string, path:
   const router =
     page === search ? await renderPage(search, { pattern, path }, services) : await renderPage(results, { pattern, path }, services);
   return { api, router };
+};
+const showCategory = async (path: string, magazines: CallResult<'GET /magazine/list'> | ReturnType<typeof refusal>) => {
+  const api = fakeApi({ 'GET /search/title': found(), 'GET /genre/search/list': { genre_list }, 'GET /magazine/list': magazines });
+  const handed: unknown[] = [];
+  const Slot: AppServices['Slot'] = ({ name, ...properties }) => {
+    if (name === 'category-magazines') handed.push(properties);
+    return null;
+  };
+  await renderPage(results, { pattern: '/search/category/:categoryId', path }, testAppServices({ api, Slot }));
+  return { api, handed };
 };
 const sent = (api: Awaited<ReturnType<typeof show>>['api']) => api.sentTo('GET /search/title')[0];
 
@@ -241,6 +251,20 @@ describe('results', () => {
     const { api } = await show(results, '/search/category/:categoryId', '/search/category/0');
     expect(sent(api)).toMatchObject({ search_category: 0 });
     expect(screen.getByRole('heading', { level: 1, name: 'Original' })).toBeVisible();
+  });
+  it('for a category: leave its magazines to the shop, with the first ones and the way back', async () => {
+    const magazines = { magazine_list: [], total_count: 0 };
+    const { api, handed } = await showCategory('/search/category/0?sort=name', magazines);
+    expect(api.sentTo('GET /magazine/list')).toEqual([{ search_category: 0, limit: 6 }]);
+    expect(handed.at(-1)).toMatchObject({ category: 0, magazines, returnPath: '/search/category/0?sort=name' });
+  });
+  it('for a category: leave loading its magazines to the shop when that has failed', async () => {
+    const { handed } = await showCategory('/search/category/2', refusal('internal-error'));
+    expect(handed.at(-1)).toMatchObject({ category: 2, magazines: null });
+  });
+  it.each(['/search/category/3', '/search/category/1?page=2', '/search/category/1?genre=1'])('have no magazines at %s', async (path) => {
+    const { api, handed } = await showCategory(path, { magazine_list: [], total_count: 0 });
+    expect([api.sentTo('GET /magazine/list'), handed]).toEqual([[], []]);
   });
   it('keep sort and page in the URL, and return to the first page when the sort changes', async () => {
     const { api } = await show(results, '/search/genre/:genreId', '/search/genre/1?sort=name&page=2', found({ total_count: 60 }));

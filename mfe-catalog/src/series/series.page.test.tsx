@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
+import { fakeApi, refusal, testAppServices } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
@@ -16,7 +16,7 @@ const weekly: CallResult<'GET /title/weekly'> = {
   irregular_list: [title(4, 'Snow Ledger')],
   today_weekday: 5,
 };
-const show = async (path = '/series', result = weekly) => {
+const show = async (path = '/series', result: typeof weekly | ReturnType<typeof refusal> = weekly) => {
   const api = fakeApi({ 'GET /title/weekly': result });
   const router = await renderPage(page, { pattern: '/series', path }, testAppServices({ api }));
   return { api, router };
@@ -86,6 +86,21 @@ describe('series by weekday', () => {
     await show('/series?day=mon');
     expect(screen.getByText('No series updates on Monday.')).toBeVisible();
   });
+  it('says that there are no series yet while the library has no titles, and stays out of search engines', async () => {
+    await show('/series', refusal('no-weekly-titles'));
+    expect(screen.getByText('No series yet. New ones will show up here.')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Weekday' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+    const head = page.head!({ data: { weekly: null }, params: {}, url: new URL('https://komado.test/series') });
+    expect(head.isIndexed).toBe(false);
+  });
+  it('fails when the call fails for another reason', async () => {
+    const { api } = testAppServices({ api: fakeApi({ 'GET /title/weekly': refusal('internal-error') }) });
+    const url = new URL('https://komado.test/series');
+    await expect(page.loader!({ api, params: {}, url, signal: new AbortController().signal, isLoggedIn: false })).rejects.toMatchObject({
+      code: 1099,
+    });
+  });
   it('leads to series without a weekday, and lists them', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/series?day=other');
@@ -102,7 +117,7 @@ describe('series by weekday', () => {
 });
 
 it('announces the feed of all new chapters', () => {
-  expect(page.head!({ data: weekly, params: {}, url: new URL('https://komado.test/series') }).feedPath).toBe('/feeds/updates.xml');
+  expect(page.head!({ data: { weekly }, params: {}, url: new URL('https://komado.test/series') }).feedPath).toBe('/feeds/updates.xml');
 });
 
 describe('the day in the URL', () => {

@@ -1,4 +1,15 @@
-import { definePage, FEED_PATHS, pathOf, useNow, type CallResult, type PageProperties, type TitleSummary } from '@komado/shared-contracts';
+import {
+  definePage,
+  ErrorCode,
+  FEED_PATHS,
+  isApiError,
+  pathOf,
+  useNow,
+  type CallResult,
+  type PageLoaderArguments,
+  type PageProperties,
+  type TitleSummary,
+} from '@komado/shared-contracts';
 import {
   Caption,
   color,
@@ -29,7 +40,11 @@ import styled from 'styled-components';
 import { PageStart } from '../page/page-start.component';
 import { DAY_PARAMETER, dayOf, dayPath, IRREGULAR, todayOf, WEEK } from './weekday';
 
-type SeriesData = CallResult<'GET /title/weekly'>;
+type Weekly = CallResult<'GET /title/weekly'>;
+interface SeriesData {
+  /** null while the library has no titles. */
+  readonly weekly: Weekly | null;
+}
 
 /** First-row covers on a phone, loaded before the rest. */
 const FIRST_ROW = 3;
@@ -71,7 +86,17 @@ const tabAddress = (id: string) => ({ search: `?${DAY_PARAMETER}=${id}` });
 const whenOf = ({ next_update_date, updated_date }: TitleSummary, now: Date): string =>
   next_update_date ? `next ${inSentence(dayWords(next_update_date, now))}` : inSentence(dayWords(updated_date, now));
 
-function Series({ data }: PageProperties<SeriesData>) {
+/** The API refuses the call while there are no titles; the page exists all the same. */
+async function loadSeries({ api, signal }: PageLoaderArguments): Promise<SeriesData> {
+  try {
+    return { weekly: await api.call('GET /title/weekly', {}, { signal }) };
+  } catch (error) {
+    if (isApiError(error) && error.code === ErrorCode.weeklyTitleNotFound) return { weekly: null };
+    throw error;
+  }
+}
+
+function Days({ data }: { data: Weekly }) {
   const now = useNow();
   const [query] = useSearchParams();
   const headingId = useId();
@@ -97,67 +122,87 @@ function Series({ data }: PageProperties<SeriesData>) {
     count: data.irregular_list.length,
   };
   return (
+    <>
+      <Sticky>
+        <LinkTabs label="Weekday" variant="equal" isInPage currentId={chosen} tabs={day ? days : [...days, others]} />
+      </Sticky>
+      <section aria-labelledby={headingId}>
+        <DayHead>
+          <SectionHeading id={headingId}>{day?.name ?? OTHERS}</SectionHeading>
+          <Caption>{formatNumberOf(titles.length, 'title')}</Caption>
+        </DayHead>
+        {titles.length === 0 ? (
+          <EmptyState
+            icon="series"
+            message={day ? `No series updates on ${day.name}.` : 'Every series has a weekday.'}
+            action={
+              <LinkButton variant="soft" to={pathOf('ranking')}>
+                See the ranking
+              </LinkButton>
+            }
+          />
+        ) : (
+          <TitleGrid>
+            {titles.map((title, index) => (
+              <li key={title.title_id}>
+                <TitleCard
+                  title={title}
+                  sizes={gridCoverSizes(titles.length)}
+                  priority={index < FIRST_ROW}
+                  note={title.latest_episode ? <LatestNote episode={title.latest_episode}>{whenOf(title, now)}</LatestNote> : undefined}
+                />
+              </li>
+            ))}
+          </TitleGrid>
+        )}
+      </section>
+      {day && data.irregular_list.length > 0 ? (
+        <Other aria-label="Series without a weekday">
+          <Icon name="book" />
+          <div>
+            <b>{OTHERS}</b>
+            <Caption>{formatNumberOf(data.irregular_list.length, 'title')} without a weekday</Caption>
+          </div>
+          <LinkButton variant="secondary" to={dayPath(IRREGULAR)}>
+            Open
+          </LinkButton>
+        </Other>
+      ) : null}
+    </>
+  );
+}
+
+function Series({ data: { weekly } }: PageProperties<SeriesData>) {
+  return (
     <PageStart>
       <PageWidth>
         <DisplayHeading>Series</DisplayHeading>
-        <Sticky>
-          <LinkTabs label="Weekday" variant="equal" isInPage currentId={chosen} tabs={day ? days : [...days, others]} />
-        </Sticky>
-        <section aria-labelledby={headingId}>
-          <DayHead>
-            <SectionHeading id={headingId}>{day?.name ?? OTHERS}</SectionHeading>
-            <Caption>{formatNumberOf(titles.length, 'title')}</Caption>
-          </DayHead>
-          {titles.length === 0 ? (
-            <EmptyState
-              icon="series"
-              message={day ? `No series updates on ${day.name}.` : 'Every series has a weekday.'}
-              action={
-                <LinkButton variant="soft" to={pathOf('ranking')}>
-                  See the ranking
-                </LinkButton>
-              }
-            />
-          ) : (
-            <TitleGrid>
-              {titles.map((title, index) => (
-                <li key={title.title_id}>
-                  <TitleCard
-                    title={title}
-                    sizes={gridCoverSizes(titles.length)}
-                    priority={index < FIRST_ROW}
-                    note={title.latest_episode ? <LatestNote episode={title.latest_episode}>{whenOf(title, now)}</LatestNote> : undefined}
-                  />
-                </li>
-              ))}
-            </TitleGrid>
-          )}
-        </section>
-        {day && data.irregular_list.length > 0 ? (
-          <Other aria-label="Series without a weekday">
-            <Icon name="book" />
-            <div>
-              <b>{OTHERS}</b>
-              <Caption>{formatNumberOf(data.irregular_list.length, 'title')} without a weekday</Caption>
-            </div>
-            <LinkButton variant="secondary" to={dayPath(IRREGULAR)}>
-              Open
-            </LinkButton>
-          </Other>
-        ) : null}
+        {weekly ? (
+          <Days data={weekly} />
+        ) : (
+          <EmptyState
+            icon="series"
+            message="No series yet. New ones will show up here."
+            action={
+              <LinkButton variant="soft" to={pathOf('index')}>
+                Go to Home
+              </LinkButton>
+            }
+          />
+        )}
       </PageWidth>
     </PageStart>
   );
 }
 
 export const { loader, Component, head } = definePage<SeriesData>({
-  loader: ({ api, signal }) => api.call('GET /title/weekly', {}, { signal }),
+  loader: loadSeries,
   Component: Series,
-  head: () => ({
+  head: ({ data }) => ({
     title: 'Series by weekday',
     description: 'See which manga and novels get new chapters today, and every other day of the week.',
     canonicalPath: pathOf('series'),
-    isIndexed: true,
+    isIndexed: data.weekly !== null,
     feedPath: FEED_PATHS.all,
   }),
 });

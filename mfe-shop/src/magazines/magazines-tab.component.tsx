@@ -1,248 +1,26 @@
-import { episodePath, shopPath, useEventBus, useSession, type CallResult } from '@komado/shared-contracts';
-import {
-  Button,
-  Callout,
-  Caption,
-  color,
-  Dialog,
-  DialogActions,
-  EmptyState,
-  ErrorState,
-  font,
-  formatDate,
-  formatNumberOf,
-  formatPoints,
-  from,
-  LinkButton,
-  Picture,
-  Pill,
-  radius,
-  SkeletonLine,
-  space,
-  SubHeading,
-  VisuallyHidden,
-} from '@komado/shared-ui';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { shopPath, type CallResult } from '@komado/shared-contracts';
+import { space } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { shopPathFrom } from '../payment/payment-result';
-import { Sum } from '../payment/state-box.component';
-import { moneyWords } from '../points/money-worth';
-import { magazineName, useMagazines, type Magazine } from './use-magazines';
+import { MagazineList } from './magazine-list.component';
+import { useMagazines } from './use-magazines';
 
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
+const Panel = styled.div`
   margin-top: ${space[6]};
-  &[aria-busy='true'] {
-    min-height: 100dvh;
-    align-content: start;
-  }
 `;
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  ${from.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-const Issue = styled.li`
-  display: grid;
-  grid-template-columns: 88px minmax(0, 1fr);
-  gap: ${space[4]};
-  align-content: start;
-  padding: ${space[4]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  & > button,
-  & > a {
-    grid-column: 1 / -1;
-  }
-`;
-const CoverFrame = styled.span`
-  display: block;
-  border-radius: ${radius.cover};
-  overflow: hidden;
-`;
-const Contents = styled.ul`
-  display: grid;
-  gap: ${space[1]};
-  margin-top: ${space[2]};
-  font: ${font.small};
-  overflow-wrap: anywhere;
-  & a {
-    display: inline-block;
-    padding-block: 10px;
-    margin-block: -6px;
-    color: ${color.action};
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-`;
-const Notice = styled(Callout)`
-  white-space: pre-line;
-`;
+const RETURN_PATH = `${shopPath()}#magazines`;
 
-const chapterName = (number: number, name: string): string => `ch. ${number}: ${name}`;
-
-function IssueRow({ magazine, worth, onBuy }: { magazine: Magazine; worth: string; onBuy: () => void }) {
-  const name = magazineName(magazine);
-  const first = magazine.magazine_title_list[0];
-  const firstEpisode = first?.magazine_episode_list[0];
-  return (
-    <Issue>
-      <CoverFrame>
-        <Picture image={magazine.cover_image_url} alt="" ratio={[2, 3]} sizes="88px" widths={[80, 160, 240]} />
-      </CoverFrame>
-      <div>
-        <SubHeading as="h2">{name}</SubHeading>
-        <Caption as="p">
-          {magazine.magazine_category_name}, {formatDate(magazine.published_date)}, {formatNumberOf(magazine.episode_count, 'chapter')}
-          {magazine.age_rating > 0 ? `, ${magazine.age_rating}+` : ''}
-        </Caption>
-        <Contents aria-label={`In ${name}`}>
-          {magazine.magazine_title_list.map(({ title_id, title_name, magazine_episode_list }) => (
-            <li key={title_id}>
-              {title_name},{' '}
-              {magazine_episode_list.map(({ episode_id, episode_number, episode_name }, at) => (
-                <span key={episode_id}>
-                  {at > 0 ? ', ' : null}
-                  {magazine.is_purchased ? (
-                    <Link to={episodePath(title_id, episode_id)}>{chapterName(episode_number, episode_name)}</Link>
-                  ) : (
-                    chapterName(episode_number, episode_name)
-                  )}
-                </span>
-              ))}
-            </li>
-          ))}
-        </Contents>
-      </div>
-      {magazine.is_purchased ? (
-        <>
-          <Pill tone="owned" icon="check">
-            Owned
-          </Pill>
-          {first && firstEpisode ? (
-            <LinkButton variant="soft" isWide to={episodePath(first.title_id, firstEpisode.episode_id)}>
-              Read
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </LinkButton>
-          ) : null}
-        </>
-      ) : (
-        <Button variant="soft" isWide onClick={onBuy}>
-          Buy for {formatPoints(magazine.point)}
-          {worth ? ` (${worth})` : null}
-          <VisuallyHidden>: {name}</VisuallyHidden>
-        </Button>
-      )}
-    </Issue>
-  );
-}
-
-/** Magazine issues: their contents, their prices and how to read them. */
+/** All magazine issues on sale. */
 export function MagazinesTab({ products }: { products: CallResult<'GET /web/shop'>['product_list'] }) {
-  const bus = useEventBus();
-  const isLoggedIn = useSession((session) => session.isLoggedIn);
-  const point = useSession((session) => session.point);
-  const { magazines, hasFailed, reload, isBusy, showMore, buy, faultText, clearFault } = useMagazines();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const asked = magazines?.magazine_list.find(({ magazine_id, is_purchased }) => magazine_id === chosen && !is_purchased) ?? null;
-  const short = asked && point ? Math.max(0, asked.point - point.total) : 0;
-
-  if (hasFailed && !magazines) {
-    return (
-      <Column>
-        <ErrorState message="The magazines could not be loaded." onRetry={reload} />
-      </Column>
-    );
-  }
-  if (!magazines) {
-    return (
-      <Column aria-busy="true">
-        <SkeletonLine data-width="half" />
-        <SkeletonLine />
-        <SkeletonLine />
-      </Column>
-    );
-  }
+  const shelf = useMagazines({ returnPath: RETURN_PATH });
   return (
-    <Column>
-      {magazines.magazine_list.length === 0 ? <EmptyState message="No magazine is on sale right now." /> : null}
-      <List>
-        {magazines.magazine_list.map((magazine) => (
-          <IssueRow
-            key={magazine.magazine_id}
-            magazine={magazine}
-            worth={moneyWords(magazine.point, products)}
-            onBuy={() => {
-              clearFault();
-              if (isLoggedIn) setChosen(magazine.magazine_id);
-              else bus.emit('login-requested', { returnPath: `${shopPath()}#magazines` });
-            }}
-          />
-        ))}
-      </List>
-      {magazines.magazine_list.length < magazines.total_count ? (
-        <Button variant="soft" isBusy={isBusy} onClick={() => void showMore()}>
-          Show more
-        </Button>
-      ) : null}
-      <Dialog isOpen={asked !== null} heading={`Buy ${asked ? magazineName(asked) : ''}`} onClose={() => setChosen(null)}>
-        {asked ? (
-          <>
-            {faultText ? (
-              <Notice role="alert" data-tone="error">
-                {faultText}
-              </Notice>
-            ) : null}
-            <Sum aria-label="What it costs">
-              {point ? (
-                <>
-                  <dt>Balance</dt>
-                  <dd>{formatPoints(point.total)}</dd>
-                </>
-              ) : null}
-              <dt>{formatNumberOf(asked.episode_count, 'chapter')}, to keep</dt>
-              <dd>−{formatPoints(asked.point)}</dd>
-              {point ? (
-                <>
-                  <dt data-total="true" data-tone={short > 0 ? 'error' : undefined}>
-                    {short > 0 ? 'Short' : 'Balance after'}
-                  </dt>
-                  <dd data-total="true" data-tone={short > 0 ? 'error' : undefined}>
-                    {formatPoints(Math.abs(point.total - asked.point))}
-                  </dd>
-                </>
-              ) : null}
-            </Sum>
-            <Caption as="p">The issue includes chapters you already own; its price stays the same. Free points are used first.</Caption>
-            <DialogActions>
-              {short > 0 ? (
-                <LinkButton size="large" isWide to={shopPathFrom(`${shopPath()}#magazines`)} onClick={() => setChosen(null)}>
-                  Get points
-                </LinkButton>
-              ) : (
-                <Button
-                  size="large"
-                  isWide
-                  isBusy={isBusy}
-                  busyLabel="Buying"
-                  onClick={() => void buy(asked).then((isBought) => isBought && setChosen(null))}
-                >
-                  Buy for {formatPoints(asked.point)}
-                </Button>
-              )}
-              <Button variant="quiet" isWide onClick={() => setChosen(null)}>
-                Not now
-              </Button>
-            </DialogActions>
-          </>
-        ) : null}
-      </Dialog>
-    </Column>
+    <Panel>
+      <MagazineList
+        shelf={shelf}
+        products={products}
+        headingLevel="h2"
+        emptyMessage="No magazine is on sale right now."
+        returnPath={RETURN_PATH}
+      />
+    </Panel>
   );
 }

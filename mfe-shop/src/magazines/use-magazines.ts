@@ -1,4 +1,4 @@
-import { AnalyticsEvent, shopPath, useAppServices, type ApiClient, type CallResult } from '@komado/shared-contracts';
+import { AnalyticsEvent, useAppServices, type ApiClient, type CallResult, type SearchCategory } from '@komado/shared-contracts';
 import { useEffect, useState } from 'react';
 import { useBusyAction } from '../busy/use-busy-action';
 import { isSessionGone, refusalOf } from '../failure/refusal';
@@ -8,31 +8,48 @@ export type Magazine = Magazines['magazine_list'][number];
 const BUY = 'POST /magazine/paid';
 const AT_ONCE = 20;
 
-const loadIssues = (api: ApiClient, signal: AbortSignal | undefined) => api.call('GET /magazine/list', { limit: AT_ONCE }, { signal });
+interface MagazinesOptions {
+  /** Only issues that carry titles of this category. */
+  readonly category?: SearchCategory;
+  /** The first issues, if the page has loaded them. */
+  readonly loaded?: Magazines | null;
+  /** Where a login returns to. */
+  readonly returnPath: string;
+}
+
+const loadIssues = (api: ApiClient, search_category?: SearchCategory, signal?: AbortSignal, offset?: number) =>
+  api.call('GET /magazine/list', { limit: AT_ONCE, offset, search_category }, { signal });
 
 /** Issues on sale and those the reader owns; null while loading. */
-export function useMagazines() {
+export function useMagazines({ category, loaded = null, returnPath }: MagazinesOptions) {
   const { api, bus } = useAppServices();
   const { isBusy, run } = useBusyAction();
-  const [magazines, setMagazines] = useState<Magazines | null>(null);
+  const [magazines, setMagazines] = useState(loaded);
+  const [shownLoaded, setShownLoaded] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);
   const [faultText, setFaultText] = useState<string | null>(null);
+  // The page has loaded again, such as after a login.
+  if (shownLoaded !== loaded) {
+    setShownLoaded(loaded);
+    setMagazines(loaded);
+  }
   useEffect(() => {
+    if (loaded) return;
     const abort = new AbortController();
-    loadIssues(api, abort.signal).then(setMagazines, () => {
+    loadIssues(api, category, abort.signal).then(setMagazines, () => {
       if (!abort.signal.aborted) setFailed(true);
     });
     return () => abort.abort();
-  }, [api]);
+  }, [api, category, loaded]);
   const reload = () => {
     setFailed(false);
-    loadIssues(api, undefined).then(setMagazines, () => setFailed(true));
+    loadIssues(api, category).then(setMagazines, () => setFailed(true));
   };
 
   const showMore = () =>
     run(async () => {
       if (!magazines) return;
-      const more = await api.call('GET /magazine/list', { limit: AT_ONCE, offset: magazines.magazine_list.length });
+      const more = await loadIssues(api, category, undefined, magazines.magazine_list.length);
       setMagazines({ ...more, magazine_list: [...magazines.magazine_list, ...more.magazine_list] });
     });
   /** Buys at the price on the screen; resolves with whether the reader now owns the issue. */
@@ -57,7 +74,7 @@ export function useMagazines() {
       } catch (error) {
         const refusal = refusalOf(error, BUY);
         setFaultText(refusal.text);
-        if (isSessionGone(refusal)) bus.emit('login-requested', { returnPath: `${shopPath()}#magazines` });
+        if (isSessionGone(refusal)) bus.emit('login-requested', { returnPath });
         else {
           bus.emit('points-changed', {});
           reload();

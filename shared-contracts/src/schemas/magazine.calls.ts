@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAGAZINE_SORTS } from '../enumerations';
+import { MAGAZINE_SORTS, SearchCategory } from '../enumerations';
 import { call } from './call';
 import { count, entity, id, instant, listOf, meaningOf, namesOf, words, yes } from './described';
 import { ageRating, episodeId, episodeNumber, episodeWords, imageUrl, imageUrlOrNull, points, titleId, titleWords } from './entities';
@@ -80,6 +80,16 @@ export const magazineCalls = {
     parameters: {
       magazine_category_id: integer().optional().describe('Only issues of this category; all when left out.'),
       title_id: integer().optional().describe('Only issues that carry a chapter of this title.'),
+      search_category: integer()
+        .optional()
+        .meta({
+          description: meaningOf('Only issues that carry a chapter of such a title.', SearchCategory, {
+            original: 'Titles that Komado publishes first.',
+            manga: 'Comics.',
+            novel: 'Novels.',
+          }),
+          enum: Object.values(SearchCategory),
+        }),
       magazine_id_list: integerList().optional().describe('Ids of the issues to answer; all when empty or left out.'),
       ...paging,
       sort: z

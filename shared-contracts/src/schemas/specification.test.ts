@@ -54,7 +54,10 @@ const ADDED_PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>
     limit: 'A popular chapter has more comments than one answer can carry (OPEN-22).',
     offset: 'As limit.',
   },
-  'GET /magazine/list': { title_id: 'The page of a title names the magazines that carry it, and no call of the specification tells them.' },
+  'GET /magazine/list': {
+    title_id: 'The page of a title names the magazines that carry it, and no call of the specification tells them.',
+    search_category: 'The page of a search category sells magazines (OPEN-67), whose own categories are others.',
+  },
   'GET /episode/comment/like/notice': { is_kept: 'A mark counts new likes before anyone looks at them, and asking clears them.' },
 };
 

@@ -1,6 +1,6 @@
-import { SearchCategory, type ParsedParameters } from '@komado/shared-contracts';
+import { type ParsedParameters } from '@komado/shared-contracts';
 import type { SqlValue } from '../../database';
-import { titleIsPublished } from '../../library';
+import { titleIsInSearchCategory, titleIsPublished } from '../../library';
 
 const MAX_ID = 2_147_483_647;
 const NO_ID = -1;
@@ -28,9 +28,6 @@ export class StatementValues {
   }
 }
 
-const categoryIs = (category: number, values: StatementValues): string =>
-  category === SearchCategory.original ? 't.is_original' : `t.title_category = ${values.add(category, 'int')}`;
-
 export type SearchConditions = Pick<
   ParsedParameters<'GET /search/title'>,
   'genre_id' | 'tag_id' | 'magazine_category' | 'search_category' | 'author'
@@ -53,7 +50,7 @@ function requestedConditions(parameters: SearchConditions, now: Date, values: St
     conditions.push(`exists (
       select 1 from magazine_episode me join magazine m on m.magazine_id = me.magazine_id
       where me.title_id = t.title_id and m.category_id = ${values.add(magazine_category, 'int')} and m.published_at <= ${values.add(now, 'timestamptz')} and m.withdrawn_at is null)`);
-  if (search_category !== undefined) conditions.push(categoryIs(search_category, values));
+  if (search_category !== undefined) conditions.push(titleIsInSearchCategory(search_category, (category) => values.add(category, 'int')));
   if (author)
     conditions.push(
       `exists (select 1 from title_search named where named.title_id = t.title_id and named.author_key = search_key(${values.add(author, 'text')}))`,

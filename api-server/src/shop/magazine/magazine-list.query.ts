@@ -1,5 +1,5 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult, type MagazineSort } from '@komado/shared-contracts';
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { episodeIsPublished, titleIsInSearchCategory, titleIsPublished } from '../../library';
 import { type Reader, type SqlValue, findOne } from '../../database';
 import { loadMagazines } from './magazine.query';
 import { magazineIsPublished } from './magazine-published';
@@ -10,6 +10,8 @@ export interface MagazineListQuery {
   readonly categoryId?: number;
   /** Only issues with a chapter of this title that can be read. */
   readonly titleId?: number;
+  /** Only issues with a chapter that can be read, of a title in this search category. */
+  readonly searchCategory?: number;
   readonly magazineIds?: readonly number[];
   /** Only what this account has bought, withdrawn issues included. */
   readonly bookshelfOf?: number;
@@ -24,6 +26,11 @@ const ORDERS: Readonly<Record<MagazineSort, string>> = {
   old: 'm.published_at, m.magazine_id',
 };
 
+/** SQL: the issue `m` has a chapter that can be read at the moment `now` (a placeholder), of a title `t` that meets the condition. */
+const carriesTitleThat = (condition: string, now: string): string =>
+  `exists (select from magazine_episode me join episode e on e.episode_id = me.episode_id join title t on t.title_id = e.title_id
+     where me.magazine_id = m.magazine_id and ${condition} and ${titleIsPublished(now)} and ${episodeIsPublished(now)})`;
+
 /** A page of the issues that meet every given condition. */
 export async function listMagazines(reader: Reader, query: MagazineListQuery): Promise<CallResult<'GET /magazine/list'>> {
   const values: SqlValue[] = [];
@@ -33,13 +40,10 @@ export async function listMagazines(reader: Reader, query: MagazineListQuery): P
       ? magazineIsPublished(place(query.now))
       : `exists (select from magazine_purchase b where b.account_id = ${place(query.bookshelfOf)} and b.magazine_id = m.magazine_id)`,
     ...(query.categoryId === undefined ? [] : [`m.category_id = ${place(query.categoryId)}`]),
-    ...(query.titleId === undefined
+    ...(query.titleId === undefined ? [] : [carriesTitleThat(`t.title_id = ${place(query.titleId)}`, place(query.now))]),
+    ...(query.searchCategory === undefined
       ? []
-      : [
-          `exists (select from magazine_episode me join episode e on e.episode_id = me.episode_id join title t on t.title_id = e.title_id
-             where me.magazine_id = m.magazine_id and t.title_id = ${place(query.titleId)} and ${titleIsPublished(place(query.now))}
-               and ${episodeIsPublished(place(query.now))})`,
-        ]),
+      : [carriesTitleThat(titleIsInSearchCategory(query.searchCategory, place), place(query.now))]),
     ...(query.magazineIds === undefined ? [] : [`m.magazine_id = any(${place(query.magazineIds)}::int[])`]),
   ].join(' and ');
   const order = ORDERS[query.sort ?? 'new'];

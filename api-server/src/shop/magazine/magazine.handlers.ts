@@ -32,12 +32,14 @@ export function magazineHandlers({ configuration, database, clock }: MagazineDep
     'GET /magazine/category/list': (stretch) => loadMagazineCategories(database, stretch, clock.now()),
     'GET /magazine/category/search/list': (stretch) => loadSearchMagazineCategories(database, stretch, clock.now()),
 
-    'GET /magazine/list': async ({ magazine_category_id, title_id, magazine_id_list, sort, limit, offset, from_bookshelf }, { reader }) => {
+    'GET /magazine/list': async (parameters, { reader }) => {
+      const { magazine_category_id, title_id, search_category, magazine_id_list, sort, limit, offset, from_bookshelf } = parameters;
       if (from_bookshelf && !reader) throw refuse('not-logged-in');
       return listMagazines(database, {
         accountId: reader?.accountId ?? null,
         categoryId: magazine_category_id,
         titleId: title_id,
+        searchCategory: search_category,
         magazineIds: magazine_id_list?.length ? magazine_id_list : undefined,
         bookshelfOf: from_bookshelf ? reader?.accountId : undefined,
         sort,

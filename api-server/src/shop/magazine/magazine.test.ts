@@ -1,4 +1,4 @@
-import type { CallParameters } from '@komado/shared-contracts';
+import { SearchCategory, type CallParameters } from '@komado/shared-contracts';
 import { grantPaidPoints } from '../../ledger/grant';
 import { verifyLedger } from '../../ledger/verify';
 import { addMagazine, addMagazineCategory } from '../testing/sample-magazines';
@@ -194,6 +194,21 @@ describe('The list of magazines', () => {
       tx.execute('update episode set withdrawn_at = $2 where episode_id = $1', [only!.episode_id, NOW]),
     );
     expect((await list({ title_id: titles[0] })).ids).not.toContain(carrying);
+  });
+
+  it('filters by the search category of the titles, with chapters that can be read', async () => {
+    const update = (sql: string, ...values: (number | Date)[]) => test.database.transaction((tx) => tx.execute(sql, values));
+    await update('update title set is_original = true, title_category = 2 where title_id = $1', titles[0]!);
+    const [only] = await test.database.query<{ episode_id: number }>(
+      'select episode_id from episode where title_id = $1 and episode_id = any($2::int[])',
+      [titles[0], episodes],
+    );
+    const carrying = await addMagazine(test.database, categoryId, [only!.episode_id], { publishedAt: inDays(-1) });
+    expect((await list({ search_category: SearchCategory.original })).ids).toContain(carrying);
+    expect((await list({ search_category: SearchCategory.novel })).ids).toContain(carrying);
+    expect(await list({ search_category: SearchCategory.manga })).toEqual({ ids: [recent, other, old], count: 3 });
+    await update('update episode set withdrawn_at = $2 where episode_id = $1', only!.episode_id, NOW);
+    expect((await list({ search_category: SearchCategory.novel })).ids).not.toContain(carrying);
   });
 
   it('shows what an issue contains, in its order, and its price', async () => {

@@ -1,0 +1,9 @@
+import type { Reader } from '../database';
+import { titleIsPublished } from './published';
+
+/** How to fill the library while readers see no titles; undefined once they see one. */
+export async function emptyLibraryNotice(reader: Reader, now: Date): Promise<string | undefined> {
+  const [title] = await reader.query(`select 1 from title t where ${titleIsPublished('$1')} limit 1`, [now]);
+  if (title) return undefined;
+  return 'The library is empty: no title is published. Import comic archives with: npm run operator -- import FILE|FOLDER…';
+}

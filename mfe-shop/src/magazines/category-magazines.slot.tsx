@@ -1,0 +1,28 @@
+import type { SlotProperties } from '@komado/shared-contracts';
+import { SectionHeading, space } from '@komado/shared-ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { MagazineList } from './magazine-list.component';
+import { useMagazines } from './use-magazines';
+
+const Heading = styled(SectionHeading)`
+  margin-bottom: ${space[4]};
+`;
+
+/** The magazine issues that carry titles of a category, sold on its page. */
+export function Component({ category, magazines, returnPath }: SlotProperties['category-magazines']) {
+  const headingId = useId();
+  const shelf = useMagazines({ category, loaded: magazines, returnPath });
+  return (
+    <section aria-labelledby={headingId}>
+      <Heading id={headingId}>Magazines</Heading>
+      <MagazineList
+        shelf={shelf}
+        products={[]}
+        headingLevel="h3"
+        emptyMessage="No magazine with these titles is on sale right now."
+        returnPath={returnPath}
+      />
+    </section>
+  );
+}
