@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations b584df0e6234dbef, text 1fb4b762f075def6.
+// Written by `npm run contracts`, reviewed like code. Declarations 534d6ef2fc5bc80e, text 64fd5b37753974bf.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -133,8 +133,6 @@ export declare interface ApiClientOptions {
     onHeaders?: (headers: Readonly<Record<string, unknown>>) => void;
     /** Called when a call that does not skip the check gets maintenance. */
     onMaintenance?: (error: ApiError) => void;
-    /** Called with every refusal of the server, before the call rejects. */
-    onRefusal?: (error: ApiError) => void;
     adapter?: AxiosAdapter;
 }
 
@@ -4499,8 +4497,6 @@ export declare const Cookie: {
      * itself.
      */
     readonly knownDevice: 'known_device';
-    /** Signed and HttpOnly: this session saw step 1 of deleting its account. */
-    readonly deletionStep: 'deletion_step';
     /** Ids of the law documents accepted last, `terms.privacy`; set by the api-server. */
     readonly lawDocuments: 'law_documents';
     /** `light` or `dark`; absent follows the system. The shell server reads it so that the first paint has the theme. */

@@ -29,7 +29,7 @@ export function passwordFault(password: string): PasswordFault | undefined {
 }
 
 /** Characters that nobody sees: zero-width spaces, joiners, marks of the writing direction. They come along when text is copied. */
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const UNSEEN = /[\p{Cf}\p{DI}]/gu;
 
 /** An email address without what nobody typed: invisible characters, and spaces around it. */
 export const cleanEmail = (value: string): string => value.replace(UNSEEN, '').trim();
@@ -45,7 +45,7 @@ export function isEmail(value: string): boolean {
 const NICKNAME_WORD = '(?:\\p{L}[\\p{Mn}\\p{Mc}]*|\\p{Nd})+';
 const NICKNAME = new RegExp(`^${NICKNAME_WORD}(?: +${NICKNAME_WORD})*$`, 'u');
 /** Some letters are invisible: fillers, joiners, variation selectors. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+const INVISIBLE = /\p{DI}/u;
 
 /** A nickname as stored: trimmed, each letter and its marks composed into one code point where one exists. */
 export const normalizeNickname = (value: string): string => value.normalize('NFC').trim();

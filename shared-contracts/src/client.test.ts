@@ -136,20 +136,6 @@ describe('a call', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('reports every refusal of the server with its call', async () => {
-    const seen: unknown[] = [];
-    const onRefusal = ({ code, call }: ApiError) => void seen.push([code, call]);
-    const { client } = clientWith({ status: 401, body: failure(1101, 'Expired.') }, { onRefusal });
-    expect(await errorOf(client.call('GET /genre/list'))).toMatchObject({ code: 1101 });
-    expect(await client.act('POST /web/user/logout', { target_user_id: 0 })).toBe(1101);
-    const broken = clientWith({ status: 502, body: '' }, { onRefusal });
-    expect(await errorOf(broken.client.call('GET /genre/list'))).toMatchObject({ code: 503 });
-    expect(seen).toEqual([
-      [1101, 'GET /genre/list'],
-      [1101, 'POST /web/user/logout'],
-    ]);
-  });
-
   it('rejects as canceled, not as an API error, when it was aborted', async () => {
     const { client } = clientWith(new CanceledError());
     expect(await errorOf(client.call('GET /genre/list'))).toBeInstanceOf(CanceledError);

@@ -18,8 +18,6 @@ export interface ApiClientOptions {
   onHeaders?: (headers: Readonly<Record<string, unknown>>) => void;
   /** Called when a call that does not skip the check gets maintenance. */
   onMaintenance?: (error: ApiError) => void;
-  /** Called with every refusal of the server, before the call rejects. */
-  onRefusal?: (error: ApiError) => void;
   adapter?: AxiosAdapter;
 }
 export interface CallSettings {
@@ -124,7 +122,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (isEnvelope(data) && (data.response_code === 0 || mode === CheckMode.noMaintenanceCheck)) return data;
     const error = errorOfAnswer(response.status, data, name);
     if (error.isMaintenance) options.onMaintenance?.(error);
-    if (error.call) options.onRefusal?.(error);
     throw error;
   }
 

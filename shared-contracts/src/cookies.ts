@@ -14,8 +14,6 @@ export const Cookie = {
    * itself.
    */
   knownDevice: 'known_device',
-  /** Signed and HttpOnly: this session saw step 1 of deleting its account. */
-  deletionStep: 'deletion_step',
   /** Ids of the law documents accepted last, `terms.privacy`; set by the api-server. */
   lawDocuments: 'law_documents',
   /** `light` or `dark`; absent follows the system. The shell server reads it so that the first paint has the theme. */

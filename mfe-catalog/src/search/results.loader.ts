@@ -72,4 +72,4 @@ export async function loadFound(api: ApiClient, request: SearchRequest, signal: 
   return { request, found, genres: genre_list, leadingOn: await leadOn(api, found, signal), categoryMagazines };
 }
 export const loadResults = ({ api, params, url, signal }: PageLoaderArguments): Promise<ResultsData> =>
-  loadFound(api, searchRequestOf(params, url.searchParams), signal);
+  loadFound(api, searchRequestOf(params, url), signal);

@@ -33,9 +33,26 @@ const cut = (text: string, length: number): string => text.slice(0, length).repl
 /** Passed on as given; an id that does not exist finds nothing. */
 const idOf = (text: string | undefined): string | null => (text === undefined ? null : cut(withoutControls(text), ID_LENGTH));
 
+/**
+ * The last segment of a path, decoded once. React Router decodes it twice where it contains `%252F`, so that a search for `%2F` would become
+ * one for `/`.
+ */
+function lastSegment(pathname: string): string {
+  const segment = pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** The request that a path and its query describe. Invalid values are ignored. */
-export function searchRequestOf(params: Readonly<Record<string, string>>, query: URLSearchParams): SearchRequest {
-  const keyword = cut(withoutControls(params.query ?? query.get(SEARCH_PARAMETER) ?? '').trim(), KEYWORD_LENGTH);
+export function searchRequestOf(
+  params: Readonly<Record<string, string>>,
+  { pathname, searchParams: query }: Pick<URL, 'pathname' | 'searchParams'>,
+): SearchRequest {
+  const typed = params.query === undefined ? query.get(SEARCH_PARAMETER) : lastSegment(pathname);
+  const keyword = cut(withoutControls(typed ?? '').trim(), KEYWORD_LENGTH);
   const page = Number(query.get(PAGE_PARAMETER) ?? 1);
   const genre = query.get(GENRE_PARAMETER) ?? '';
   return {

@@ -36,7 +36,7 @@ type SearchData =
   | ({ readonly kind: 'found' } & ResultsData);
 
 export async function loadSearch({ api, params, url, signal }: PageLoaderArguments): Promise<SearchData> {
-  const request = searchRequestOf(params, url.searchParams);
+  const request = searchRequestOf(params, url);
   if (request.keyword !== null) return { kind: 'found', ...(await loadFound(api, request, signal)) };
   const [{ genre_list }, start] = await Promise.all([
     api.call('GET /genre/search/list', {}, { signal }),

@@ -30,10 +30,6 @@ const Anchor = styled(Link)`
 const ExternalAnchor = styled.a`
   ${buttonStyle}
 `;
-/** An element of its own, because a browser that translates the page replaces the text; it takes no part in the button's layout. */
-const Label = styled.span`
-  display: contents;
-`;
 const look = (variant: ButtonVariant, size: ButtonSize, isWide: boolean) => ({
   'data-variant': variant,
   'data-size': size,
@@ -68,7 +64,7 @@ export function Button({
       aria-disabled={isIdle || undefined}
     >
       {isBusy ? <Spinner size="small" /> : icon ? <Icon name={icon} size="medium" /> : null}
-      <Label>{isBusy ? (busyLabel ?? children) : children}</Label>
+      {isBusy ? (busyLabel ?? children) : children}
     </Plain>
   );
 }
@@ -78,7 +74,7 @@ export interface LinkButtonProperties extends Look, Omit<ComponentPropsWithRef<t
 export const LinkButton = ({ variant = 'primary', size = 'medium', isWide = false, icon, children, ...rest }: LinkButtonProperties) => (
   <Anchor {...rest} {...look(variant, size, isWide)}>
     {icon ? <Icon name={icon} size="medium" /> : null}
-    <Label>{children}</Label>
+    {children}
   </Anchor>
 );
 
@@ -96,6 +92,6 @@ export const ExternalLinkButton = ({
 }: ExternalLinkButtonProperties) => (
   <ExternalAnchor {...rest} {...look(variant, size, isWide)}>
     {icon ? <Icon name={icon} size="medium" /> : null}
-    <Label>{children}</Label>
+    {children}
   </ExternalAnchor>
 );

@@ -45,8 +45,6 @@ export interface BrowserRuntime {
   readonly remotes: RemoteModules;
   readonly telemetry: Telemetry;
   cookies(): CookieJar;
-  /** Sets who hears of refused calls. */
-  onRefusal(listener: (error: ApiError) => void): void;
 }
 
 const matchedPage = (router: DataRouter, { entries }: RemoteModules): PageName | null => {
@@ -58,7 +56,7 @@ const matchedPage = (router: DataRouter, { entries }: RemoteModules): PageName |
  * Everything a hydrated page runs in addition to rendering: middleware, session, loading bar, build watch. Returns a function that stops
  * it.
  */
-export function startBrowserRuntime({ boot, router, services, nonce, remotes, telemetry, cookies, onRefusal }: BrowserRuntime): () => void {
+export function startBrowserRuntime({ boot, router, services, nonce, remotes, telemetry, cookies }: BrowserRuntime): () => void {
   const { api, bus, session } = services;
   const storage = createDeviceStorage();
   const go = (path: string) => void router.navigate(path);
@@ -83,12 +81,9 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
       onError: (error) => {
         if (isApiError(error)) showError(error);
       },
-      // The page may show the account: its guard decides again.
-      onEnded: () => void router.revalidate(),
     },
     boot.isLoggedIn,
   );
-  onRefusal((error) => void keeper.checkAfter(error));
   const runSteps = runNavigationSteps({
     firstPageView: firstPageViewStep(bus, () => document.title),
     storedError: storedErrorStep(showError),

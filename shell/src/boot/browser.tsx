@@ -8,7 +8,6 @@ import {
   parseCookies,
   AppServicesProvider,
   routes,
-  type ApiError,
   type CookieJar,
   type PageName,
   type AppServices,
@@ -64,7 +63,7 @@ function start(): void {
   const renderedAt = new Date(boot.now);
   let isHydrated = false;
   const now = (): Date => (isHydrated ? new Date() : renderedAt);
-  const life: { router?: DataRouter; onRefusal?: (error: ApiError) => void } = {};
+  const life: { router?: DataRouter } = {};
   const api = createApiClient({
     baseUrl: '/api',
     isCrawler: boot.isCrawler,
@@ -73,7 +72,6 @@ function start(): void {
       if (life.router && life.router.state.location.pathname !== routes.maintenance.path)
         void life.router.navigate(routes.maintenance.path);
     },
-    onRefusal: (error) => life.onRefusal?.(error),
   });
   const telemetry = createTelemetry(api, pageToken());
   remotes.onFailure = (remote, error, version) => {
@@ -125,16 +123,7 @@ function start(): void {
     useEffect(() => {
       isHydrated = true;
       document.documentElement.dataset['hydrated'] = '';
-      return startBrowserRuntime({
-        boot,
-        router,
-        services,
-        cookies,
-        nonce,
-        remotes,
-        telemetry,
-        onRefusal: (listener) => (life.onRefusal = listener),
-      });
+      return startBrowserRuntime({ boot, router, services, cookies, nonce, remotes, telemetry });
     }, []);
     return null;
   }

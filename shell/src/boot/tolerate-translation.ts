@@ -4,12 +4,13 @@
  * an insertion before one goes to the end of its parent (facebook/react issue 11538).
  */
 export function tolerateTranslation(): void {
-  const { insertBefore, removeChild } = Node.prototype;
-  Node.prototype.removeChild = function removePresent<T extends Node>(this: Node, child: T): T {
+  const { prototype } = Node;
+  const { insertBefore, removeChild } = prototype;
+  prototype.removeChild = function removePresent<T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) removeChild.call(this, child);
     return child;
   };
-  Node.prototype.insertBefore = function insertBeforePresent<T extends Node>(this: Node, node: T, reference: Node | null): T {
+  prototype.insertBefore = function insertBeforePresent<T extends Node>(this: Node, node: T, reference: Node | null): T {
     insertBefore.call(this, node, reference?.parentNode === this ? reference : null);
     return node;
   };

@@ -3,7 +3,6 @@ import { redirectDocument, type RouteObject, type ShouldRevalidateFunctionArgs }
 import { loadPage, type PageLoadContext } from './load-page';
 import { PageHost } from './page-host.component';
 import type { PageOutcome } from './page-outcome';
-import { pathParameters } from './path-parameters';
 import { RootLayout } from './root-layout.component';
 
 /** A page reloads when its path changes, on request, and on a change of the query keys that it declares. */
@@ -23,10 +22,13 @@ const LEAVING_MS = 3000;
 /**
  * Loads a page, and checks in parallel whether this is still the reader's build: promotions and flag changes show with the next navigation.
  */
-async function loadOrLeave(name: PageName, request: Request, around: PageLoadContext): Promise<PageOutcome> {
-  const url = new URL(request.url);
-  const params = pathParameters(around.remotes.entries.of(name).path, url.pathname);
-  const leaving = around.leaves?.(url);
+async function loadOrLeave(
+  name: PageName,
+  request: Request,
+  params: Record<string, string>,
+  around: PageLoadContext,
+): Promise<PageOutcome> {
+  const leaving = around.leaves?.(new URL(request.url));
   const outcome = await loadPage(name, request, params, around);
   if (await leaving) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
   return outcome;
@@ -37,7 +39,7 @@ export function routerRoutes(around: PageLoadContext): RouteObject[] {
   const pages: RouteObject[] = around.remotes.entries.names.map((name) => ({
     id: name,
     path: around.remotes.entries.of(name).path,
-    loader: ({ request }) => loadOrLeave(name, request, around),
+    loader: ({ request, params }) => loadOrLeave(name, request, params as Record<string, string>, around),
     shouldRevalidate: (args) => pageRevalidates(name, around, args),
     Component: () => <PageHost name={name} />,
     HydrateFallback: () => null,

@@ -1,8 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Cookie, DELETION_MINUTES } from '@komado/shared-contracts';
+import { DELETION_MINUTES } from '@komado/shared-contracts';
 import { deleted, readerOf, type CallContext } from '../../caller';
 import { refuse } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
+
+/** Signed and HttpOnly: this session saw step 1 of deleting its account. */
+const COOKIE = 'deletion_step';
 
 type Signing = Pick<ServerDependencies, 'signingSecret' | 'clock'>;
 
@@ -16,16 +19,16 @@ const sign = ({ signingSecret }: Signing, context: CallContext, expiresMs: strin
 export function recordFirstStep(signing: Signing, context: CallContext): void {
   const expiresMs = String(signing.clock.now().getTime() + DELETION_MINUTES * 60_000);
   // The value has the expiration: a browser's clock may be wrong.
-  context.setCookie({ name: Cookie.deletionStep, value: `${expiresMs}.${sign(signing, context, expiresMs)}`, httpOnly: true });
+  context.setCookie({ name: COOKIE, value: `${expiresMs}.${sign(signing, context, expiresMs)}`, httpOnly: true });
 }
 
 /** Throws unless this session opened step 1 recently. */
 export function assertFirstStep(signing: Signing, context: CallContext): void {
-  const [expiresMs = '', signature = ''] = (context.cookies[Cookie.deletionStep] ?? '').split('.');
+  const [expiresMs = '', signature = ''] = (context.cookies[COOKIE] ?? '').split('.');
   const expected = Buffer.from(sign(signing, context, expiresMs));
   const received = Buffer.from(signature);
   const isSigned = received.length === expected.length && timingSafeEqual(received, expected);
   if (!isSigned || Number(expiresMs) <= signing.clock.now().getTime()) throw refuse('deletion-not-reviewed');
 }
 
-export const noFirstStep = deleted(Cookie.deletionStep, true);
+export const noFirstStep = deleted(COOKIE, true);
