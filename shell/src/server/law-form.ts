@@ -40,8 +40,8 @@ export async function submitLawForm(form: LawForm, context: RequestContext, apiB
     isCrawler: context.isCrawler,
     birthday: () => answer.birthday || context.cookies[Cookie.birthday],
     onHeaders: (headers) => {
-      const sent = headers['set-cookie'];
-      if (Array.isArray(sent)) setCookies.push(...(sent as string[]));
+      // A single one is a text.
+      setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());
     },
   });
   try {

@@ -240,8 +240,8 @@ export function createRenderer(options: RendererOptions): Renderer {
         // The api-server is on this machine or beside it: compressing and decompressing costs both more than the bytes.
         headers: { ...request.apiHeaders, 'accept-encoding': 'identity' },
         onHeaders: (headers) => {
-          const sent = headers['set-cookie'];
-          if (Array.isArray(sent)) setCookies.push(...(sent as string[]));
+          // A single one is a text.
+          setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());
         },
       });
       const { api, report, isWhole } = pageWholeness(client, options.log);
