@@ -70,6 +70,20 @@ export async function codeOfAction(sent: Promise<unknown>): Promise<number> {
 
 export const trimBaseUrl = (baseUrl: string): string => baseUrl.replace(/\/+$/, '');
 
+/** Browsers cancel pending XMLHttpRequests when a page closes; fetch has `keepalive`. */
+const keepAliveAdapter: AxiosAdapter = async (config) => {
+  const response = await fetch(`${config.baseURL ?? ''}${config.url ?? ''}`, {
+    method: config.method?.toUpperCase(),
+    body: config.data as string | undefined,
+    headers: config.headers.toJSON(true) as Record<string, string>,
+    signal: config.signal as AbortSignal | undefined,
+    credentials: 'include',
+    keepalive: true,
+  });
+  const { status, statusText } = response;
+  return { data: await response.text(), status, statusText, headers: Object.fromEntries(response.headers), config };
+};
+
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const http = axios.create({
     baseURL: trimBaseUrl(options.baseUrl),
@@ -96,8 +110,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         url: method === 'GET' && body ? `${path}?${body}` : path,
         data: method === 'POST' ? body : undefined,
         signal: settings.signal,
-        // Browsers cancel pending XMLHttpRequests when a page closes; fetch has `keepalive`.
-        ...(settings.outlivesPage ? { adapter: options.adapter ?? 'fetch', fetchOptions: { keepalive: true } } : {}),
+        ...(settings.outlivesPage ? { adapter: options.adapter ?? keepAliveAdapter } : {}),
         headers: {
           ...options.headers,
           [HeaderName.serviceHash]: serviceHash(wire, options.birthday?.()),
