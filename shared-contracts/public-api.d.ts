@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 534d6ef2fc5bc80e, text 64fd5b37753974bf.
+// Written by `npm run contracts`, reviewed like code. Declarations 6bf5df5699bd6dd6, text 77c638c08d46b359.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -127,12 +127,16 @@ export declare interface ApiClientOptions {
     platform?: string;
     /** The current value of the birthday cookie, `YYYY-MM`. */
     birthday?: () => string | undefined;
+    /** The account that the page shows; undefined for visitors and while unknown. */
+    accountId?: () => number | undefined;
     /** Added to every request; the shell server forwards the reader's cookies and address this way. */
     headers?: Readonly<Record<string, string>>;
     /** Called with the headers of every response; the shell server returns `set-cookie` this way. */
     onHeaders?: (headers: Readonly<Record<string, unknown>>) => void;
     /** Called when a call that does not skip the check gets maintenance. */
     onMaintenance?: (error: ApiError) => void;
+    /** Called with every refusal of the server, before the call rejects. */
+    onRefusal?: (error: ApiError) => void;
     adapter?: AxiosAdapter;
 }
 
@@ -4648,6 +4652,12 @@ declare const definitions: {
         readonly code: 2011;
         readonly when: 'There is no user web token, and the call or what it asks for needs a login.';
     };
+    readonly 'another-account': {
+        readonly code: 1099;
+        readonly status: 409;
+        readonly message: 'You are now logged in as somebody else. Reload the page.';
+        readonly when: 'The header `x-account-id` has another account than the session, and the call changes something. Nothing was changed.';
+    };
     readonly 'session-expired': {
         readonly code: 1101;
         readonly when: 'The user web token is unknown or its session has ended. Its cookie is cleared.';
@@ -5342,7 +5352,7 @@ declare const gender: z.ZodEnum<{
 export declare const GENDERS: readonly ['', 'female', 'male', 'other'];
 
 /** What any call can be refused with. */
-declare const GENERAL_REFUSALS: readonly ["maintenance", "internal-error", "server-unavailable", "malformed-request", "request-timeout", "body-too-large", "unsupported-media-type", "address-too-long", "headers-too-large", "parameter-missing", "parameter-invalid", "parameter-repeated", "service-hash-mismatch", "too-many-requests"];
+declare const GENERAL_REFUSALS: readonly ["maintenance", "internal-error", "server-unavailable", "malformed-request", "request-timeout", "body-too-large", "unsupported-media-type", "address-too-long", "headers-too-large", "parameter-missing", "parameter-invalid", "parameter-repeated", "service-hash-mismatch", "another-account", "too-many-requests"];
 
 export declare type Genre = z.output<typeof entities.genre>;
 
@@ -5371,6 +5381,8 @@ export declare const HeaderName: {
     readonly serviceHash: 'x-service-hash';
     readonly isCrawler: 'x-is-crawler';
     readonly platform: 'x-platform';
+    /** `account_id` of the account that the page shows; a call that changes something is refused if its session belongs to another one. */
+    readonly accountId: 'x-account-id';
     readonly appAssertion: 'x-app-assertion';
 };
 

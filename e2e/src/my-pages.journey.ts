@@ -125,6 +125,60 @@ test('a reader of 25 titles finds the last 20 in the history, newest first', tag
 });
 
 test(
+  'when a call shows that the session has ended elsewhere, the open page shows no private data anymore, nor does Back',
+  tags,
+  async ({ reader, expectedMessages }) => {
+    expectedMessages.push(/401/);
+    const { page } = reader;
+    const address = newAddress();
+    await reader.joinsByCalls(address);
+    await reader.goes('/my/setting');
+    await expect(page.getByText(address)).toBeVisible();
+    await page.getByRole('link', { name: 'My page' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My page' })).toBeVisible();
+    await expect(page.getByText(address)).toBeVisible();
+    // Without the message that a tab sends to the others.
+    await reader.logsOutByCalls();
+    await page.getByRole('button', { name: 'Muted readers' }).click();
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByText(address)).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByText(address)).toHaveCount(0);
+  },
+);
+
+test(
+  'a nickname is not saved for another account that the browser has logged in to meanwhile, and stays typed',
+  tags,
+  async ({ reader, expectedMessages }) => {
+    expectedMessages.push(/409/);
+    const { page } = reader;
+    const other = newAddress();
+    await reader.joinsByCalls(other);
+    await reader.logsOutByCalls();
+    await reader.joinsByCalls();
+    await reader.goes('/my/setting/profile');
+    await expect(reader.balance()).toBeVisible();
+    await page.getByLabel('Nickname').fill('Inkwell 9');
+    await page.getByLabel('Gender').selectOption('Other');
+    // As in another tab, without the message that it sends.
+    await reader.logsOutByCalls();
+    await reader.logsInByCalls(other);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('You are now logged in as somebody else. Reload the page.').first()).toBeVisible();
+    await expect(page.getByLabel('Nickname')).toHaveValue('Inkwell 9');
+    await page.reload();
+    await reader.hasLivePage();
+    await expect(page.getByLabel('Nickname')).toHaveValue('');
+    await page.getByLabel('Nickname').fill('Inkwell 10');
+    await page.getByLabel('Gender').selectOption('Other');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Profile saved.')).toBeVisible();
+  },
+);
+
+test(
   'a new name and the first bonus show in another tab immediately, and the bonus opens by itself the next day, in one tab',
   tags,
   async ({ reader }) => {

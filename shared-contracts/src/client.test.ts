@@ -46,6 +46,15 @@ describe('a call', () => {
     expect(requests[0]?.headers).toMatchObject({ 'x-is-crawler': 'true', 'x-platform': 'web', cookie: 'a=b' });
   });
 
+  it('names the account that the page shows, once it is known', async () => {
+    let accountId: number | undefined;
+    const { client, requests } = clientWith({ body: success }, { accountId: () => accountId });
+    await client.call('GET /genre/list');
+    accountId = 7;
+    await client.call('GET /genre/list');
+    expect(requests.map(({ headers }) => headers['x-account-id'] as unknown)).toEqual([undefined, '7']);
+  });
+
   it('puts the parameters of a GET into the query, with lists joined by commas', async () => {
     const { client, requests } = clientWith({ body: success });
     await client.call('GET /genre/list', { genre_id_list: [1, 2] });
@@ -134,6 +143,20 @@ describe('a call', () => {
     expect(seen).toEqual([1098, 1098]);
     expect(await client.call('GET /web/status')).toEqual(failure(1098, 'Back soon.'));
     expect(seen).toHaveLength(2);
+  });
+
+  it('reports every refusal of the server with its call', async () => {
+    const seen: unknown[] = [];
+    const onRefusal = ({ code, call }: ApiError) => void seen.push([code, call]);
+    const { client } = clientWith({ status: 401, body: failure(1101, 'Expired.') }, { onRefusal });
+    expect(await errorOf(client.call('GET /genre/list'))).toMatchObject({ code: 1101 });
+    expect(await client.act('POST /web/user/logout', { target_user_id: 0 })).toBe(1101);
+    const broken = clientWith({ status: 502, body: '' }, { onRefusal });
+    expect(await errorOf(broken.client.call('GET /genre/list'))).toMatchObject({ code: 503 });
+    expect(seen).toEqual([
+      [1101, 'GET /genre/list'],
+      [1101, 'POST /web/user/logout'],
+    ]);
   });
 
   it('rejects as canceled, not as an API error, when it was aborted', async () => {

@@ -12,12 +12,16 @@ export interface ApiClientOptions {
   platform?: string;
   /** The current value of the birthday cookie, `YYYY-MM`. */
   birthday?: () => string | undefined;
+  /** The account that the page shows; undefined for visitors and while unknown. */
+  accountId?: () => number | undefined;
   /** Added to every request; the shell server forwards the reader's cookies and address this way. */
   headers?: Readonly<Record<string, string>>;
   /** Called with the headers of every response; the shell server returns `set-cookie` this way. */
   onHeaders?: (headers: Readonly<Record<string, unknown>>) => void;
   /** Called when a call that does not skip the check gets maintenance. */
   onMaintenance?: (error: ApiError) => void;
+  /** Called with every refusal of the server, before the call rejects. */
+  onRefusal?: (error: ApiError) => void;
   adapter?: AxiosAdapter;
 }
 export interface CallSettings {
@@ -104,6 +108,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
     const wire = toWire(parameters);
     const body = new URLSearchParams(wire).toString();
+    const accountId = options.accountId?.();
     const response = await http
       .request<string>({
         method,
@@ -116,6 +121,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           [HeaderName.serviceHash]: serviceHash(wire, options.birthday?.()),
           [HeaderName.isCrawler]: String(options.isCrawler ?? false),
           [HeaderName.platform]: options.platform ?? PLATFORM_WEB,
+          ...(accountId === undefined ? {} : { [HeaderName.accountId]: String(accountId) }),
           ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         },
       })
@@ -135,6 +141,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (isEnvelope(data) && (data.response_code === 0 || mode === CheckMode.noMaintenanceCheck)) return data;
     const error = errorOfAnswer(response.status, data, name);
     if (error.isMaintenance) options.onMaintenance?.(error);
+    if (error.call) options.onRefusal?.(error);
     throw error;
   }
 

@@ -3,6 +3,7 @@ import { Cookie, CRAWLER_BIRTHDAY, HeaderName, httpStatusOf, serviceHash } from 
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import type { AccountState } from '../session/account-state';
 import type { Person } from '../testing/person';
+import { GETS_WITH_SIDE_EFFECTS } from '../http/gets-with-side-effects';
 import { DemoReaders } from './testing/demo-readers';
 import { rightParameters } from './testing/right-parameters';
 import { answerOf, faultOfAnswer } from './testing/fault-of-answer';
@@ -67,6 +68,42 @@ describe('rights on every call', () => {
       const again = await rightParameters(world, name, await world.loggedIn('stranger'));
       expect([name, (await ask(forger, name, again)).code]).toEqual([name, code]);
     }
+  });
+
+  describe('a page that shows another account than the session', () => {
+    const writing = entries.map(([name]) => name).filter((name) => name.startsWith('POST ') || GETS_WITH_SIDE_EFFECTS.has(name));
+    const reading = entries.map(([name]) => name).filter((name) => !writing.includes(name));
+    let reader: Person;
+    beforeEach(async () => {
+      reader = await world.loggedIn();
+      reader.headers[HeaderName.accountId] = String((await world.loggedIn('stranger')).accountId);
+    });
+    afterEach(() => void delete reader.headers[HeaderName.accountId]);
+
+    it.each(writing)('is refused %s', async (name) => {
+      expect(await ask(reader, name, {})).toEqual({ code: 1099, status: 409 });
+    });
+    it.each(reading)('is not refused %s', async (name) => {
+      expect(await ask(reader, name, {})).not.toEqual({ code: 1099, status: 409 });
+    });
+    it('changes nothing for the session, which can write for its own account, and without the header', async () => {
+      const save = { birthyear: '', birth_ym: '', gender: '', is_display_country: false } as const;
+      const nickname = async () => (await reader.data('GET /account')).profile.nickname;
+      const before = await nickname();
+      expect((await reader.call('POST /profile/save', { ...save, nickname: 'Typed by another' })).body).toMatchObject({
+        reason: 'another-account',
+        error_message: 'You are now logged in as somebody else. Reload the page.',
+      });
+      expect(await nickname()).toBe(before);
+      reader.headers[HeaderName.accountId] = String(reader.accountId);
+      expect((await reader.call('GET /loginbonus')).status).toBe(200);
+      delete reader.headers[HeaderName.accountId];
+      expect((await reader.call('GET /loginbonus')).body.reason).not.toBe('another-account');
+    });
+    it('is not refused when nobody is logged in', async () => {
+      visitor.headers[HeaderName.accountId] = '1';
+      expect(await ask(visitor, 'POST /web/law', {})).not.toEqual({ code: 1099, status: 409 });
+    });
   });
 
   const states: [AccountState, number][] = [

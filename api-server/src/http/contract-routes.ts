@@ -6,7 +6,7 @@ import { type CallEntry, calls, declaredRefusals } from '@komado/shared-contract
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
 import type { CallDependencies } from './call-dependencies';
 import { GETS_WITH_SIDE_EFFECTS } from './gets-with-side-effects';
-import { noUserWebToken, type CallContext } from '../caller';
+import { noUserWebToken, type CallContext, type Reader } from '../caller';
 import { readCookies, writeCookie } from './cookies';
 import { type AnswerCheck, answerCheck, isCheckedAlways, writeAnswer } from './contract-answer';
 import { failureOf } from './envelope';
@@ -58,6 +58,13 @@ const methodsUnder = (prefix: string): MethodsByPath => {
   return methodsByPath;
 };
 
+const isWriting = (name: CallKey): boolean => name.startsWith('POST ') || GETS_WITH_SIDE_EFFECTS.has(name);
+/** The session cookie may have changed since the page was loaded: another tab logged in as somebody else. */
+function checkAccount(request: FastifyRequest, { accountId }: Reader): void {
+  const shown = headerOf(request, HeaderName.accountId);
+  if (shown !== '' && shown !== String(accountId)) throw refuse('another-account');
+}
+
 async function answer(
   name: CallKey,
   entry: CallEntry,
@@ -92,6 +99,7 @@ async function answer(
     await database.transaction((tx) => expireSessionWithoutCookie(tx, token));
     throw refuse(session.refusal);
   }
+  if (reader && isWriting(name)) checkAccount(request, reader);
   const parameters = parseParameters(entry, received);
   // A stream has no known length, as in the response to a GET.
   if (request.method === 'HEAD' && GETS_WITH_SIDE_EFFECTS.has(name)) return Readable.from([]);

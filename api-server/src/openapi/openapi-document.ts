@@ -189,9 +189,11 @@ const refusalResponses = (entry: CallEntry): Record<string, object> =>
 function requestOf(method: string, path: string, entry: CallEntry, components: Components): object {
   const { properties = {}, required = [] } = schemaOf(entry.parameters, 'input', components);
   const parameters = Object.entries(properties).map(([name, schema]) => [name, wireSchema(schema)] as const);
-  const headers = ['ServiceHash', 'IsCrawler', 'Platform', ...(path === '/episode/viewer' ? ['AppAssertion'] : [])].map((name) => ({
-    $ref: `#/components/parameters/${name}`,
-  }));
+  const headers = ['ServiceHash', 'IsCrawler', 'Platform', 'AccountId', ...(path === '/episode/viewer' ? ['AppAssertion'] : [])].map(
+    (name) => ({
+      $ref: `#/components/parameters/${name}`,
+    }),
+  );
   if (method === 'GET') {
     const query = parameters.map(([name, { description, ...schema }]) => ({
       name,
@@ -307,6 +309,13 @@ export function openapiDocument(): object {
             in: 'header',
             description: 'What an app says of its device. It opens nothing.',
             schema: { type: 'string' },
+          },
+          AccountId: {
+            name: HeaderName.accountId,
+            in: 'header',
+            description:
+              'The `account_id` that the client shows. A call that changes something is refused if its session belongs to another account.',
+            schema: { type: 'string', pattern: '^[0-9]+$' },
           },
           Platform: {
             name: HeaderName.platform,

@@ -101,6 +101,12 @@ const definitions = {
 
   // Calls that need a session
   'not-logged-in': { code: E.userNotLogin, when: 'There is no user web token, and the call or what it asks for needs a login.' },
+  'another-account': {
+    code: E.serverError,
+    status: 409,
+    message: 'You are now logged in as somebody else. Reload the page.',
+    when: 'The header `x-account-id` has another account than the session, and the call changes something. Nothing was changed.',
+  },
   'session-expired': { code: E.webTokenInvalid, when: 'The user web token is unknown or its session has ended. Its cookie is cleared.' },
   'account-inactive': { code: E.accountNotActive, when: 'An operator deactivated the account.' },
   'account-deleted': { code: E.accountResigned, when: 'The account was deleted by its owner.' },
@@ -422,6 +428,7 @@ export const GENERAL_REFUSALS = [
   'parameter-invalid',
   'parameter-repeated',
   'service-hash-mismatch',
+  'another-account',
   'too-many-requests',
 ] as const satisfies readonly Reason[];
 

@@ -45,6 +45,8 @@ export interface BrowserRuntime {
   readonly remotes: RemoteModules;
   readonly telemetry: Telemetry;
   cookies(): CookieJar;
+  /** Sets who hears of refused calls. */
+  onRefusal(listener: (error: ApiError) => void): void;
 }
 
 const matchedPage = (router: DataRouter, { entries }: RemoteModules): PageName | null => {
@@ -52,11 +54,14 @@ const matchedPage = (router: DataRouter, { entries }: RemoteModules): PageName |
   return entries.has(id) ? id : null;
 };
 
+const COOKIES_BLOCKED =
+  'Your browser blocks cookies for this site. Komado stores your month of birth and your agreement in cookies, so it asks again on the next page that you open or reload. Allow cookies to be asked once.';
+
 /**
  * Everything a hydrated page runs in addition to rendering: middleware, session, loading bar, build watch. Returns a function that stops
  * it.
  */
-export function startBrowserRuntime({ boot, router, services, nonce, remotes, telemetry, cookies }: BrowserRuntime): () => void {
+export function startBrowserRuntime({ boot, router, services, nonce, remotes, telemetry, cookies, onRefusal }: BrowserRuntime): () => void {
   const { api, bus, session } = services;
   const storage = createDeviceStorage();
   const go = (path: string) => void router.navigate(path);
@@ -81,9 +86,15 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
       onError: (error) => {
         if (isApiError(error)) showError(error);
       },
+      // The page may show the account: its guard decides again.
+      onEnded: () => void router.revalidate(),
     },
     boot.isLoggedIn,
   );
+  onRefusal((error) => {
+    if (error.reason === 'another-account') bus.emit('toast', { message: error.message, tone: 'error' });
+    else void keeper.checkAfter(error);
+  });
   const runSteps = runNavigationSteps({
     firstPageView: firstPageViewStep(bus, () => document.title),
     storedError: storedErrorStep(showError),
@@ -154,6 +165,9 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
     keeper.listen(),
     bus.on('logged-in', () => void router.revalidate()),
     bus.on('logged-out', () => void router.revalidate()),
+    lawStore.subscribe(({ unstored }, before) => {
+      if (unstored !== before.unstored) bus.emit('toast', { message: COOKIES_BLOCKED, tone: 'error' });
+    }),
     joinTabs(bus),
     connection.listen(),
     connection.store.subscribe(({ waitingFor }, before) => {

@@ -8,6 +8,7 @@ import {
   parseCookies,
   AppServicesProvider,
   routes,
+  type ApiError,
   type CookieJar,
   type PageName,
   type AppServices,
@@ -59,19 +60,22 @@ function start(): void {
   const remotes = createRemoteModules(boot.composition, browserRemotes(boot.composition, nonce));
   const session = createSessionStore({ isLoggedIn: boot.isLoggedIn });
   const bus = createEventBus();
-  const cookies = (): CookieJar => ({ ...parseCookies(document.cookie), ...(boot.isCrawler ? crawlerCookies : {}) });
+  const sentCookies = (): CookieJar => ({ ...parseCookies(document.cookie), ...(boot.isCrawler ? crawlerCookies : {}) });
+  const cookies = (): CookieJar => ({ ...lawStore.getState().unstored, ...sentCookies() });
   const renderedAt = new Date(boot.now);
   let isHydrated = false;
   const now = (): Date => (isHydrated ? new Date() : renderedAt);
-  const life: { router?: DataRouter } = {};
+  const life: { router?: DataRouter; onRefusal?: (error: ApiError) => void } = {};
   const api = createApiClient({
     baseUrl: '/api',
     isCrawler: boot.isCrawler,
-    birthday: () => cookies()[Cookie.birthday],
+    birthday: () => sentCookies()[Cookie.birthday],
+    accountId: () => session.getState().account?.account_id,
     onMaintenance: () => {
       if (life.router && life.router.state.location.pathname !== routes.maintenance.path)
         void life.router.navigate(routes.maintenance.path);
     },
+    onRefusal: (error) => life.onRefusal?.(error),
   });
   const telemetry = createTelemetry(api, pageToken());
   remotes.onFailure = (remote, error, version) => {
@@ -123,7 +127,16 @@ function start(): void {
     useEffect(() => {
       isHydrated = true;
       document.documentElement.dataset['hydrated'] = '';
-      return startBrowserRuntime({ boot, router, services, cookies, nonce, remotes, telemetry });
+      return startBrowserRuntime({
+        boot,
+        router,
+        services,
+        cookies,
+        nonce,
+        remotes,
+        telemetry,
+        onRefusal: (listener) => (life.onRefusal = listener),
+      });
     }, []);
     return null;
   }

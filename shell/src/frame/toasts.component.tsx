@@ -16,7 +16,8 @@ export function Toasts() {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const stop = bus.on('toast', ({ message, tone = 'plain' }) => {
       const id = ++lastId.current;
-      setToasts((all) => [...all, { id, message, tone }].slice(-MAX_TOASTS));
+      // The same message again replaces itself.
+      setToasts((all) => [...all.filter((toast) => toast.message !== message), { id, message, tone }].slice(-MAX_TOASTS));
       if (tone !== 'error') timers.add(setTimeout(() => dismiss(id), SHOWN_MS));
     });
     return () => {

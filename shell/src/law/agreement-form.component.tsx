@@ -5,9 +5,10 @@ import { useNavigate } from 'react-router';
 import { PanelArt } from '../drawings/panel-art.component';
 import type { AgeGateData } from './age-gate.page';
 import { GateForm, GateSentence } from './gate-form.component';
-import { LawField, sendLawAnswer } from './law-answer';
+import { LawField } from './law-answer';
 import { LawDocumentBox } from './law-document.component';
 import { ageGatePath, RETURN_PATH } from './reader-age';
+import { saveLawAnswer } from './save-law-answer';
 
 const FAULT = 'Your answer could not be saved. Please try again.';
 
@@ -23,7 +24,7 @@ export function AgreementForm({ data }: { data: AgeGateData }) {
     event.preventDefault();
     setFault(null);
     setSending(true);
-    const code = await sendLawAnswer(api, {
+    const code = await saveLawAnswer(api, {
       birthday: '',
       termsOfServiceId: law.terms_of_service.id,
       privacyPolicyId: law.privacy_policy.id,

@@ -6,8 +6,9 @@ import { PanelArt } from '../drawings/panel-art.component';
 import type { AgeGateData } from './age-gate.page';
 import { ConsentFields, lawFormFaults } from './consent-fields.component';
 import { GateForm, GateNote, GateSentence } from './gate-form.component';
-import { readLawAnswer, sendLawAnswer } from './law-answer';
+import { readLawAnswer } from './law-answer';
 import { RETURN_PATH } from './reader-age';
+import { saveLawAnswer } from './save-law-answer';
 
 const NOT_SAVED: readonly FormFault[] = [{ message: 'Your answer could not be saved. Please try again.' }];
 
@@ -32,7 +33,7 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
     setFaults(lawFormFaults(read.faults, asked));
     if (read.faults.length > 0) return;
     setSending(true);
-    const code = await sendLawAnswer(api, read.answer).catch(() => null);
+    const code = await saveLawAnswer(api, read.answer).catch(() => null);
     if (code === 0 && read.band === 'denied') await navigate(pathOf('law-age-denied'), { replace: true });
     // The gate's own guard redirects.
     else if (code === 0) await revalidate();

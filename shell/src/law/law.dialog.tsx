@@ -6,9 +6,10 @@ import styled from 'styled-components';
 import { ConsentPromptContext } from './consent-prompt';
 import { ConsentFields, lawFormFaults } from './consent-fields.component';
 import type { ConsentQuestion } from './consent-question';
-import { lawSubjects, readLawAnswer, sendLawAnswer } from './law-answer';
+import { lawSubjects, readLawAnswer } from './law-answer';
 import { lawStore } from './law.store';
 import { RETURN_PATH } from './reader-age';
+import { saveLawAnswer } from './save-law-answer';
 
 const NOT_SAVED: readonly FormFault[] = [{ message: 'Your answer could not be saved. Please try again.' }];
 /** Declining both leads to the page about the terms. */
@@ -83,7 +84,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
     if (read.faults.length > 0) return;
     setSending(true);
     try {
-      const code = await sendLawAnswer(api, read.answer);
+      const code = await saveLawAnswer(api, read.answer);
       if (code === 0) {
         lawStore.setState(({ answers }) => ({ question: null, answers: answers + 1 }));
         if (read.band === 'denied') await navigate(pathOf('law-age-denied'));

@@ -1,3 +1,4 @@
+import type { CookieJar } from '@komado/shared-contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConsentQuestion } from './consent-question';
 
@@ -6,9 +7,11 @@ export interface LawState {
   readonly question: ConsentQuestion | null;
   /** Counts the saved answers, so that a status requested before one of them is recognized as outdated. */
   readonly answers: number;
+  /** An answer as cookies that the browser blocks; empty if it stores them. */
+  readonly unstored: CookieJar;
 }
 export type LawStore = StoreApi<LawState>;
-export const createLawStore = (): LawStore => createStore<LawState>(() => ({ question: null, answers: 0 }));
+export const createLawStore = (): LawStore => createStore<LawState>(() => ({ question: null, answers: 0, unstored: {} }));
 
 /** The page's consent sheet. It changes only in the browser; on the server, a page's question is in its context. */
 export const lawStore = createLawStore();

@@ -1,4 +1,4 @@
-import { ApiError, ErrorCode, isApiError, type ApiClient, type CookieJar, type Region } from '@komado/shared-contracts';
+import { ApiError, Cookie, ErrorCode, isApiError, type ApiClient, type CookieJar, type Region } from '@komado/shared-contracts';
 import { submitAutomaticConsent } from '../law/automatic-consent';
 import { consentQuestion, isConsentAutomatic, isLawChecked, type Visitor } from '../law/consent-question';
 import type { LawStore } from '../law/law.store';
@@ -37,7 +37,8 @@ export function lawCheckStep(check: LawCheck): NavigationStep {
   }
 
   return async ({ routeName }) => {
-    if (!isLawChecked({ routeName, isCrawler })) {
+    // Without cookies, the server's status never has the answer given on this page.
+    if (!isLawChecked({ routeName, isCrawler }) || store.getState().unstored[Cookie.birthday]) {
       store.setState({ question: null });
       return true;
     }

@@ -212,6 +212,7 @@ describe('the account sync', () => {
       enter: jest.fn(async () => undefined),
       leave: jest.fn(() => storage.setLoggedIn(false)),
       refreshAccount: jest.fn(async () => undefined),
+      checkAfter: jest.fn(async () => undefined),
       refreshPoints: jest.fn(async () => undefined),
       listen: jest.fn(() => () => undefined),
     } satisfies SessionKeeper;

@@ -61,6 +61,12 @@ describe('a page', () => {
     const response = new Response(null, { status: 302, headers: { location: '/series' } });
     expect(await redirected(load('ranking', '/ranking', failing(response)))).toBe('/series');
   });
+  it('is loaded as a document if the session belongs to another account than the page shows', async () => {
+    const error = new ApiError(1099, 409, undefined, 'another-account');
+    const thrown = await load('ranking', '/ranking?page=2', { ...failing(error), isServer: false }).catch((response: unknown) => response);
+    const { headers } = thrown as Response;
+    expect([headers.get('location'), headers.get('x-remix-reload-document')]).toEqual(['/ranking?page=2', 'true']);
+  });
   it('responds with 410 if its head says the content was removed', async () => {
     const remotes = remotesOf({ ranking: { ...page, head: () => ({ title: 'Gone', httpStatus: 410 }) } });
     expect(await load('ranking', '/ranking', { remotes })).toMatchObject({ kind: 'page', head: { title: 'Gone' }, status: 410 });

@@ -10,7 +10,7 @@ import {
   type PageName,
   type RouteEntry,
 } from '@komado/shared-contracts';
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { metNoServer, type Connection } from '../connection/connection';
 import { pageErrorTarget } from '../pages/page-error-target';
 import { runGuards } from '../guards/run-guards';
@@ -159,6 +159,8 @@ async function loadOnce(
     }
     if (around.connection && metNoServer(error)) throw new NoServerError();
     if (error.status === 404 || error.code === 404) return failed(pageNotFound(path));
+    // The document shows another account than the session's: load it for this one.
+    if (error.reason === 'another-account' && !around.isServer) throw redirectDocument(path + url.search);
     // The token that the guard relied on is no longer valid.
     if (entry.guards.includes('my') && LOGGED_OUT_CODES.has(error.code)) throw redirect(loginPath(path + url.search));
     const target = pageErrorTarget(error, around.environment, path + url.search);

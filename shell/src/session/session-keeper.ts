@@ -1,4 +1,13 @@
-import { emptySession, isApiError, type ApiClient, type CallResult, type EventBus, type SessionStore } from '@komado/shared-contracts';
+import {
+  emptySession,
+  ErrorCode,
+  isApiError,
+  type ApiClient,
+  type ApiError,
+  type CallResult,
+  type EventBus,
+  type SessionStore,
+} from '@komado/shared-contracts';
 import type { DeviceStorage } from './device-storage';
 import { bonusDay } from './login-bonus';
 import { LOGGED_OUT_CODES } from './logged-out-codes';
@@ -14,6 +23,8 @@ export interface SessionKeeperDependencies {
   readonly offsetMinutes: number;
   /** Called when a load fails for a reason other than an ended session. */
   readonly onError: (error: unknown) => void;
+  /** Called when the server reports that the session has ended, after `leave`. */
+  readonly onEnded: () => void;
 }
 export interface SessionKeeper {
   /** Whether a user web token exists, according to the server's page and the events since. */
@@ -28,9 +39,15 @@ export interface SessionKeeper {
   refreshPoints(): Promise<void>;
   /** Reloads the account. */
   refreshAccount(): Promise<void>;
+  /** Checks whether the session still exists if the refusal of a call suggests that it does not. */
+  checkAfter(refusal: ApiError): Promise<void>;
   /** Listens to the rooms' events; returns a function that stops it. */
   listen(): () => void;
 }
+
+/** Tells whether the session exists. */
+const ACCOUNT_CALL = 'GET /account';
+const SESSION_CODES: ReadonlySet<number> = new Set([ErrorCode.webTokenInvalid, ErrorCode.userNotLogin]);
 
 /** Keeps the session store in sync with the server. `isTokenPresent`: as reported by the server with the page. */
 export function createSessionKeeper(dependencies: SessionKeeperDependencies, isTokenPresent: boolean): SessionKeeper {
@@ -46,6 +63,11 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
     storage.setLoggedIn(false);
     session.setState({ ...emptySession });
   };
+  const failed = (error: unknown) => {
+    if (!isApiError(error) || !LOGGED_OUT_CODES.has(error.code)) return dependencies.onError(error);
+    leave();
+    dependencies.onEnded();
+  };
   const storeHoldings = ({ point, ticket }: CallResult<'GET /account/point/all'>, userId: number) => {
     const question = { detailList: ticket.detail_list, userId, now: dependencies.now(), offsetMinutes: dependencies.offsetMinutes };
     session.setState({ point, ticket, hasTicketBadge: ticketBadge(question, storage) });
@@ -54,7 +76,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
   async function load(): Promise<void> {
     session.setState({ isLoggedIn: true, status: 'pending' });
     try {
-      const account = await api.call('GET /account');
+      const account = await api.call(ACCOUNT_CALL);
       const [app, holdings, user] = await Promise.all([
         api.call('GET /app/boot'),
         api.call('GET /account/point/all'),
@@ -75,11 +97,8 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
       storeHoldings(holdings, account.user_id);
     } catch (error) {
       if (!isEntered) return;
-      if (isApiError(error) && LOGGED_OUT_CODES.has(error.code)) leave();
-      else {
-        session.setState({ status: 'error' });
-        dependencies.onError(error);
-      }
+      if (!isApiError(error) || !LOGGED_OUT_CODES.has(error.code)) session.setState({ status: 'error' });
+      failed(error);
     }
   }
   const enter = () => {
@@ -102,20 +121,29 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
       const holdings = await api.call('GET /account/point/all');
       if (isEntered) storeHoldings(holdings, userId);
     } catch (error) {
-      if (isApiError(error) && LOGGED_OUT_CODES.has(error.code)) leave();
-      else dependencies.onError(error);
+      if (isEntered) failed(error);
     }
   };
 
   const refreshAccount = async () => {
     if (!isEntered || session.getState().account === null) return;
     try {
-      const account = await api.call('GET /account');
+      const account = await api.call(ACCOUNT_CALL);
+      // Keeps the account that the page shows: calls for it are refused, and the reader is told.
+      if (session.getState().account?.account_id !== account.account_id) return;
       if (isEntered) session.setState({ account, optOut: account.opt_out });
     } catch (error) {
-      if (isApiError(error) && LOGGED_OUT_CODES.has(error.code)) leave();
-      else dependencies.onError(error);
+      if (isEntered) failed(error);
     }
+  };
+
+  let isChecking = false;
+  const checkAfter = async ({ code, call }: ApiError) => {
+    // A refused POST is left to its form, which requests a login and keeps what was typed.
+    const isHint = SESSION_CODES.has(code) && call?.startsWith('GET ') && call !== ACCOUNT_CALL;
+    if (!isHint || !isEntered || loading || isChecking) return;
+    isChecking = true;
+    await refreshAccount().finally(() => (isChecking = false));
   };
 
   return {
@@ -125,6 +153,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
     leave,
     refreshPoints,
     refreshAccount,
+    checkAfter,
     listen: () => {
       const stops = [
         bus.on('logged-in', () => {

@@ -1,4 +1,12 @@
-import { ApiError, type CallResult, createEventBus, createSessionStore, emptySession, UserType } from '@komado/shared-contracts';
+import {
+  ApiError,
+  type CallKey,
+  type CallResult,
+  createEventBus,
+  createSessionStore,
+  emptySession,
+  UserType,
+} from '@komado/shared-contracts';
 import { fakeApi, type FakeApi } from '@komado/shared-contracts/testing';
 import { createDeviceStorage } from './device-storage';
 import { bonusDay } from './login-bonus';
@@ -65,11 +73,12 @@ function keep(api: FakeApi, isTokenPresent = true) {
   const session = createSessionStore();
   const bus = createEventBus();
   const errors: unknown[] = [];
+  const ended = jest.fn<void, []>();
   const keeper = createSessionKeeper(
-    { api, session, bus, storage, now: () => NOW, offsetMinutes: 0, onError: (error) => errors.push(error) },
+    { api, session, bus, storage, now: () => NOW, offsetMinutes: 0, onError: (error) => errors.push(error), onEnded: ended },
     isTokenPresent,
   );
-  return { keeper, session, bus, errors };
+  return { keeper, session, bus, errors, ended };
 }
 
 describe('the session', () => {
@@ -191,11 +200,72 @@ describe('the session', () => {
     bus.emit('account-changed', {});
     await keeper.refreshAccount();
     expect(session.getState().account?.nickname).toBe('Inkwell');
+    // The cookie belongs to somebody else by now.
+    api.answer('GET /account', { ...account, account_id: account.account_id + 1, nickname: 'Other' });
+    await keeper.refreshAccount();
+    expect(session.getState().account?.nickname).toBe('Inkwell');
     bus.emit('logged-out', {});
     expect(session.getState().isLoggedIn).toBe(false);
     stop();
     bus.emit('logged-in', {});
     expect(session.getState().isLoggedIn).toBe(false);
+  });
+});
+
+describe('a session that ended elsewhere', () => {
+  const expired = new ApiError(1101, 401);
+  const refused = (code: number, call: CallKey) => new ApiError(code, 401, undefined, undefined, call);
+  const entered = async () => {
+    const api = answering();
+    const kept = keep(api);
+    await kept.keeper.enter();
+    const before = api.sent.length;
+    const calls = (): string[] => api.sent.slice(before).map(({ name }) => name);
+    return { api, calls, ...kept };
+  };
+
+  test('is reported once by the first load of the account', async () => {
+    const api = answering();
+    api.answer('GET /account', expired);
+    const { keeper, session, ended } = keep(api);
+    await keeper.enter();
+    expect([session.getState().isLoggedIn, ended.mock.calls.length]).toEqual([false, 1]);
+  });
+  test.each(['refreshPoints', 'refreshAccount'] as const)('is reported by %s', async (refresh) => {
+    const { api, keeper, session, ended } = await entered();
+    api.answer('GET /account', expired);
+    api.answer('GET /account/point/all', expired);
+    await Promise.all([keeper[refresh](), keeper[refresh]()]);
+    expect([session.getState().isLoggedIn, ended.mock.calls.length]).toEqual([false, 1]);
+  });
+  test.each([1101, 2011])('is noticed when another call is refused with %i, and checked once', async (code) => {
+    const { api, calls, keeper, session, ended } = await entered();
+    api.answer('GET /account', expired);
+    const refusal = refused(code, 'GET /web/top');
+    await Promise.all([keeper.checkAfter(refusal), keeper.checkAfter(refusal)]);
+    await keeper.checkAfter(refusal);
+    expect(calls()).toEqual(['GET /account']);
+    expect([session.getState().isLoggedIn, ended.mock.calls.length]).toEqual([false, 1]);
+  });
+  test('is not assumed: the refused call may be older than the login', async () => {
+    const { calls, keeper, session, ended } = await entered();
+    await keeper.checkAfter(refused(2011, 'GET /web/top'));
+    expect(calls()).toEqual(['GET /account']);
+    expect([session.getState().isLoggedIn, ended.mock.calls.length]).toEqual([true, 0]);
+  });
+  test.each([
+    ['a form, which requests the login itself', refused(1101, 'POST /profile/save')],
+    ['the check itself', refused(1101, 'GET /account')],
+    ['another refusal', refused(3000, 'GET /web/title/detail')],
+  ])('is not checked after %s', async (_, refusal) => {
+    const { calls, keeper } = await entered();
+    await keeper.checkAfter(refusal);
+    expect(calls()).toEqual([]);
+  });
+  test('is not checked for a visitor', async () => {
+    const api = answering();
+    await keep(api, false).keeper.checkAfter(refused(2011, 'GET /web/top'));
+    expect(api.sent).toEqual([]);
   });
 });
 
