@@ -114,6 +114,11 @@ describe('toasts', () => {
     expect(screen.getAllByRole('status')).toHaveLength(3);
     expect(screen.queryByText('one')).toBeNull();
   });
+  test('show the same message once', () => {
+    const { services } = renderInShell(<Toasts />);
+    act(() => ['Reload', 'Saved', 'Reload'].forEach((message) => services.bus.emit('toast', { message })));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Saved', 'Reload']);
+  });
 });
 
 test('a navigation is announced and moves the focus to the page', async () => {

@@ -154,8 +154,10 @@ describe('viewer', () => {
     for (const reason of ['too-young', 'age-unknown'] as const)
       expect(await at(refusal(reason), { cookies: {}, isCrawler: true })).toEqual({ kind: 'redirect', to: '/law/age/denied' });
   });
-  test('asks for an age the server does not know', async () =>
-    expect(await at(refusal('age-unknown'))).toEqual({ kind: 'redirect', to: gate }));
+  test('asks for an age that was only assumed', async () =>
+    expect(await at(refusal('age-unknown'), { cookies: { ...adult, birthday_unverified: '1' } })).toEqual({ kind: 'redirect', to: gate }));
+  test('does not ask again for an age that the browser does not send, because it blocks cookies', async () =>
+    expect(at(refusal('age-unknown'))).rejects.toMatchObject({ reason: 'age-unknown' }));
   test('requires neither age nor consent of crawlers', async () =>
     expect(await at(title(0), { cookies: {}, isCrawler: true })).toEqual({ kind: 'pass' }));
 });

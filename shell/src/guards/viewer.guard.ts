@@ -12,7 +12,7 @@ const ageRatingOf = ({ api, params }: GuardContext): Promise<number | undefined>
 
 /** Reading requires age and consent. A chapter that is locked for the reader stays at its URL; the viewer shows what unlocks it. */
 export const viewerGuard: Guard = async (context) => {
-  const { band, hasConsent } = readerAge(context);
+  const { band, hasConsent, isUnverified } = readerAge(context);
   if (band === 'denied') return redirectTo(pathOf('law-age-denied'));
   if (band === 'unknown' || !hasConsent) {
     // Where the service is not offered, fail with 1007 before asking for an age.
@@ -34,6 +34,8 @@ export const viewerGuard: Guard = async (context) => {
       case 'too-young':
         return redirectTo(tooYoungPath(await ageRatingOf(context)));
       case 'age-unknown':
+        // The browser blocks the cookie with the answer: asking again would not end.
+        if (!context.isCrawler && !isUnverified) throw error;
         return redirectTo(context.isCrawler ? pathOf('law-age-denied') : ageGatePath(context.path));
       default:
         throw error;

@@ -118,6 +118,13 @@ describe('the law check', () => {
     expect(await step(to('index'))).toBe(true);
     expect(store.getState().question?.modal ?? LawModal.nothing).toBe(modal);
   });
+  test('does not ask again for what was answered on this page while the browser blocks cookies', async () => {
+    const api = fakeApi({ 'GET /web/law/status': flags(true, true) });
+    const { step, store } = check(api);
+    store.setState({ unstored: { birthday: '1990-04' } });
+    expect(await step(to('index'))).toBe(true);
+    expect(store.getState().question).toBeNull();
+  });
   test('is skipped on exactly the eight pages', async () => {
     expect([...LAW_BYPASS_ROUTES].sort()).toEqual(
       [
