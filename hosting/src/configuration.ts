@@ -65,6 +65,8 @@ export const configurationSchema = z.object({
   RENDERER_BLOCKED_MS: countFrom(50, 400, 60_000),
   /** Memory for pages that visitors share; 0 disables the cache and renders every request. */
   PAGE_CACHE_MB: count(64, 65_536),
+  /** How long visitors get the last good copy of a page while it cannot be rendered, as with stale-if-error (RFC 5861); 0 turns that off. */
+  STALE_PAGES_SECONDS: count(3600),
   /** Secret that signs page URLs; by default generated once and kept in DATA_DIR. */
   SIGNING_SECRET: z.string().min(16).optional(),
   PAGE_ADDRESS_MINUTES: count(60),

@@ -19,6 +19,19 @@ const failure = ({ code, message, reason }: Refusal): Failure => ({
   body: { status: 'fail', response_code: code, error_message: message, reason },
 });
 
+/** SQLSTATE of a server that shuts down or starts, or of a lost connection; a refused one has Node's code. */
+const DATABASE_AWAY = /^(?:57P0[123]|08\d{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT)$/;
+/** Whether a query could not reach the database. The query's error has the driver's as its cause. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return (
+    (typeof code === 'string' && DATABASE_AWAY.test(code)) ||
+    error.message.startsWith('Connection terminated') ||
+    isDatabaseAway(error.cause)
+  );
+}
+
 /** What the caller learns about an error. Only refusals and invalid requests are described; anything else is an internal error. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return failure(error);
@@ -26,5 +39,5 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof Error && typeof status === 'number' && status >= 400 && status < 500) {
     return failure(refuse(reasonOfStatus(status), error.message));
   }
-  return failure(refuse('internal-error'));
+  return failure(refuse(isDatabaseAway(error) ? 'server-unavailable' : 'internal-error'));
 }

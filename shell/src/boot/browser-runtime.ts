@@ -10,7 +10,7 @@ import {
   type RouteName,
 } from '@komado/shared-contracts';
 import type { DataRouter, RouteObject } from 'react-router';
-import { connection, metNoServer } from '../connection/connection';
+import { connection, isOutage } from '../connection/connection';
 import { pageErrorTarget } from '../pages/page-error-target';
 import { loadingBar } from '../loading-bar/loading-bar.store';
 import { accountSyncStep } from '../middleware/account-sync.step';
@@ -67,7 +67,7 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
   const go = (path: string) => void router.navigate(path);
   const showError = (error: ApiError) => {
     // The server was unreachable: stay on the page, and show that.
-    if (metNoServer(error)) {
+    if (isOutage(error)) {
       connection.report();
       return;
     }

@@ -64,8 +64,8 @@ test('a page that is not found shows its path, the picture and exactly three lin
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/series', '/search']);
 });
 test('any other failure shows its message, its code and a retry', () => {
-  renderInShell(<PageFailure error={new ApiError(1099, 500)} path="/series" />);
+  renderInShell(<PageFailure error={new ApiError(1099, 500)} path="/series" search="?day=1" />);
   expect(screen.getByText('An error has occurred. Please check back again soon.')).toBeInTheDocument();
   expect(screen.getByText('[error code: 1099]')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/series');
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/series?day=1');
 });

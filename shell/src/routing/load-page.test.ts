@@ -286,14 +286,19 @@ describe('a call that fails', () => {
   );
   it('otherwise redirects to the error page of its code', async () => {
     expect(await redirected(at(new ApiError(1099, 500)))).toBe('/error/1099?return_path=%2Franking');
-    expect(await redirected(at(new ApiError(503, 0)))).toBe('/error/503?return_path=%2Franking');
     expect(await redirected(at(new ApiError(ErrorCode.reportCountryUnapplicable, 403)))).toBe('/error/1007');
   });
+  it.each([new ApiError(503, 0), new ApiError(ErrorCode.serverError, 503, undefined, 'server-unavailable')])(
+    'because the api-server is away keeps its URL, with status 503',
+    async (error) => {
+      for (const isServer of [true, false]) expect(await at(error, { isServer })).toMatchObject({ kind: 'failed', status: 503 });
+    },
+  );
   it('does not redirect on a developer’s machine', async () =>
     expect(await at(new ApiError(503, 0, 'no answer'), { environment: 'local' })).toEqual({
       kind: 'failed',
       code: 503,
-      status: 500,
+      status: 503,
       message: 'no answer',
     }));
   it('because the reader left is not reported as a failure', async () => {

@@ -11,7 +11,7 @@ import {
   type RouteEntry,
 } from '@komado/shared-contracts';
 import { redirect, redirectDocument } from 'react-router';
-import { metNoServer, type Connection } from '../connection/connection';
+import { isOutage, metNoServer, type Connection } from '../connection/connection';
 import { pageErrorTarget } from '../pages/page-error-target';
 import { runGuards } from '../guards/run-guards';
 import type { ShellPageLoaderArguments } from '../shell-page';
@@ -52,7 +52,7 @@ const parametersMatch = (entry: RouteEntry, params: Readonly<Record<string, stri
 const failed = (error: ApiError): PageOutcome => ({
   kind: 'failed',
   code: error.code,
-  status: error.status || 500,
+  status: error.status || 503,
   message: error.message,
 });
 
@@ -163,6 +163,8 @@ async function loadOnce(
     if (error.reason === 'another-account' && !around.isServer) throw redirectDocument(path + url.search);
     // The token that the guard relied on is no longer valid.
     if (entry.guards.includes('my') && LOGGED_OUT_CODES.has(error.code)) throw redirect(loginPath(path + url.search));
+    // Nothing is wrong with the page: it keeps its URL, so that a reload shows it once the server is back.
+    if (isOutage(error)) return failed(error);
     const target = pageErrorTarget(error, around.environment, path + url.search);
     if (target !== null && target.split('?', 1)[0] !== path) throw redirect(target);
     return failed(error);

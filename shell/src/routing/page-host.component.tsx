@@ -14,10 +14,10 @@ import { useShell } from './shell-context';
 export function PageHost({ name }: { name: PageName | null }) {
   const { remotes } = useShell();
   const outcome = useLoaderData() as PageOutcome;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (outcome.kind === 'failed' || name === null) {
     const { code, status, message } = outcome.kind === 'failed' ? outcome : { code: 404, status: 404, message: '' };
-    return <PageFailure error={new ApiError(code, status, message)} path={pathname} />;
+    return <PageFailure error={new ApiError(code, status, message)} path={pathname} search={search} />;
   }
   const { owner } = remotes.entries.of(name);
   if (outcome.kind === 'page') {

@@ -14,13 +14,14 @@ import type { LiveSet } from './live-composition';
 import { cacheableRequest, type CacheableRequest } from './page-cache/cacheable-request';
 import { knownRequests } from './page-cache/known-requests';
 import type { DataState } from './page-cache/data-state';
+import type { SavedPage } from './page-cache/saved-page';
 import { pageCache, recordingSink, type CachedPage, type PageCache, type RenderedPage } from './page-cache/page-cache';
 import { staticPage } from './page-cache/static-page';
 import type { RenderRequest } from './renderer';
-import { RELEASE_COOKIE, withoutReleaseCookies, type ReaderReleases, type ReleaseChoice } from './releases/reader-releases';
+import type { ReaderReleases, ReleaseChoice } from './releases/reader-releases';
 import type { SentPages } from './releases/sent-pages';
 import { STAFF_SCRIPT_PATH } from './releases/staff-script';
-import { staffCookieName } from './releases/staff-session';
+import { withoutReleases } from './releases/without-releases';
 import { requestContext, type RequestContext } from './request-context';
 import { contentSecurityPolicy, createNonce, nonceSources, PAGE_HEADERS } from './security-headers';
 
@@ -46,14 +47,10 @@ const PATIENCE_MS = 250;
 const COPIES = 4;
 const LONGEST_WAIT_MS = 4000;
 
-/** Hides from renderers and the api-server which random number a reader has, and who is staff. */
-function withoutReleases(context: RequestContext): RequestContext {
-  const { [RELEASE_COOKIE]: _drawn, [staffCookieName(false)]: _session, [staffCookieName(true)]: _secure, ...cookies } = context.cookies;
-  const { cookie, ...apiHeaders } = context.apiHeaders;
-  const left = cookie === undefined ? '' : withoutReleaseCookies(cookie);
-  return { ...context, cookies, apiHeaders: { ...apiHeaders, ...(left ? { cookie: left } : {}) } };
-}
 const ageOf = ({ ageMs }: CachedPage): string => String(Math.floor(ageMs / 1000));
+/** Whether the page could not be rendered because something behind the web host is away or fails. */
+const isFailure = (answer: ContainedAnswer): boolean =>
+  answer.kind === 'page' ? answer.status >= 500 : answer.location.startsWith('/error/');
 const addressOf = (url: string): string => url.split('?', 1)[0] ?? '';
 /** Whether other readers may get the page, too. */
 const mayBeShared = (set: LiveSet, answer: ContainedAnswer): boolean =>
@@ -70,7 +67,14 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
     hasTagManager: configuration.GTM_ID !== undefined,
     isHttps: isHttpsSite(configuration),
   };
-  const pages = configuration.PAGE_CACHE_MB > 0 ? pageCache({ maxBytes: configuration.PAGE_CACHE_MB * 1024 * 1024, data }) : undefined;
+  const pages =
+    configuration.PAGE_CACHE_MB > 0
+      ? pageCache({
+          maxBytes: configuration.PAGE_CACHE_MB * 1024 * 1024,
+          staleIfErrorMs: configuration.STALE_PAGES_SECONDS * 1000,
+          data,
+        })
+      : undefined;
 
   const renderRequest = (
     { off, build, staff }: ReaderReleases,
@@ -128,6 +132,16 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
     response.writeHead(200, [...head, ...own, ...(setCookie === undefined ? [] : ['set-cookie', setCookie])]).end(body);
   }
 
+  async function sendSavedPage(page: SavedPage, request: IncomingMessage, reply: FastifyReply): Promise<void> {
+    const encoding = pageEncoding(request.headers);
+    const body = await page.body(encoding);
+    void reply.hijack();
+    const headers = { ...htmlHeaders(page.composition), ...sentPages.headers(page.composition), ...page.headers };
+    reply.raw
+      .writeHead(200, { ...headers, 'content-length': String(body.length), ...(encoding ? { 'content-encoding': encoding } : {}) })
+      .end(body);
+  }
+
   async function renderForCache(choice: ReaderReleases, { context }: CacheableRequest, url: string): Promise<RenderedPage | undefined> {
     const nonce = createNonce();
     const now = new Date();
@@ -147,6 +161,7 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
     context: RequestContext,
     request: FastifyRequest,
     reply: FastifyReply,
+    key?: string,
   ): Promise<RenderedPage | undefined> {
     const { set } = choice;
     const nonce = createNonce();
@@ -164,6 +179,13 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
     // The client has disconnected.
     if (!answer) {
       void reply.hijack();
+      return undefined;
+    }
+    const saved = key !== undefined && isFailure(answer) ? pages?.findSaved(key) : undefined;
+    if (saved) {
+      // Ends the failed page, which nobody reads.
+      gone.abort();
+      await sendSavedPage(saved, request.raw, reply);
       return undefined;
     }
     const setCookies = [...answer.setCookies, ...(choice.setCookie === undefined ? [] : [choice.setCookie])];
@@ -249,7 +271,7 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
     const longest = Date.now() + LONGEST_WAIT_MS;
     for (let pending = pages.pending(key); pending && !pages.find(key); pending = pages.pending(key)) {
       if (await shouldRenderCopy(pages, key, pending, Date.now() >= longest)) {
-        await sendRenderedPage(choice, cacheable.context, request, reply);
+        await sendRenderedPage(choice, cacheable.context, request, reply, key);
         return reply;
       }
     }
@@ -267,7 +289,7 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
       sendCachedPage(cached, body, request.raw, reply.raw, choice.setCookie);
       return reply;
     }
-    await pages.fill(key, () => sendRenderedPage(choice, cacheable.context, request, reply));
+    await pages.fill(key, () => sendRenderedPage(choice, cacheable.context, request, reply, key));
     return reply;
   }
 

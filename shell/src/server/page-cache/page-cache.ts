@@ -2,12 +2,15 @@ import { Writable } from 'node:stream';
 import { compressedPage, type PageEncoding } from '../compressed-answer';
 import { nextFullMinute } from '../full-minute';
 import { NEVER_KNOWN, type DataState } from './data-state';
+import { savedPage, type SavedPage } from './saved-page';
 
 export interface PageCacheOptions {
   /** Memory limit for rendered pages; their compressed forms take about a fifth more. */
   readonly maxBytes: number;
   readonly freshMs?: number;
   readonly staleMs?: number;
+  /** The age up to which a page is sent while it cannot be rendered anew: stale-if-error (RFC 5861). By default it is not. */
+  readonly staleIfErrorMs?: number;
   /** What is known of the data that pages show; nothing by default. */
   readonly data?: DataState;
   now?(): number;
@@ -33,6 +36,8 @@ export interface CachedPage extends Pick<RenderedPage, 'composition' | 'policy'>
 }
 export interface PageCache {
   find(key: string): CachedPage | undefined;
+  /** The last good copy of a page that could not be rendered. */
+  findSaved(key: string): SavedPage | undefined;
   /** Settles when the page being rendered is stored or has failed; undefined if there is none. */
   pending(key: string): Promise<void> | undefined;
   /** Stores the page that `render` resolves to, if any. Rejects if `render` does. */
@@ -87,6 +92,7 @@ export function pageCache({
   maxBytes,
   freshMs = FRESH_MS,
   staleMs = STALE_MS,
+  staleIfErrorMs = 0,
   data = NEVER_KNOWN,
   now = Date.now,
 }: PageCacheOptions): PageCache {
@@ -138,7 +144,7 @@ export function pageCache({
         isGone &&= at > staleSince + staleMs;
       }
       if (isGone) {
-        remove(key);
+        if (ageMs < 0 || ageMs > staleIfErrorMs) remove(key);
         return undefined;
       }
       if (key !== newest) {
@@ -147,6 +153,11 @@ export function pageCache({
         newest = key;
       }
       return { composition: entry.composition, policy: entry.policy, ageMs, isStale, body: entry.body, readyBody: entry.readyBody };
+    },
+    findSaved(key) {
+      const entry = entries.get(key);
+      const at = now();
+      return entry && at - entry.renderedAt <= staleIfErrorMs ? savedPage(entry, at) : undefined;
     },
     pending: (key) => pending.get(key),
     async fill(key, render) {

@@ -20,6 +20,7 @@ const rendererBuild = (name: string): string => `
       const path = new URL(request.url).pathname;
       if (path.startsWith('/search/endless')) await new Promise(() => undefined);
       if (path.startsWith('/search/slow')) await new Promise((resolve) => setTimeout(resolve, 600));
+      const { ok } = path.startsWith('/search/calls') ? await fetch(options.apiBaseUrl + '/call').catch(() => ({ ok: false })) : { ok: true };
       if (path === '/breaks') throw new Error('broken renderer');
       if (path === '/moved') return { kind: 'redirect', status: 302, location: '/series', setCookies: ['a=1; Path=/', 'b=2; Path=/'] };
       const loaded = {};
@@ -30,7 +31,7 @@ const rendererBuild = (name: string): string => `
       }
       return {
         kind: 'page',
-        status: path === '/maintenance' ? 503 : 200,
+        status: path === '/maintenance' || !ok ? 503 : 200,
         setCookies: path === '/cookies' ? ['a=1; Path=/', 'b=2; Path=/'] : [],
         pipe: async (sink, onStart) => {
           if (path === '/breaks-late') throw new Error('broken page');

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { startShell, type RunningShell } from '../testing/shell-server';
+import { savedPage } from './saved-page';
+
+const ALL_BUT_DATE = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+/** Longer than a page is kept while changes of its data are unknown. */
+const GONE_MS = 6001;
+
+let shell: RunningShell;
+let isAway = false;
+async function start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
+  shell = await startShell({ PAGE_CACHE_MB: '8', ...environment }, () => ({ status: isAway ? 503 : 200, body: '{}' }));
+  await shell.putShell('1.0.0');
+  for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await shell.releases.put(remote, '1.0.0');
+  await shell.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+}
+const pass = (milliseconds: number): unknown => jest.setSystemTime(Date.now() + milliseconds);
+
+describe('while the api-server is away', () => {
+  beforeEach(() => {
+    isAway = false;
+    jest.useFakeTimers({ doNotFake: [...ALL_BUT_DATE] });
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    await shell.stop();
+  });
+
+  it('a visitor gets the last good copy of a page, marked as such, and a new one as soon as it is back', async () => {
+    await start();
+    const before = await shell.ask('/search/calls');
+    isAway = true;
+    pass(GONE_MS);
+    const saved = await shell.ask('/search/calls');
+    expect(saved.status).toBe(200);
+    expect(saved.headers).toMatchObject({
+      'cache-status': 'komado; fwd=stale; fwd-status=503',
+      'cache-control': 'no-store',
+      'x-composition': before.headers['x-composition'],
+    });
+    expect(Number(saved.headers['age'])).toBeGreaterThanOrEqual(6);
+    isAway = false;
+    const after = await shell.ask('/search/calls');
+    expect([after.status, after.headers['cache-status'], after.headers['age']]).toEqual([200, undefined, undefined]);
+  });
+
+  it.each([
+    ['a page that nobody has opened', '/search/calls-new', {}],
+    ['a logged-in reader', '/search/calls', { cookie: 'uwt=a' }],
+    ['a visitor with other cookies', '/search/calls', { cookie: 'theme=dark' }],
+  ])('%s gets 503 at its own URL, to be retried', async (_name, path, headers) => {
+    await start();
+    await shell.ask('/search/calls');
+    isAway = true;
+    pass(GONE_MS);
+    const { status, headers: sent } = await shell.ask(path, { headers });
+    expect([status, sent['retry-after'], sent['location'], sent['age']]).toEqual([503, '60', undefined, undefined]);
+  });
+
+  it.each([
+    ['longer than the configured time', { STALE_PAGES_SECONDS: '60' }, 61_000],
+    ['and saved pages are turned off', { STALE_PAGES_SECONDS: '0' }, GONE_MS],
+  ])('%s, no copy is sent', async (_name, environment, milliseconds) => {
+    await start(environment);
+    await shell.ask('/search/calls');
+    isAway = true;
+    pass(milliseconds);
+    expect((await shell.ask('/search/calls')).status).toBe(503);
+  });
+});
+
+it('the notice is the first element of the body, without a script, and the policy allows its style', async () => {
+  const renderedAt = Date.UTC(2026, 0, 5, 10, 42);
+  const html = Buffer.from('<html><body class="a"><main>Page</main></body></html>');
+  const saved = savedPage({ composition: 'c', policy: "script-src 'self'; style-src 'self'", renderedAt, html }, renderedAt + 5000);
+  const text = (await saved.body(undefined)).toString();
+  expect(text).toMatch(/<body class="a"><aside data-saved-page role="status">.*<\/aside><main>Page/);
+  expect(text).toContain('Komado cannot reach its server right now. This page was saved at 10:42 UTC.');
+  expect(text).not.toContain('<script');
+  expect(saved.headers['content-security-policy']).toMatch(/^script-src 'self'; style-src 'sha256-[\w+/=]+' 'self'$/);
+  expect(await saved.body('br')).toBe(await saved.body('br'));
+});
