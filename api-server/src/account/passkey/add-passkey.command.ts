@@ -22,6 +22,9 @@ async function assertRoom(reader: SqlReader, accountId: number): Promise<void> {
   if ((row?.count ?? 0) >= PASSKEYS_MAX) throw refuse('too-many-passkeys');
 }
 
+/** COSE's EdDSA, ES256 and RS256. Named, since looking for newer ones prints a warning about an experimental feature on Node 24. */
+const KEY_ALGORITHMS: readonly number[] = [-8, -7, -257];
+
 /** Options for the browser to create a passkey with; throws 2006 for a wrong password. */
 export async function startPasskey(
   { configuration, database, clock, signingSecret }: ServerDependencies,
@@ -41,6 +44,7 @@ export async function startPasskey(
     userName: email,
     // The same for every passkey of an account, and reveals nothing about it.
     userID: createHmac('sha256', signingSecret).update(`passkey user ${accountId}`).digest(),
+    supportedAlgorithmIDs: [...KEY_ALGORITHMS],
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
@@ -66,6 +70,7 @@ export async function addPasskey(
   let verified: VerifiedRegistrationResponse;
   try {
     verified = await verifyRegistrationResponse({
+      supportedAlgorithmIDs: [...KEY_ALGORITHMS],
       response,
       expectedChallenge: challenge,
       expectedOrigin: origin,
