@@ -20,6 +20,10 @@ export const sayResult = (result: unknown): void => {
   if (isForScripts) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
 };
 
+/** Names a revision that must not be used, on standard error: what was live before it is shown. */
+export const sayRefused = (error: unknown): void =>
+  void process.stderr.write(`WARNING: ${error instanceof Error ? error.message : String(error)}\n`);
+
 /** Why a command failed; with `--json`, scripts find it as `error`. */
 export function sayFailure(message: string): void {
   process.stderr.write(`${message}\n`);

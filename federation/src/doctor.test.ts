@@ -43,6 +43,18 @@ async function mfe(...words: string[]): Promise<string> {
   return output;
 }
 
+test('a store that does not exist or is empty is a problem', async () => {
+  process.env['RELEASE_STORE'] = at('no-such-store');
+  const output = await mfe('doctor');
+  expect(output).toContain(`The release store ${at('no-such-store')} does not exist or is empty.`);
+  expect(process.exitCode).toBe(1);
+});
+test('a store with releases of which none is live yet has no problem', async () => {
+  rmSync(at('live'), { recursive: true });
+  expect(await findProblems(releases.store)).toEqual([]);
+  expect(await repair(releases.store, 'aiko')).toEqual([]);
+});
+
 /** Ways in which the live composition may not be whole. */
 const DAMAGES: Readonly<Record<string, readonly [() => void, RegExp]>> = {
   'its composition is missing': [() => rmSync(at(`compositions/${second}.json`)), /The composition \w+ is not in the store/],
@@ -172,11 +184,4 @@ test('what a killed publish left is a problem until a repair removes it', async 
   expect(await problems()).toEqual([`A publish was killed and left ${left}.`]);
   expect(await repair(releases.store, 'aiko')).toEqual([`Removed ${left}.`]);
   expect(await problems()).toEqual([]);
-});
-
-test('a store in which nothing is live yet has no problem', async () => {
-  const empty = storeOfReleases();
-  expect(await findProblems(empty.store)).toEqual([]);
-  expect(await repair(empty.store, 'aiko')).toEqual([]);
-  empty.remove();
 });

@@ -8,18 +8,21 @@ import {
   ReleaseStoreError,
   type ReleaseReader,
 } from './release-reader';
+import { namesOfKeys } from './key-owners';
 import { rollbackTargets } from './live-snapshot';
 import { movePointer } from './move-pointer';
 import { removeReleases } from './prune';
 import { readLive } from './read-live';
 import { releaseFolder, type Composition, type Live, type Member, type PinnedVersion, type Release } from './release';
 import { PointerMovedError, type ReleaseWriter } from './release-store';
+import { ReleaseKeyError } from './release-store-error';
 
 export interface Problem {
   readonly problem: string;
   readonly fix: string;
 }
 const REPAIR = 'Run mfe doctor --repair.';
+const REPAIR_REFUSED = 'Run mfe doctor --repair with a key that owns every member (NAME=PUBLIC_KEY:* in RELEASE_PUBLIC_KEYS).';
 /** Rollback targets that readers may be returned to. */
 const TARGETS_CHECKED = 10;
 const TRIES = 10;
@@ -96,13 +99,20 @@ async function problemsOfPublished(store: ReleaseWriter, check: ReleaseCheck): P
 /** Everything that is wrong with a release store; reads every file that readers may get. */
 export async function findProblems(store: ReleaseWriter): Promise<Problem[]> {
   let live: Live | undefined;
-  const unreadable = await faultOf(readLive(store).then((found) => (live = found)));
+  let refused: string | undefined;
+  const onRefused = (error: unknown): void => void (refused = error instanceof Error ? error.message : String(error));
+  const unreadable = await faultOf(readLive(store, undefined, onRefused).then((found) => (live = found)));
   if (unreadable !== undefined)
     return [
       { problem: `The live pointer cannot be read. ${unreadable}`, fix: 'Restore the file from a backup, or set the keys that signed it.' },
     ];
   const check = new ReleaseCheck(store);
   const problems: Problem[] = [];
+  if (live && refused !== undefined)
+    problems.push({
+      problem: `${refused} Servers use revision ${live.revision}, and commands that change something fail.`,
+      fix: REPAIR_REFUSED,
+    });
   if (live) {
     const add = (what: string, faults: readonly string[], fix: string): void =>
       void problems.push(...faults.map((fault) => ({ problem: `${what} is not whole. ${fault}`, fix })));
@@ -122,9 +132,38 @@ export async function findProblems(store: ReleaseWriter): Promise<Problem[]> {
       if (!(await isRemoved(store, member, version))) problems.push({ problem: `A prune did not finish removing ${name}.`, fix: REPAIR });
     }
   }
-  problems.push(...(await problemsOfPublished(store, check)));
+  const published = await problemsOfPublished(store, check);
+  if (!live && published.length === 0 && (await store.members()).length === 0)
+    problems.push({
+      problem: `The release store ${store.location} does not exist or is empty.`,
+      fix: 'Check RELEASE_STORE, or publish a first release.',
+    });
+  problems.push(...published);
   for (const name of await store.leftovers()) problems.push({ problem: `A publish was killed and left ${name}.`, fix: REPAIR });
   return problems;
+}
+
+/**
+ * Puts the newest accepted revision after those that are refused, signed with a key that owns every member: such a revision needs no
+ * predecessor, so servers and commands go on from it.
+ */
+async function supersedeRefused(store: ReleaseWriter, by: string): Promise<string[]> {
+  let refused: string | undefined;
+  const live = await readLive(store, undefined, (error) => (refused = error instanceof Error ? error.message : String(error)));
+  if (!live || refused === undefined) return [];
+  const signer = store.keys.ownKey();
+  if (store.keys.membersOf(signer) !== 'all')
+    throw new ReleaseKeyError(
+      `${refused} The key ${store.keys.nameOf(signer)} does not own every member, so it cannot repair this. Keys that can: ${namesOfKeys(store.keys, () => false)}.`,
+    );
+  const last = await store.newestRevision?.();
+  if (last === undefined || last <= live.revision) throw new ReleaseStoreError(refused);
+  const composition = { id: live.composition, members: {} };
+  await movePointer(store, { live: { ...live, revision: last }, composition }, composition, {
+    reason: '',
+    event: { by, kind: 'repaired', text: `revision ${live.revision} applies again; what followed it was refused: ${refused}` },
+  });
+  return [`Revision ${last + 1} repeats revision ${live.revision}; those between them were refused.`];
 }
 
 /** Makes the newest whole composition of the history live if the pointer refers to one that is not, and ends a canary that is not whole. */
@@ -164,11 +203,16 @@ async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]
   return [`The canary ${canary.composition} is over.`];
 }
 
+const repairOnce = async (store: ReleaseWriter, by: string): Promise<string[]> => [
+  ...(await supersedeRefused(store, by)),
+  ...(await repairPointer(store, by)),
+];
+
 /** Repairs what can be repaired without a publish. Returns what it did. */
 export async function repair(store: ReleaseWriter, by: string): Promise<string[]> {
   let done: string[] | undefined;
   for (let attempt = 1; done === undefined; attempt += 1) {
-    done = await repairPointer(store, by).catch((error: unknown) => {
+    done = await repairOnce(store, by).catch((error: unknown) => {
       if (!(error instanceof PointerMovedError) || attempt === TRIES) throw error;
       return undefined;
     });

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { endCanary, promoteCanary, rampCanary, startCanary } from './canary';
+import { findProblems, repair } from './doctor';
 import { setFlag } from './flags';
 import { flagOwner } from './key-owners';
 import { liveComposition, promote, rollBack } from './promote';
@@ -106,6 +107,35 @@ describe("a squad's key cannot", () => {
     }
     await expect(liveComposition(of('squad-fans'))).rejects.toThrow('is refused: The key squad-shop');
   });
+  it.each(FOREIGN)(
+    '%s: a platform key ends the refused change, for running and new servers and for every command',
+    async (_w, change, before) => {
+      await before(of('platform'));
+      const { live } = await releases.served();
+      await change(releases.attacking('squad-shop'));
+      await change(releases.attacking('squad-shop')).catch(() => undefined);
+      const [problem] = await findProblems(of('squad-fans'));
+      expect(problem?.problem).toContain(`live/${live.revision + 1}.json in ${releases.folder} is refused: The key squad-shop`);
+      expect(problem?.problem).toContain(`Servers use revision ${live.revision}, and commands that change something fail.`);
+      expect(problem?.fix).toContain('mfe doctor --repair with a key that owns every member');
+      await expect(promote(of('squad-fans'), { club: '2.0.0' }, 'club')).rejects.toThrow('run mfe doctor --repair');
+      const refused: unknown[] = [];
+      expect((await liveComposition(of('squad-fans'), (error) => refused.push(error)))?.live).toEqual(live);
+      expect(refused).toEqual([expect.objectContaining({ message: expect.stringContaining('is refused') })]);
+      await expect(repair(of('squad-shop'), by)).rejects.toThrow(
+        /squad-shop [0-9a-f]{12} does not own every member.*Keys that can: platform\./,
+      );
+      expect((await repair(of('platform'), by))[0]).toMatch(new RegExp(`^Revision \\d+ repeats revision ${live.revision};`));
+      expect(await findProblems(of('squad-fans'))).toEqual([]);
+      for (const { live: now, problems } of [await releases.served(live), await releases.served()]) {
+        expect(problems).toEqual([]);
+        expect(now).toMatchObject({ composition: live.composition, flags: live.flags, canary: live.canary, history: live.history });
+        expect(now.events[0]).toMatchObject({ kind: 'repaired', by });
+      }
+      expect(await repair(of('platform'), by)).toEqual([]);
+      await setFlag(of('squad-fans'), 'remote/club', { state: 'on' }, { by });
+    },
+  );
   it('make the first composition', async () => {
     const all = await versionsNow();
     rmSync(path.join(releases.folder, 'live'), { recursive: true });

@@ -33,7 +33,8 @@ export const changedFlags = (from: Flags, to: Flags): MemberChange[] =>
     .filter((flag) => JSON.stringify(valueOf(from, flag)) !== JSON.stringify(valueOf(to, flag)))
     .map((flag) => ({ member: flagOwner(flag), text: `flag ${flag}` }));
 
-const namesOfKeys = (keys: ReleaseKeys, may: (members: readonly string[]) => boolean): string =>
+/** The names of the keys with the platform role and of those whose members `may` accepts. */
+export const namesOfKeys = (keys: ReleaseKeys, may: (members: readonly string[]) => boolean): string =>
   keys
     .list()
     .trusted.filter(({ members }) => members === 'all' || may(members))

@@ -17,13 +17,13 @@ export class DanglingPointerError extends ReleaseStoreError {
   }
 }
 
-/** Reads the pointer and its composition once. */
-export async function liveComposition(store: ReleaseReader): Promise<CurrentSnapshot> {
-  for (let live = await readLive(store); live;) {
+/** Reads the pointer and its composition once. With `onRefused`, a newest revision that must not be used is only reported there. */
+export async function liveComposition(store: ReleaseReader, onRefused?: (error: unknown) => void): Promise<CurrentSnapshot> {
+  for (let live = await readLive(store, undefined, onRefused); live;) {
     const composition = await readComposition(store, live.composition);
     if (composition) return { live, composition };
     // It may have been replaced and pruned since the pointer was read.
-    const now: VerifiedLive | undefined = await readLive(store, live);
+    const now: VerifiedLive | undefined = await readLive(store, live, onRefused && (() => undefined));
     if (!now || now.revision === live.revision) throw new DanglingPointerError(live.composition, 'its composition is not in the store.');
     live = now;
   }

@@ -11,6 +11,7 @@ import {
   runningApi,
   say,
   sayOnlyJson,
+  sayRefused,
   sayResult,
   SITE_HELP,
   siteToCheck,
@@ -146,7 +147,7 @@ export function createProgram(): Command {
     .action(async (options: { json?: boolean }) => {
       sayOnlyJson(options.json);
       const store = openStore();
-      const live = await liveComposition(store);
+      const live = await liveComposition(store, sayRefused);
       const { history = [], bad = [], events = [] } = live?.live ?? {};
       const entries = history.map((entry, at) => ({ ...entry, isLive: at === 0, isBad: bad.includes(entry.composition) }));
       if (options.json) return sayResult(entries);
@@ -181,7 +182,7 @@ export function createProgram(): Command {
     .action(async (options: { json?: boolean }) => {
       sayOnlyJson(options.json);
       const store = openStore();
-      const live = await liveComposition(store);
+      const live = await liveComposition(store, sayRefused);
       const members = await store.members();
       const versions = Object.fromEntries(
         await Promise.all(members.map(async (member) => [member, await store.versions(member)] as const)),

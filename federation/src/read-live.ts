@@ -16,7 +16,7 @@ export interface KnownRevision {
   readonly file?: string;
 }
 /** A revision that was read and must not be used. */
-class RefusedRevisionError extends ReleaseStoreError {}
+export class RefusedRevisionError extends ReleaseStoreError {}
 const refused = (error: unknown): unknown => (error instanceof ReleaseStoreError ? new RefusedRevisionError(error.message) : error);
 
 function parseRevision(reader: ReleaseReader, revision: number, bytes: Buffer): VerifiedLive | 'removed' {
@@ -56,13 +56,13 @@ async function findNewest(reader: ReleaseReader): Promise<Newest | undefined> {
 }
 
 /**
- * The newest revision up to `newest` that is signed with a key that owns every member: it needs no predecessor, and everything after it can
- * be verified from there.
+ * The newest revision up to `newest` and after `after` that is signed with a key that owns every member: it needs no predecessor, and
+ * everything after it can be verified from there.
  */
-async function trustAnchor(reader: ReleaseReader, newest: Newest): Promise<VerifiedLive> {
+async function trustAnchor(reader: ReleaseReader, newest: Newest, after = 0): Promise<VerifiedLive> {
   let failure: unknown;
   let bytes: Buffer | undefined = newest.bytes;
-  for (let revision = newest.revision; bytes; bytes = revision > 0 ? await reader.read(pointerFile(revision)) : undefined) {
+  for (let revision = newest.revision; bytes; bytes = revision > after ? await reader.read(pointerFile(revision)) : undefined) {
     try {
       const found = parseRevision(reader, revision, bytes);
       if (found !== 'removed' && reader.keys.membersOf(found.signer) === 'all') return found;
@@ -80,22 +80,28 @@ async function trustAnchor(reader: ReleaseReader, newest: Newest): Promise<Verif
   );
 }
 
-/** For a reader that was away for so long that what followed was pruned: the newest revision that needs no predecessor. */
-async function laterAnchor(reader: ReleaseReader, before: VerifiedLive): Promise<VerifiedLive> {
+/**
+ * The newest revision after `before` that needs no predecessor, if any: what followed `before` may have been pruned or refused, and then a
+ * key that owns every member has the last word.
+ */
+async function laterAnchor(reader: ReleaseReader, before: VerifiedLive): Promise<VerifiedLive | undefined> {
   const newest = await findNewest(reader);
-  const anchor = newest && (await trustAnchor(reader, newest));
-  if (anchor && anchor.revision > before.revision) return anchor;
-  throw new RefusedRevisionError(
-    `${pointerFile(before.revision + 1)} in ${reader.location} is empty, and no later revision is signed with a key that owns every member. Delete the file, or make a change with such a key.`,
-  );
+  if (!newest || newest.revision <= before.revision) return undefined;
+  return trustAnchor(reader, newest, before.revision).catch((error: unknown) => {
+    if (error instanceof ReleaseStoreError) return undefined;
+    throw error;
+  });
 }
 
 /** Reads the revision after `before`; rejects if it does not continue it, or if its signer may not have made it. */
-async function readNext(reader: ReleaseReader, before: VerifiedLive): Promise<VerifiedLive | undefined> {
+async function readContinuation(reader: ReleaseReader, before: VerifiedLive): Promise<VerifiedLive | undefined> {
   const bytes = await reader.read(pointerFile(before.revision + 1));
   if (!bytes) return undefined;
   const live = parseRevision(reader, before.revision + 1, bytes);
-  if (live === 'removed') return laterAnchor(reader, before);
+  if (live === 'removed')
+    throw new RefusedRevisionError(
+      `${pointerFile(before.revision + 1)} in ${reader.location} is empty, and no later revision is signed with a key that owns every member.`,
+    );
   const place = `${pointerFile(live.revision)} in ${reader.location}`;
   if (live.previous !== before.hash)
     throw new RefusedRevisionError(
@@ -108,6 +114,19 @@ async function readNext(reader: ReleaseReader, before: VerifiedLive): Promise<Ve
   });
   return live;
 }
+
+/** Reads what follows `before`: the next revision or, where that one must not be used, a later one that needs no predecessor. */
+async function readNext(reader: ReleaseReader, before: VerifiedLive): Promise<VerifiedLive | undefined> {
+  try {
+    return await readContinuation(reader, before);
+  } catch (error) {
+    const anchor = error instanceof RefusedRevisionError ? await laterAnchor(reader, before) : undefined;
+    if (anchor) return anchor;
+    throw error;
+  }
+}
+
+const HOW_TO_REPAIR = 'To put an accepted revision after it, run mfe doctor --repair with a key that owns every member.';
 
 /**
  * Reads the live state: the highest revision of the pointer, where each continues the one before and was made by a key that may do so. With
@@ -133,10 +152,13 @@ export async function readLive(
       const next: VerifiedLive | undefined = await readNext(reader, live);
       if (!next) break;
       live = next;
+      continues ||= live.revision > (usedBefore?.revision ?? 0) && reader.keys.membersOf(live.signer) === 'all';
     }
   } catch (error) {
     // Revisions up to the newest one were found before: a store that stops to answer must not lead back to an earlier one.
-    if (!onUnreadable || (!(error instanceof RefusedRevisionError) && live.revision < (newest?.revision ?? 0))) throw error;
+    const isRefused = error instanceof RefusedRevisionError;
+    if (!onUnreadable) throw isRefused ? new RefusedRevisionError(`${error.message} ${HOW_TO_REPAIR}`) : error;
+    if (!isRefused && live.revision < (newest?.revision ?? 0)) throw error;
     onUnreadable(error);
   }
   if (!continues)

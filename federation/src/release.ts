@@ -124,7 +124,7 @@ const signedWith = z.string().optional();
 const releaseEventSchema = z.object({
   at: z.iso.datetime(),
   by: z.string(),
-  kind: z.enum(['canary-started', 'canary-ramped', 'canary-ended', 'canary-returned', 'canary-promoted', 'flag-set']),
+  kind: z.enum(['canary-started', 'canary-ramped', 'canary-ended', 'canary-returned', 'canary-promoted', 'flag-set', 'repaired']),
   text: z.string(),
   composition: z.string().optional(),
   /** The member to blame, as `shop@1.4.0`. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openReleaseStore, ReleaseStoreError } from '@komado/federation';
+import { openReleaseStore, RefusedRevisionError, ReleaseStoreError } from '@komado/federation';
 import { BuildError, releaseWorkingTree, workingTreeMembers } from '@komado/federation/publish';
 import { config as readDotEnv } from 'dotenv';
 import { ConfigurationError, readConfiguration, type Configuration } from '@komado/hosting';
@@ -79,7 +79,11 @@ async function releaseSources(configuration: Configuration): Promise<void> {
     writer,
     (message, done, total) => progress.step(message, done, total),
     (message) => progress.say(`The verdict is red, and it goes live all the same: ${message}`),
-  );
+  ).catch((error: unknown) => {
+    // Readers get what was live before that revision.
+    if (!(error instanceof RefusedRevisionError)) throw error;
+    progress.say(`The working tree was not released: ${error.message}`);
+  });
 }
 
 async function start(): Promise<void> {

@@ -8,6 +8,7 @@ import {
   percentage,
   say,
   sayOnlyJson,
+  sayRefused,
   sayResult,
   SITE_HELP,
   siteToCheck,
@@ -75,7 +76,7 @@ export function canaryCommand(program: Command): void {
         say(`The canary ${canary.composition} runs for ${audienceLine(canary)} from now on.`);
         return sayResult(canary);
       }
-      const live = await liveComposition(store);
+      const live = await liveComposition(store, sayRefused);
       const canary = live?.live.canary ?? null;
       if (options.json) return sayResult(canary);
       if (!live || !canary) return say('No canary runs.');

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { collectCohorts, commandUser, openStore, percentage, say, sayOnlyJson, sayResult } from '../command-line';
+import { collectCohorts, commandUser, openStore, percentage, say, sayOnlyJson, sayRefused, sayResult } from '../command-line';
 import { flagText, setFlag, switchableKeys } from '../flags';
 import { liveComposition } from '../live-snapshot';
 import { COHORTS, type Cohort, type FlagRule } from '../release';
@@ -43,7 +43,7 @@ export function flagCommand(program: Command): void {
         say(`${key} is ${flagText(rule)}, from the next navigation on.`);
         return sayResult(flags);
       }
-      const live = await liveComposition(store);
+      const live = await liveComposition(store, sayRefused);
       const flags = live?.live.flags ?? {};
       const keys = live && options.all ? await switchableKeys(store, live) : Object.keys(flags);
       if (options.json) return sayResult(Object.fromEntries(keys.map((name) => [name, flags[name] ?? { state: 'on' }])));

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { canaryDifferences } from '../canary';
-import { openStore, say, sayOnlyJson, sayResult } from '../command-line';
+import { openStore, say, sayOnlyJson, sayRefused, sayResult } from '../command-line';
 import { flagText } from '../flags';
 import { liveComposition } from '../live-snapshot';
 import type { ReleaseEvent } from '../release';
@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<ReleaseEvent['kind'], string>> = {
   'canary-returned': 'canary returned by itself',
   'canary-promoted': 'canary promoted',
   'flag-set': 'flag',
+  repaired: 'repaired',
 };
 /** ` (aiko, signed with shop-squad 0123456789ab)` */
 export const byWhom = ({ keys }: ReleaseReader, { by, key }: { by?: string | undefined; key?: string | undefined }): string => {
@@ -33,7 +34,7 @@ export function statusCommand(program: Command): void {
     .action(async (options: { json?: boolean }) => {
       sayOnlyJson(options.json);
       const store = openStore();
-      const found = await liveComposition(store);
+      const found = await liveComposition(store, sayRefused);
       if (options.json) {
         const { revision, canary, flags, events } = found?.live ?? { revision: 0, canary: null, flags: {}, events: [] };
         return sayResult({ revision, live: found?.composition ?? null, canary, flags, events });

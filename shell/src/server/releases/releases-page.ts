@@ -46,6 +46,7 @@ const EVENTS: Readonly<Record<ReleaseEvent['kind'], string>> = {
   'canary-returned': 'Canary went back by itself',
   'canary-promoted': 'Canary promoted',
   'flag-set': 'Flag',
+  repaired: 'Repaired',
 };
 
 /** `2026-11-23 08:15 UTC` */
