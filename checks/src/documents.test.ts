@@ -107,8 +107,9 @@ describe('environment variables', () => {
     expect([...documented.keys()].toSorted()).toEqual(Object.keys(configurationSchema.shape).toSorted());
   });
   test('docs/operations.md names the default of every variable', () => {
-    const defaults = Object.entries(configurationSchema.parse({}))
-      .map(([name, value]) => [name, value === undefined ? '' : String(value)] as const)
+    const parsed = JSON.parse(JSON.stringify(configurationSchema.parse({}))) as Record<string, string | number | boolean | string[]>;
+    const defaults = Object.entries(parsed)
+      .map(([name, value]) => [name, [value].flat().join(',')] as const)
       .filter(([, value]) => value !== '');
     const wrong = defaults.filter(([name, value]) => documented.get(name) !== `\`${value}\``);
     expect(wrong).toEqual([]);
