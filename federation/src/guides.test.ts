@@ -83,17 +83,17 @@ test('the commands of “Flags and canaries” work as written and leave the can
   );
 });
 
-test('the commands of “Break nobody” work as written: verdicts, several members at once, and force', async () => {
-  const followed = await follow('break-nobody.md');
+test('the commands of “Compatible changes” work as written: verdicts, several members at once, and force', async () => {
+  const followed = await follow('compatibility.md');
   expect(followed).toContain('promote shell@1.5.0 shop@1.4.0');
   const { composition } = await live();
   expect([composition.members['shell']?.version, composition.members['shop']?.version]).toEqual(['1.5.0', '1.4.0']);
   expect(output).toContain('Green: composition');
 });
 
-test('the commands of “When it breaks at night” work as written and restore what was live before', async () => {
+test('the commands of “Incidents” work as written and restore what was live before', async () => {
   await promote(releases.store, { shop: '1.4.0' }, 'promoted shop@1.4.0');
-  expect(await follow('when-it-breaks-at-night.md')).toEqual(['status', 'history', 'rollback', 'doctor', 'doctor --repair']);
+  expect(await follow('incidents.md')).toEqual(['status', 'history', 'rollback', 'doctor', 'doctor --repair']);
   expect((await live()).composition.members['shop']?.version).toBe('1.0.0');
   expect(output).toMatch(/promoted shop@1\.4\.0/);
   await mfe('flag', 'remote/shop', 'off', '--reason', 'The payment provider is down');
