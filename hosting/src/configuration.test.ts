@@ -39,6 +39,46 @@ test('a release store may be behind a web server', () => {
   expect(readConfiguration({ RELEASE_STORE: 'https://releases.example/' }).RELEASE_STORE).toBe('https://releases.example');
 });
 
+test.each([
+  'ftp://manga.example',
+  'localhost:3000',
+  'https://user:secret@manga.example',
+  'https://manga.example/?x',
+  'https://manga.example/#x',
+  'https://manga.example/shop',
+  'https:\\\\manga.example',
+  'manga.example',
+])('%s is no URL of a site', (url) => {
+  expect(() => readConfiguration({ PUBLIC_URL: url })).toThrow('PUBLIC_URL: must be http:// or https:// and a host, without path');
+  expect(() => readConfiguration({ CORS_ORIGINS: `https://app.example,${url}` })).toThrow('CORS_ORIGINS.1: must be http:// or https://');
+});
+test('a rejected URL with a user name is not repeated in the message', () => {
+  let message = '';
+  try {
+    readConfiguration({ PUBLIC_URL: 'https://user:secret@manga.example' });
+  } catch (error) {
+    message = (error as Error).message;
+  }
+  expect(message).toContain('PUBLIC_URL');
+  expect(message).not.toContain('secret');
+});
+test.each(['SMTP_URL', 'DATABASE_URL', 'AWS_ENDPOINT_URL_S3', 'RECAPTCHA_VERIFY_URL', 'SOCIAL_URL'])('%s must have its scheme', (name) => {
+  for (const url of ['mail.example:25', 'ftp://mail.example', 'javascript:alert(1)'])
+    expect(() => readConfiguration({ [name]: url })).toThrow(`${name}: must be a URL that starts with`);
+});
+test.each(['00', '007', '1e3', ' 5', '0x10', '5 minutes', '5.0', '+5', '--5'])("'%s' is no whole number", (value) => {
+  for (const name of ['PORT', 'DEVICE_MAX', 'LOCALE_OFFSET_MINUTES_JP', 'SCHEDULE_SECONDS'])
+    expect(() => readConfiguration({ [name]: value })).toThrow(
+      `${name}: must be a whole number in decimal digits, such as 10 (got '${value}')`,
+    );
+  expect(() => readConfiguration({ TRUST_PROXY: value })).toThrow('TRUST_PROXY: must be false, the number of proxies in front');
+});
+test.each(['1e1', '.5', '0x1', ' 1', '05'])("'%s' is no decimal number", (value) =>
+  expect(() => readConfiguration({ TAX_PERCENT_JP: value })).toThrow(
+    `TAX_PERCENT_JP: must be a decimal number, such as 0.5 (got '${value}')`,
+  ),
+);
+
 describe('RELEASE_PUBLIC_KEYS', () => {
   const [one, two] = ['ab', 'cd'].map((digits) => digits.repeat(32));
   test('names keys with the members that each owns', () => {

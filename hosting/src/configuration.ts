@@ -2,11 +2,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { releasePublicKeysSchema } from './release-public-keys';
+import { decimalNumber, siteUrl, urlOf, wholeNumber } from './settings';
 import { trustedProxies } from './trusted-proxies';
 
 const text = (fallback: string) => z.string().default(fallback);
-const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(0).max(max).default(fallback);
-const countFrom = (least: number, fallback: number, max: number) => z.coerce.number().int().min(least).max(max).default(fallback);
+const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) => wholeNumber(0, max).default(fallback);
+const countFrom = (least: number, fallback: number, max: number) => wholeNumber(least, max).default(fallback);
 const port = (fallback: number) => count(fallback, 65535);
 const list = (fallback: string) =>
   z
@@ -19,10 +20,7 @@ const list = (fallback: string) =>
         .filter(Boolean),
     );
 /** A list of at least one whole number, each 1 or more. */
-const counts = (fallback: string) =>
-  list(fallback)
-    .transform((values) => values.map(Number))
-    .pipe(z.array(z.number().int().min(1).max(1_000_000)).min(1));
+const counts = (fallback: string) => list(fallback).pipe(z.array(wholeNumber(1, 1_000_000)).min(1));
 const hexKey = z.string().regex(/^[0-9a-f]{64}$/, 'It is 64 hexadecimal digits, as `mfe key --new` makes them');
 const yes = (fallback: boolean) => z.stringbool().default(fallback);
 
@@ -34,9 +32,9 @@ export const configurationSchema = z.object({
   /** The api-server listens here, on loopback; 0 picks a free port. */
   API_PORT: port(0),
   /** URL that readers use, for mails, canonical links and the payment provider; defaults to http://localhost:PORT. */
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: siteUrl.optional(),
   DATA_DIR: text('./data'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: urlOf(['postgresql', 'postgres'], 'postgresql://USER@HOST/DATABASE').optional(),
   DATABASE_POOL: count(10, 500),
   /** How long a server still accepts requests after SIGTERM, while its readiness endpoint already answers 503. */
   SHUTDOWN_DELAY_SECONDS: count(0, 600),
@@ -55,7 +53,7 @@ export const configurationSchema = z.object({
   AWS_SESSION_TOKEN: z.string().optional(),
   AWS_REGION: text('us-east-1'),
   /** The bucket's endpoint when it is not Amazon's. */
-  AWS_ENDPOINT_URL_S3: z.url().optional(),
+  AWS_ENDPOINT_URL_S3: urlOf(['https', 'http'], 'https://s3.example').optional(),
   REMOTE_TIMEOUT_MS: count(1000),
   /** Number of renderers; 0: one per core. */
   RENDERER_PROCESSES: count(0, 256),
@@ -79,9 +77,9 @@ export const configurationSchema = z.object({
   DEFAULT_REGION: z.enum(['US', 'JP']).default('US'),
   DENIED_COUNTRIES: list(''),
   APP_ONLY_COUNTRIES: list(''),
-  LOCALE_OFFSET_MINUTES_US: z.coerce.number().int().min(-840).max(840).default(0),
-  LOCALE_OFFSET_MINUTES_JP: z.coerce.number().int().min(-840).max(840).default(540),
-  CORS_ORIGINS: list(''),
+  LOCALE_OFFSET_MINUTES_US: wholeNumber(-840, 840).default(0),
+  LOCALE_OFFSET_MINUTES_JP: wholeNumber(-840, 840).default(540),
+  CORS_ORIGINS: list('').pipe(z.array(siteUrl)),
   /** The proxies in front, which are believed about the reader's address and country. */
   TRUST_PROXY: trustedProxies.default(false),
   /** Sent with every response if PUBLIC_URL is https. */
@@ -119,35 +117,37 @@ export const configurationSchema = z.object({
   DEVICE_CHALLENGE_MINUTES: count(10),
   DEVICE_REGISTRATIONS_PER_HOUR: count(60),
   UNBAN_TOKEN_DAYS: count(7),
-  BULK_PURCHASE_MAX: z.coerce.number().int().min(1).max(200).default(100),
+  BULK_PURCHASE_MAX: wholeNumber(1, 200).default(100),
   /** Free points for each consecutive day; after the last day the cycle starts again. */
   LOGIN_BONUS_POINTS: counts('1,1,2,2,3,3,5'),
   LOGIN_BONUS_LAST_DAY_TICKETS: count(1),
-  LOGIN_BONUS_TICKET_DAYS: z.coerce.number().int().min(1).default(7),
-  SMTP_URL: z.string().optional(),
+  LOGIN_BONUS_TICKET_DAYS: wholeNumber(1, 36_500).default(7),
+  SMTP_URL: urlOf(['smtps', 'smtp'], 'smtps://USER:PASSWORD@mail.example:465').optional(),
   MAIL_FROM: text('Komado <no-reply@komado.example>'),
   MAIL_RETRY_DAYS: count(3, 30),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   PLAN_RENEWAL_RETRIES: count(3, 30),
-  PLAN_RETRY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
-  SCHEDULE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
+  PLAN_RETRY_HOURS: wholeNumber(1, 168).default(24),
+  SCHEDULE_SECONDS: wholeNumber(1, 86_400).default(60),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   /** Where tokens are verified; the provider uses different URLs for some countries. */
-  RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
-  RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+  RECAPTCHA_VERIFY_URL: urlOf(['https', 'http'], 'https://www.google.com/recaptcha/api/siteverify').default(
+    'https://www.google.com/recaptcha/api/siteverify',
+  ),
+  RECAPTCHA_MIN_SCORE: decimalNumber(0, 1).default(0.5),
   OPERATOR_TOKEN: z.string().min(16).optional(),
   SELLER_NAME: text('Komado'),
   SELLER_ADDRESS: text(''),
   SELLER_TAX_ID: text(''),
-  TAX_PERCENT_US: z.coerce.number().min(0).max(100).default(0),
-  TAX_PERCENT_JP: z.coerce.number().min(0).max(100).default(10),
+  TAX_PERCENT_US: decimalNumber(0, 100).default(0),
+  TAX_PERCENT_JP: decimalNumber(0, 100).default(10),
   TAX_LABEL_US: text('Sales tax'),
   TAX_LABEL_JP: text('Consumption tax'),
   /** Pages register a service worker; `false` sends the header that removes it from every browser. */
   SERVICE_WORKER: yes(true),
-  SOCIAL_URL: text('https://social.example/komado'),
+  SOCIAL_URL: urlOf(['https', 'http'], 'https://social.example/komado').default('https://social.example/komado'),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
@@ -185,14 +185,16 @@ export function readConfiguration(
   const parsed = configurationSchema.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigurationError(`The configuration is not right:\n${faults.join('\n')}\nEvery variable is explained in .env.example.`);
+    throw new ConfigurationError(
+      `These environment variables have invalid values:\n${faults.join('\n')}\nEvery variable is explained in .env.example.`,
+    );
   }
   const values = parsed.data;
   const dataDir = path.resolve(folder, values.DATA_DIR);
   return {
     ...values,
     DATA_DIR: dataDir,
-    PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     RELEASE_STORE: releaseStore(values.RELEASE_STORE ?? path.join(dataDir, 'releases'), folder),
   };
 }

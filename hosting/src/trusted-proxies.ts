@@ -18,7 +18,7 @@ const isNetwork = (text: string): boolean => {
 /** Parses TRUST_PROXY. Trusting every hop is not offered: it would let callers choose their own address. */
 export const trustedProxies = z.string().transform((value, context): TrustedProxies => {
   if (NO.includes(value)) return false;
-  if (/^\d+$/.test(value) && Number(value) <= MOST_PROXIES) return Number(value);
+  if (/^[1-9]\d?$/.test(value) && Number(value) <= MOST_PROXIES) return Number(value);
   const networks = value
     .split(',')
     .map((item) => item.trim())
