@@ -4,17 +4,17 @@ const ROUTES = Object.values(routes).map(({ path }) => path.split('/'));
 const isParameter = (part: string): boolean => part.startsWith(':');
 
 /**
- * The one spelling of a page's address, or null if it is spelled so. Slashes at the end, several at the start and the case of a route's
- * fixed parts make no other page: search engines would list each of them, and to a browser `//host` is the address of another site.
+ * The one spelling of a page's path, or null if it is spelled so. Slashes at the end, several at the start and the case of a route's
+ * fixed parts make no other page: search engines would list each of them, and browsers read `//host` and `/\\host` as another site.
  */
 export function canonicalAddress(address: string): string | null {
   const query = address.indexOf('?');
   const path = query < 0 ? address : address.slice(0, query);
   let start = 0;
-  while (path[start + 1] === '/') start += 1;
+  while (/[/\\\s]/.test(path[start + 1] ?? '')) start += 1;
   let end = path.length;
   while (end > start + 1 && path[end - 1] === '/') end -= 1;
-  const parts = path.slice(start, end).split('/');
+  const parts = `/${path.slice(start + 1, end)}`.split('/');
   const route = ROUTES.find(
     (fixed) =>
       fixed.length === parts.length &&

@@ -20,7 +20,7 @@ import {
   type ReleaseWriter,
 } from '@komado/federation';
 import { namedScope, visitorNetwork } from '@komado/hosting/http';
-import { Cookie, parseCookies } from '@komado/shared-contracts';
+import { Cookie, isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DegradedMember } from '../containment/exclusions';
 import type { LiveSet, LiveSets } from '../live-composition';
@@ -287,5 +287,6 @@ function pageBefore({ headers }: FastifyRequest): string {
   const { referer, host } = headers;
   if (referer === undefined || !URL.canParse(referer)) return '/';
   const url = new URL(referer);
-  return url.host === host && !url.pathname.startsWith('/-/') ? url.pathname + url.search : '/';
+  const path = url.pathname + url.search;
+  return url.host === host && isReturnPath(path) && !path.startsWith('/-/') ? path : '/';
 }
