@@ -103,7 +103,7 @@ test('a change to a journey reaches that journey, and a shared file reaches the 
 });
 
 test('a change to documentation reaches nothing', () => {
-  expect(reach('README.md', 'docs/decisions/031-database-tests-on-postgresql.md')).toEqual({
+  expect(reach('README.md', 'docs/decisions/030-database-tests-on-postgresql.md')).toEqual({
     rooms: [],
     testFiles: [],
     journeys: undefined,
