@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 6bf5df5699bd6dd6, text 77c638c08d46b359.
+// Written by `npm run contracts`, reviewed like code. Declarations e77d1469fe7bb1a1, text 90e8df21f8fbcdf4.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -4489,7 +4489,7 @@ export declare type ContractRemote = 'catalog' | 'viewer' | 'account' | 'shop';
 
 export declare const Cookie: {
     readonly birthday: 'birthday';
-    /** 1 while `birthday` was assumed for an automatic consent (OPEN-28): it opens browsing only. Set by the api-server. */
+    /** 1 while `birthday` was assumed for an automatic consent: it opens browsing only. Set by the api-server. */
     readonly birthdayUnverified: 'birthday_unverified';
     readonly termsOfServiceMinor: 'terms_of_service_minor';
     readonly termsOfServiceAdult: 'terms_of_service_adult';
@@ -5226,7 +5226,7 @@ export declare type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
 /** `[error code: N]`, shown on its own line below the message. */
 export declare const errorCodeLabel: (code: number) => string;
 
-/** Text for a response code; an unknown code gets the text of 1099 (TRAP-08). */
+/** Text for a response code; an unknown code gets the text of 1099. */
 export declare const errorMessage: (code: number) => string;
 
 /** The error of a response: its response code, otherwise its HTTP status; 503 for a response without content. */
@@ -5732,7 +5732,7 @@ export declare const PASSWORD_CLASSES_NEEDED = 3;
 
 export declare const PASSWORD_MAX_LENGTH = 64;
 
-/** Quoted from the specification, including the typo in the second message (TRAP-01). */
+/** Quoted from the specification, including the typo in the second message. */
 export declare const PASSWORD_MESSAGES: Readonly<Record<PasswordFault, string>>;
 
 export declare const PASSWORD_MIN_LENGTH = 10;
@@ -5824,7 +5824,7 @@ export declare const READING_HISTORY_LIMIT = 20;
 /** Why a call was refused, for programs: the `reason` of a refusal's envelope. */
 export declare type Reason = keyof typeof definitions;
 
-/** Texts quoted from the specification keep its spelling, oddities included (TRAP-01, TRAP-05). */
+/** Texts quoted from the specification keep its spelling, oddities included. */
 export declare const RECAPTCHA_MESSAGES: Readonly<Record<number, string>>;
 
 /** How long a login counts as recent, for calls that require a recent login or the password. */
@@ -5993,7 +5993,7 @@ declare const searchCategory: z.ZodEnum<{
 
 export declare type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** 128 hex digits. Proves that a request arrived unmodified; it is not authentication (TRAP-11). */
+/** 128 hex digits. Proves that a request arrived unmodified; it is not authentication. */
 export declare const serviceHash: (wire: WireParameters, birthday: string | undefined) => string;
 
 /** The text that is hashed: parameters sorted by key in code-unit order, then the birthday and its cookie's expiry. */

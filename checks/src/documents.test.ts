@@ -126,3 +126,32 @@ describe('wording', () => {
     expect(read('CONTRIBUTING.md').split('\n').length).toBeLessThanOrEqual(80);
   });
 });
+
+describe('decisions', () => {
+  const FOLDER = 'docs/decisions/';
+  const records = files.filter((file) => file.startsWith(FOLDER) && file !== `${FOLDER}README.md`).sort();
+
+  it('are at most 35 records, numbered without gaps', () => {
+    expect(records.length).toBeLessThanOrEqual(35);
+    expect(records.map((file) => file.slice(FOLDER.length, FOLDER.length + 4))).toEqual(
+      records.map((_, index) => `${String(index + 1).padStart(3, '0')}-`),
+    );
+  });
+  it('are listed in the table of the README, each under its title', () => {
+    const rows = [...read(`${FOLDER}README.md`).matchAll(/^\|[^|]+\| \[(.+)\]\((.+)\) +\|$/gm)].map(([, title, file]) => ({ title, file }));
+    expect(rows.sort((one, other) => String(one.file).localeCompare(String(other.file)))).toEqual(
+      records.map((file) => ({ title: read(file).split('\n')[0]?.slice(2), file: file.slice(FOLDER.length) })),
+    );
+  });
+  it.each(records)('%s has a title, four sections, and at most 32 lines', (file) => {
+    const text = read(file).trimEnd();
+    expect(text.match(/^#+ .+$/gm)).toEqual([
+      expect.stringMatching(`^# ${file.slice(FOLDER.length, FOLDER.length + 3)} `),
+      '## Status',
+      '## Context',
+      '## Decision',
+      '## Consequences',
+    ]);
+    expect(text.split('\n').length).toBeLessThanOrEqual(32);
+  });
+});

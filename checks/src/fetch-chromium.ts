@@ -15,7 +15,7 @@ export interface ChromiumPackage {
   readonly sha256: string;
 }
 /**
- * A build of Chromium's headless shell that takes about a quarter less CPU time for a page than Debian's (decision 072). Only the program is
+ * A build of Chromium's headless shell that takes about a quarter less CPU time for a page than Debian's. Only the program is
  * used, so it doesn't matter that the package's JavaScript needs a newer Node.
  */
 const PACKAGE: ChromiumPackage = {

@@ -3,7 +3,7 @@ import { ErrorCode, errorMessage } from './errors';
 
 export type PasswordFault = 'ignore_character' | 'short_or_too_long_characters' | 'must_include_characters';
 
-/** Quoted from the specification, including the typo in the second message (TRAP-01). */
+/** Quoted from the specification, including the typo in the second message. */
 export const PASSWORD_MESSAGES: Readonly<Record<PasswordFault, string>> = {
   ignore_character: 'Your password contains an invalid symbol.',
   short_or_too_long_characters: 'Your password much be 10-64 alphanumeric characters.',

@@ -2,7 +2,7 @@ import { CONSENT_VALUE, COOKIE_FAR_FUTURE_EXPIRY, CRAWLER_BIRTHDAY } from './con
 
 export const Cookie = {
   birthday: 'birthday',
-  /** 1 while `birthday` was assumed for an automatic consent (OPEN-28): it opens browsing only. Set by the api-server. */
+  /** 1 while `birthday` was assumed for an automatic consent: it opens browsing only. Set by the api-server. */
   birthdayUnverified: 'birthday_unverified',
   termsOfServiceMinor: 'terms_of_service_minor',
   termsOfServiceAdult: 'terms_of_service_adult',

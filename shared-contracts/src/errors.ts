@@ -52,7 +52,7 @@ const E = ErrorCode;
 const FIRST_RESPONSE_CODE = 1000;
 const UNAVAILABLE = 'The page you are looking for is currently unavailable.';
 
-/** Texts quoted from the specification keep its spelling, oddities included (TRAP-01, TRAP-05). */
+/** Texts quoted from the specification keep its spelling, oddities included. */
 export const RECAPTCHA_MESSAGES: Readonly<Record<number, string>> = {
   [E.recaptchaTokenInvalid]: UNAVAILABLE,
   [E.recaptchaScoreShortage]: UNAVAILABLE,
@@ -107,7 +107,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   ...SUSPENDED_MESSAGES,
 };
 
-/** Text for a response code; an unknown code gets the text of 1099 (TRAP-08). */
+/** Text for a response code; an unknown code gets the text of 1099. */
 export const errorMessage = (code: number): string => MESSAGES[code] ?? MESSAGES[E.serverError]!;
 /** `[error code: N]`, shown on its own line below the message. */
 export const errorCodeLabel = (code: number): string => `[error code: ${code}]`;

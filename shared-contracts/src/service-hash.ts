@@ -34,10 +34,10 @@ export function serviceHashInput(wire: WireParameters, birthday: string | undefi
   const pairs = Object.keys(wire)
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
     .map((key) => encode(key, wire[key]!));
-  // A page can never read a cookie's expiry, so the constant is used instead (TRAP-12).
+  // A page can never read a cookie's expiry, so the constant is used instead.
   return [...pairs, encode('birthday', birthday ?? ''), encode('expires', birthday ? String(COOKIE_FAR_FUTURE_EXPIRY) : '')].join('&');
 }
 
-/** 128 hex digits. Proves that a request arrived unmodified; it is not authentication (TRAP-11). */
+/** 128 hex digits. Proves that a request arrived unmodified; it is not authentication. */
 export const serviceHash = (wire: WireParameters, birthday: string | undefined): string =>
   bytesToHex(sha512(utf8ToBytes(serviceHashInput(wire, birthday))));

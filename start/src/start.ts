@@ -18,7 +18,7 @@ const INTERRUPTED = 130;
 
 /**
  * Size of V8's young generation for the process that answers visitors: with the default, at thousands of responses a second, objects that are
- * about to die survive into the next collection and are copied (decision 018).
+ * about to die survive into the next collection and are copied.
  */
 const YOUNG_GENERATION = '--max-semi-space-size=32';
 

@@ -12,14 +12,14 @@ const entries = Object.entries(calls) as [CallKey, CallEntry][];
 const guarded = entries.filter(([, { access }]) => access === 'login');
 const open = entries.filter(([, { access }]) => access === 'open');
 
-/** Sign-up calls require an age of at least 16 (VAL-18); one assumed for the automatic consent does not count (TRAP-30). */
+/** Sign-up calls require an age of at least 16; one assumed for the automatic consent does not count. */
 const SIGN_UP_CALLS: readonly CallKey[] = [
   'POST /account/presave',
   'POST /web/account/presave',
   'GET /account/save',
   'POST /web/account/save',
 ];
-/** Login calls refuse readers who are known to be under 16 (TRAP-34). */
+/** Login calls refuse readers who are known to be under 16. */
 const LOGIN_CALLS: readonly CallKey[] = ['POST /user/login', 'POST /web/user/login'];
 /** Calls that start a payment on the web. */
 const PAYMENT_CALLS: readonly CallKey[] = ['POST /web/stp/outright', 'POST /web/stp/subscription'];

@@ -55,8 +55,8 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 /** Names that the specification itself uses with two meanings. */
 const SEVERAL_SHAPES = {
   point:
-    'ENT-13 and RES-004 call what a reader holds `point` {paid, free, total}; ENT-41 and ENT-49 call the price of an episode and the contents of a product so.',
-  title_list: 'RES-054 calls the short form of every title `title_list`; RES-051, 052, 055, 058 and 088 call titles as lists show them so.',
+    'The specification uses `point` for a balance {paid, free, total}, for the price of an episode, and for the contents of a product.',
+  title_list: 'The specification uses `title_list` for the short form of every title and for titles as lists show them.',
 };
 
 /** Wrappers of results. */

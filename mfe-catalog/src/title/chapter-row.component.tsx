@@ -90,7 +90,7 @@ const SelectRow = styled.label`
 `;
 /**
  * Rounds the picture itself: clipping a wrapper and positioning an overlay would add a layer and a clip to each row, a cost in every scroll
- * frame (`docs/decisions/037`).
+ * frame.
  */
 const Thumbnail = styled(Picture)`
   && {

@@ -31,7 +31,7 @@ import { GoToDialog } from './go-to.dialog';
 const LONG_LIST = 8;
 /**
  * Rows that come into view together: they are laid out and painted in one frame, so few of them keep frames short. Chromium checks each such
- * part in every scroll frame, so most of them are kept out of its sight in larger sections (`docs/decisions/037`).
+ * part in every scroll frame, so most of them are kept out of its sight in larger sections.
  */
 const ROWS_OF_PART = 5;
 const ROWS_OF_SECTION = 50;

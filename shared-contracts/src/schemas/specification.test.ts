@@ -43,20 +43,20 @@ const ADDED_CALLS = {
 const ADDED_PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'POST /account/resign': { password: 'An open session on a borrowed device must not be enough to delete an account.' },
   'POST /web/account/save': {
-    idempotency_key: 'A mailed token works once (OPEN-51), so a lost answer would lock out the page that spent it.',
+    idempotency_key: 'A mailed token works once, so a lost answer would lock out the page that spent it.',
   },
   'GET /web/account/password/reset': { idempotency_key: 'As above.' },
   'GET /web/account/email/save': { idempotency_key: 'As above.' },
   'GET /web/account/password/save': { idempotency_key: 'As above.' },
-  'POST /web/user/login': { replaced_user_id: 'A login that the limit refuses can free a place by itself (OPEN-06).' },
+  'POST /web/user/login': { replaced_user_id: 'A login that the limit refuses can free a place by itself.' },
   'GET /episode/comment/list': {
-    sort: 'Comments are listed newest first or by likes (OPEN-58), and the row has no parameter for it.',
-    limit: 'A popular chapter has more comments than one answer can carry (OPEN-22).',
+    sort: 'Comments are listed newest first or by likes, and the row has no parameter for it.',
+    limit: 'A popular chapter has more comments than one answer can carry.',
     offset: 'As limit.',
   },
   'GET /magazine/list': {
     title_id: 'The page of a title names the magazines that carry it, and no call of the specification tells them.',
-    search_category: 'The page of a search category sells magazines (OPEN-67), whose own categories are others.',
+    search_category: 'The page of a search category sells magazines, whose own categories are others.',
   },
   'GET /episode/comment/like/notice': { is_kept: 'A mark counts new likes before anyone looks at them, and asking clears them.' },
 };

@@ -1,8 +1,8 @@
 import type { Access } from './call';
 
 /**
- * The calls of the specification, in its order (CALL-001 to CALL-108): name, parameters in the order of the row, access (RES rows), check
- * mode (OPEN-23). A question mark makes a parameter optional (OPEN-21); where the rows leave it open, this list records the decision.
+ * The calls of the specification, in its order: name, parameters in the order of the row, access, check
+ * mode. A question mark makes a parameter optional; where the rows leave it open, this list records the decision.
  */
 // oxfmt-ignore
 export const specifiedCalls: readonly (readonly [name: string, parameters: string, access: Access, mode: 0 | 1 | 3])[] = [
@@ -117,7 +117,7 @@ export const specifiedCalls: readonly (readonly [name: string, parameters: strin
 ];
 
 /**
- * The server's response codes: HTTP status (OPEN-20) and message (ERR and EMSG rows, oddities included). 1098 has no message of its own
+ * The server's response codes: HTTP status and message (oddities included). 1098 has no message of its own
  * there: it carries the operator's, with this one as the fallback.
  */
 // oxfmt-ignore

@@ -46,7 +46,7 @@ export function lawModalOf(status: Pick<LawStatus, 'terms_of_service_update_flag
 export const isLawChecked = ({ routeName, isCrawler }: Pick<Visitor, 'routeName' | 'isCrawler'>): boolean =>
   !isCrawler && (routeName === null || !LAW_BYPASS_ROUTES.includes(routeName));
 
-/** For visitors in the Japanese region who were never asked, a consent for browsing is submitted automatically (OPEN-28). */
+/** For visitors in the Japanese region who were never asked, a consent for browsing is submitted automatically. */
 export const isConsentAutomatic = ({ region, cookies }: Pick<Visitor, 'region' | 'cookies'>): boolean =>
   region === Region.JP && !cookies[Cookie.birthday];
 

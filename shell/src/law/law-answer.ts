@@ -65,7 +65,7 @@ export function readLawAnswer(
 }
 
 /**
- * Sends an answer; 0 if it was saved, otherwise the response code. If the default for an unknown birthday (OPEN-28) was typed here, it is
+ * Sends an answer; 0 if it was saved, otherwise the response code. If the default for an unknown birthday was typed here, it is
  * sent by itself, without a consent, which is how the api-server tells the two apart.
  */
 export async function sendLawAnswer(api: ApiClient, { birthday, termsOfServiceId, privacyPolicyId }: LawAnswer): Promise<number> {
