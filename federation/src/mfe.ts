@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { ConfigurationError } from '@komado/hosting';
 import { BuildError } from './build-error';
 import { sayFailure } from './command-line';
@@ -5,6 +6,8 @@ import { createProgram } from './program';
 import { ReleaseStoreError } from './release-reader';
 
 try {
+  // As `npm start` does: both must use the same store. A variable that is already set takes precedence.
+  if (existsSync('.env')) process.loadEnvFile('.env');
   await createProgram().parseAsync();
 } catch (error) {
   if (!(error instanceof ReleaseStoreError || error instanceof BuildError || error instanceof ConfigurationError)) throw error;

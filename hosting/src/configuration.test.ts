@@ -79,6 +79,10 @@ test.each(['1e1', '.5', '0x1', ' 1', '05'])("'%s' is no decimal number", (value)
   ),
 );
 
+test.each(['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'])('%s alone is refused', (name) =>
+  expect(() => readConfiguration({ [name]: 'x' })).toThrow('Only one of RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET is set.'),
+);
+
 describe('RELEASE_PUBLIC_KEYS', () => {
   const [one, two] = ['ab', 'cd'].map((digits) => digits.repeat(32));
   test('names keys with the members that each owns', () => {

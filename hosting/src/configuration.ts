@@ -190,6 +190,8 @@ export function readConfiguration(
     );
   }
   const values = parsed.data;
+  if ((values.RECAPTCHA_SITE_KEY === undefined) !== (values.RECAPTCHA_SECRET === undefined))
+    throw new ConfigurationError('Only one of RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET is set. Set both, or neither to turn reCAPTCHA off.');
   const dataDir = path.resolve(folder, values.DATA_DIR);
   return {
     ...values,

@@ -278,7 +278,7 @@ describe('the OpenAPI document', () => {
   it('lists the headers, the required parameters and every expected refusal of a call', () => {
     for (const [name, { parameters, requestBody, responses, security }] of operations) {
       const entry: CallEntry = calls[name as keyof typeof calls];
-      expect(parameters.filter(({ $ref }) => $ref)).toHaveLength(name === 'GET /episode/viewer' ? 4 : 3);
+      expect(parameters.filter(({ $ref }) => $ref)).toHaveLength(name === 'GET /episode/viewer' ? 5 : 4);
       expect([name, Boolean(security)]).toEqual([name, entry.access === 'login']);
       const form = requestBody?.content['application/x-www-form-urlencoded']?.schema;
       const required = form

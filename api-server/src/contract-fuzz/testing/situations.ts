@@ -73,7 +73,7 @@ const comment = (when: string, words: readonly string[], hasRead = true): Situat
 export const provider: { verdict: object } = { verdict: {} };
 const recaptcha = (when: string, answer: object): Situation => ({
   when,
-  environment: { RECAPTCHA_SECRET: 'secret' },
+  environment: { RECAPTCHA_SITE_KEY: 'a-site-key', RECAPTCHA_SECRET: 'secret' },
   act: ({ visitor }) => {
     provider.verdict = answer;
     return ask(visitor, 'POST /web/account/presave', { email: OTHER, recaptcha_token: 'token' });
