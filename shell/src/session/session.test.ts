@@ -365,6 +365,11 @@ describe('the web status check', () => {
     expect(await check(api, 5)).toEqual(['/maintenance']);
     expect(storage.webStatusCheckedAt()).toBe(5);
   });
+  test('changes nothing and does not count as done if the api-server is away', async () => {
+    const api = fakeApi({ 'GET /web/status': new ApiError(1099, 502, undefined, 'server-unavailable') });
+    expect(await check(api, 5)).toEqual([]);
+    expect(storage.webStatusCheckedAt()).toBeNull();
+  });
   test('changes nothing and does not count as done if the call fails', async () => {
     const api = fakeApi({
       'GET /web/status': () => {

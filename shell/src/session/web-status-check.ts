@@ -1,7 +1,7 @@
 import { pathOf, SUCCESS_STATUS, WEB_STATUS_CHECK_INTERVAL_MS, type ApiClient } from '@komado/shared-contracts';
 import type { DeviceStorage } from './device-storage';
 
-/** At startup, and at most once in 24 hours: redirects to the maintenance page if the service is not up. A failed call changes nothing. */
+/** At startup, and at most once in 24 hours: redirects to the maintenance page if the service reports maintenance. A failed call changes nothing. */
 export async function checkWebStatus(dependencies: {
   api: ApiClient;
   storage: DeviceStorage;
@@ -13,7 +13,9 @@ export async function checkWebStatus(dependencies: {
   const checkedAt = storage.webStatusCheckedAt();
   if (checkedAt !== null && now() - checkedAt < WEB_STATUS_CHECK_INTERVAL_MS) return;
   try {
-    const { status } = await api.call('GET /web/status');
+    const { status, reason } = await api.call('GET /web/status');
+    // The web host answered for an api-server that is away: the open page says so itself.
+    if (reason === 'server-unavailable') return;
     storage.setWebStatusCheckedAt(now());
     if (status !== SUCCESS_STATUS) navigate(pathOf('maintenance'));
   } catch {

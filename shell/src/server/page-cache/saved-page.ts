@@ -3,7 +3,7 @@ import { compressedPage, type PageEncoding } from '../compressed-answer';
 import type { RenderedPage } from './page-cache';
 
 const STYLE =
-  '[data-saved-page]{padding:12px 16px;background:#fff3c4;color:#3d2c00;font:14px/1.4 system-ui,sans-serif;text-align:center}[data-saved-page] a{color:inherit}';
+  '[data-saved-page]{padding:12px 16px;background:#fff3c4;color:#3d2c00;font:14px/1.4 system-ui,sans-serif;text-align:center}[data-saved-page] a{color:inherit;text-decoration:underline}';
 const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 const BODY_START = /<body[^>]*>/;
 
