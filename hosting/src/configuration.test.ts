@@ -62,6 +62,10 @@ test('a rejected URL with a user name is not repeated in the message', () => {
   expect(message).toContain('PUBLIC_URL');
   expect(message).not.toContain('secret');
 });
+test('DATABASE_URL may name the folder of a Unix socket in place of a host', () => {
+  const url = 'postgresql://komado@/komado?host=%2Frun%2Fpostgresql';
+  expect(readConfiguration({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
+});
 test.each(['SMTP_URL', 'DATABASE_URL', 'AWS_ENDPOINT_URL_S3', 'RECAPTCHA_VERIFY_URL', 'SOCIAL_URL'])('%s must have its scheme', (name) => {
   for (const url of ['mail.example:25', 'ftp://mail.example', 'javascript:alert(1)'])
     expect(() => readConfiguration({ [name]: url })).toThrow(`${name}: must be a URL that starts with`);

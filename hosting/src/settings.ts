@@ -20,10 +20,18 @@ export const decimalNumber = (least: number, most: number) =>
 
 /** A URL with one of these schemes. */
 export const urlOf = (schemes: readonly string[], example: string) =>
-  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)) && value.includes('://'), {
-    error: ({ input }) =>
-      `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}, such as ${example}${shown(String(input))}`,
-  });
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(withHost(value)) && schemes.includes(new URL(withHost(value)).protocol.slice(0, -1)) && value.includes('://'),
+      {
+        error: ({ input }) =>
+          `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}, such as ${example}${shown(String(input))}`,
+      },
+    );
+
+/** Without a host, the name of a folder with a Unix socket follows: `postgresql://USER@/DATABASE?host=/run/postgresql`. `URL` cannot parse that. */
+const withHost = (value: string): string => value.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)(?=\/)/, '$1localhost');
 
 /** The URL of a site's root: scheme, host, and optionally a port. A final slash is left out. */
 export const siteUrl = z

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where a DATA_DIR's running api-server accepts operator calls. */
@@ -11,6 +11,8 @@ const place = (dataDir: string): string => path.join(dataDir, 'api-server.json')
 /** Called by the server once it listens. */
 export function writeServerAddress(dataDir: string, port: number): void {
   const file = place(dataDir);
+  // With a PostgreSQL database and all secrets in variables, nothing else has created it.
+  mkdirSync(dataDir, { recursive: true });
   // An existing file would keep its mode.
   rmSync(file, { force: true });
   writeFileSync(file, JSON.stringify({ origin: `http://127.0.0.1:${port}`, pid: process.pid } satisfies ServerAddress), { mode: 0o600 });
