@@ -9,6 +9,7 @@ import { benchPages } from './pages.bench';
 import { benchPanels, PANELS_HELP, PANELS_OPTIONS } from './panels.bench';
 import { benchRaw, RAW_HELP, RAW_OPTIONS } from './raw.bench';
 import { benchReader, READER_HELP, READER_OPTIONS } from './reader.bench';
+import { benchRestarts, RESTARTS_HELP, RESTARTS_OPTIONS } from './restarts.bench';
 import { benchServer, SERVER_HELP, SERVER_OPTIONS } from './server.bench';
 
 const HELP = `npm run bench                   all of them
@@ -20,6 +21,7 @@ ${MEMORY_HELP}
 ${HOSTILE_HELP}
 ${API_HELP}
 ${RAW_HELP}
+${RESTARTS_HELP}
 ${READER_HELP}
 ${ARRIVAL_HELP}
 ${PANELS_HELP}
@@ -38,6 +40,7 @@ function commandLine() {
       options: {
         ...API_OPTIONS,
         ...RAW_OPTIONS,
+        ...RESTARTS_OPTIONS,
         ...CONTAINMENT_OPTIONS,
         ...SERVER_OPTIONS,
         ...READER_OPTIONS,
@@ -68,6 +71,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   containment: () => benchContainment(say, options),
   api: () => benchApi(say, options),
   raw: () => benchRaw(say, options),
+  restarts: () => benchRestarts(say, options),
   arrival: () => benchArrival(say, options),
   reader: () => benchReader(say, options),
   import: () => benchImport(say, options),
