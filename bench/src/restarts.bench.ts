@@ -133,15 +133,15 @@ export async function benchRestarts(
           redirect: 'manual',
           headers: headersFor(parameters),
           ...(isPost ? { method: 'POST', body: new URLSearchParams(parameters) } : {}),
-        }).then(
-          async (response) => {
+        })
+          .then(async (response) => {
             const body = await response.text();
             const isWhole = url.startsWith('/api') ? body.endsWith('}') : body.includes('</html>');
             if (response.headers.has('cache-status')) return 'saved page';
             return response.status === 200 && !isWhole ? 'truncated' : String(response.status);
-          },
-          (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
-        );
+          })
+          // The cause of an interrupted body, or of a refused connection.
+          .catch((error: Error) => (error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message));
         times.push(performance.now() - begin);
         const key = outcome === '200' ? outcome : `${outcome} at ${url.split('?', 1)[0]}`;
         outcomes.set(key, (outcomes.get(key) ?? 0) + 1);

@@ -1,5 +1,6 @@
 import { get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { closeGracefully } from './graceful-close';
 
@@ -22,5 +23,24 @@ test('a closing server still answers connections that clients have opened, but t
   await new Promise((resolve) => process.nextTick(resolve));
   const closed = app.close();
   expect(await Promise.allSettled(requests)).toEqual(Array.from({ length: CONNECTIONS }, () => ({ status: 'fulfilled', value: 200 })));
+  await closed;
+});
+
+test('a response that has ended, but that its client has not read completely, is sent completely by a closing server', async () => {
+  const app = Fastify({ forceCloseConnections: false, return503OnClosing: false });
+  closeGracefully(app, { SHUTDOWN_DELAY_SECONDS: 0, SHUTDOWN_TIMEOUT_SECONDS: 600 });
+  // More than the operating system buffers.
+  const body = Buffer.alloc(32 * 1024 * 1024, 'a');
+  app.get('/', async () => body);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const client = connect(port, '127.0.0.1');
+  client.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await new Promise((resolve) => client.once('readable', resolve));
+  const closed = app.close();
+  while (app.server.listening) await sleep(10);
+  let received = 0;
+  for await (const chunk of client) received += (chunk as Buffer).length;
+  expect(received).toBeGreaterThan(body.length);
   await closed;
 });

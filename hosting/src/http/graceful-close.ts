@@ -46,6 +46,11 @@ export function closeGracefully(
     done();
   });
 
+  // Node's `close` calls it, too. It also closes connections whose response has ended but has not been sent completely.
+  const closeIdleConnections = app.server.closeIdleConnections.bind(app.server);
+  app.server.closeIdleConnections = () => {
+    if (![...responses].some(({ writableEnded }) => writableEnded)) closeIdleConnections();
+  };
   /** A closing socket resets connections that clients have opened, but that the server has not accepted: it accepts one per turn. */
   async function acceptWaiting(): Promise<void> {
     const end = Date.now() + LONGEST_ACCEPT_MS;
