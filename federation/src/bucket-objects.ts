@@ -56,7 +56,7 @@ export function bucketObjects(configuration: BucketConfiguration): ObjectStore {
       }
     } catch (error) {
       const { message, cause } = error as Error;
-      throw new ReleaseStoreError(`The release store ${location} could not be asked: ${cause instanceof Error ? cause.message : message}`);
+      throw new ReleaseStoreError(`The release store ${location} could not be read: ${cause instanceof Error ? cause.message : message}`);
     }
     if (expected.includes(response.status)) return response;
     const said = /<Message>([^<]*)<\/Message>/.exec(await response.text())?.[1];

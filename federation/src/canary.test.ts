@@ -71,7 +71,7 @@ test('ending a canary does not change the live composition; a canary that was re
   await startCanary(store, { shop: '1.1.0' }, ONE_PERCENT, { by, isRepeat: true });
   await expect(endCanary(store, { by, reason: '', only: 'another' })).rejects.toThrow('is no longer running');
   await endCanary(store, { by, reason: 'enough' });
-  await expect(endCanary(store, { by, reason: 'again' })).rejects.toThrow('No canary runs.');
+  await expect(endCanary(store, { by, reason: 'again' })).rejects.toThrow('No canary is running.');
 });
 
 test('a rollback of the live composition ends the canary that was compared with it', async () => {

@@ -27,7 +27,7 @@ export const differencesOf = (from: Composition, to: Composition): string[] =>
     .map(([member, { version }]) => `${member}@${version}`);
 
 function running(current: CurrentSnapshot): Running {
-  if (!current?.live.canary) throw new ReleaseStoreError('No canary runs.');
+  if (!current?.live.canary) throw new ReleaseStoreError('No canary is running.');
   return { ...current, canary: current.live.canary };
 }
 /** Changes the running canary. Rejects if another one runs by the time that the pointer can be moved. */

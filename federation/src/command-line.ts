@@ -68,13 +68,13 @@ export const siteAddress = (value: string): string => {
 };
 export const siteToCheck = (value: string): string => (value === 'none' ? value : siteAddress(value));
 /** Explains `--site` of the commands that check. */
-export const SITE_HELP = 'the site whose running api-server has to have the calls; by default PUBLIC_URL if it is set; none: do not ask it';
+export const SITE_HELP = 'the site whose running api-server must have the calls (default: PUBLIC_URL); none: do not check it';
 /** The contract of the running api-server; undefined if no site is known, which the command or its result says. */
 export async function runningApi(isSaidInResult = false): Promise<Declarations | undefined> {
   const site = chosenSite ?? (process.env['PUBLIC_URL'] ? readConfiguration(process.env).PUBLIC_URL : 'none');
   if (site !== 'none') return readRunningApi(site);
   const note =
-    'NOTE: The running api-server was not asked which calls it has: calls were compared with the contract of the shell only. To include it: --site https://YOUR-SITE, or PUBLIC_URL.';
+    'NOTE: The running api-server was not checked. Calls were compared only with the contract of the shell. To include it: --site https://YOUR-SITE, or PUBLIC_URL.';
   if (!isForScripts) say(note);
   else if (!isSaidInResult) process.stderr.write(`${note}\n`);
   return undefined;

@@ -65,7 +65,7 @@ const DAMAGES: Readonly<Record<string, readonly [() => void, RegExp]>> = {
     /remoteEntry\.cjs .* is not what was published/,
   ],
 };
-describe.each(Object.entries(DAMAGES))('a store whose live composition is not whole because %s', (_why, [damage, words]) => {
+describe.each(Object.entries(DAMAGES))('a store whose live composition is incomplete because %s', (_why, [damage, words]) => {
   beforeEach(() => damage());
   test('has a problem that names the composition, the file and the repair', async () => {
     const [problem] = await findProblems(releases.store);
@@ -73,12 +73,12 @@ describe.each(Object.entries(DAMAGES))('a store whose live composition is not wh
     expect(problem?.problem).toContain(second);
     expect(problem?.fix).toBe('Run mfe doctor --repair.');
   });
-  test('gets the newest whole composition of its history, keeps its flags, and works again', async () => {
+  test('gets the newest complete composition of its history, keeps its flags, and works again', async () => {
     expect(await repair(releases.store, 'aiko')).toEqual([`Composition ${first} is live instead of ${second}.`]);
     expect(await live()).toMatchObject({
       composition: first,
       bad: [second],
-      history: [{ by: 'aiko', reason: `repaired: composition ${second} is not whole` }, {}, {}],
+      history: [{ by: 'aiko', reason: `repaired: composition ${second} is incomplete` }, {}, {}],
     });
     expect((await problems()).filter((problem) => problem.includes('live composition'))).toEqual([]);
     expect(await repair(releases.store, 'aiko')).toEqual([]);
@@ -106,7 +106,7 @@ test.each([
   await releases.put('viewer', '1.1.0');
   rmSync(at(`compositions/${second}.json`));
   await expect(mfe(...words)).rejects.toThrow(
-    `The live composition ${second} is not whole: its composition is not in the store. To make the newest whole composition live, run mfe doctor --repair.`,
+    `The live composition ${second} is incomplete: its composition is not in the store. To make the newest complete composition live, run mfe doctor --repair.`,
   );
 });
 
@@ -118,14 +118,14 @@ test.each([
 ])('%p says that a member of the live composition is missing, and how to repair it', async (words) => {
   await releases.put('viewer', '1.1.0');
   rmSync(at('shop/1.1.0'), { recursive: true });
-  await expect(mfe(...words)).rejects.toThrow(/is not whole: There is no shop\/1\.1\.0\/release\.json .* run mfe doctor --repair\./);
+  await expect(mfe(...words)).rejects.toThrow(/is incomplete: There is no shop\/1\.1\.0\/release\.json .* run mfe doctor --repair\./);
 });
 
 test('the command names every problem, exits with 1 while there is one, and repairs on demand', async () => {
   expect(await mfe('doctor')).toBe('The release store has no problems.\n');
   expect(process.exitCode).toBeUndefined();
   rmSync(at(`compositions/${second}.json`));
-  expect(await mfe('doctor')).toMatch(/^- The live composition \w+ is not whole\. .*\n {2}Run mfe doctor --repair\.\n$/);
+  expect(await mfe('doctor')).toMatch(/^- The live composition \w+ is incomplete\. .*\n {2}Run mfe doctor --repair\.\n$/);
   expect(process.exitCode).toBe(1);
   process.exitCode = undefined;
   expect(JSON.parse(await mfe('doctor', '--repair', '--json'))).toEqual({
@@ -145,11 +145,11 @@ test('flags stay, and the canary ends, when the composition that it was compared
   expect(await live()).toMatchObject({ composition: first, canary: null, flags: { 'remote/shop': { state: 'off' } } });
 });
 
-test('a canary that is not whole ends, and what is live stays', async () => {
+test('a canary that is incomplete ends, and what is live stays', async () => {
   await releases.put('viewer', '1.1.0');
   const { composition } = await startCanary(releases.store, { viewer: '1.1.0' }, { percentage: 5, cohorts: [] }, { by: 'aiko' });
   rmSync(at('viewer/1.1.0'), { recursive: true });
-  expect(await problems()).toEqual([expect.stringContaining(`The canary ${composition} is not whole`)]);
+  expect(await problems()).toEqual([expect.stringContaining(`The canary ${composition} is incomplete`)]);
   expect(await repair(releases.store, 'aiko')).toEqual([`The canary ${composition} is over.`]);
   expect(await live()).toMatchObject({ composition: second, canary: null });
 });
@@ -171,9 +171,9 @@ test('a composition that no trusted key signed, and a published version with a c
     `${JSON.stringify({ ...value, signature: testKeys(OTHER_SEED).sign('composition', JSON.stringify(value)) }, null, 2)}\n`,
   );
   expect(await problems()).toEqual([
-    expect.stringMatching(/^The rollback target \w+ is not whole\. .* does not count here/),
+    expect.stringMatching(/^The rollback target \w+ is incomplete\. .* is not trusted here/),
     expect.stringMatching(/^viewer 1\.1\.0 cannot go live\. .*remoteEntry\.js .* is not what was published/),
-    expect.stringMatching(/does not count here/),
+    expect.stringMatching(/is not trusted here/),
   ]);
 });
 

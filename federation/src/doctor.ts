@@ -115,7 +115,7 @@ export async function findProblems(store: ReleaseWriter): Promise<Problem[]> {
     });
   if (live) {
     const add = (what: string, faults: readonly string[], fix: string): void =>
-      void problems.push(...faults.map((fault) => ({ problem: `${what} is not whole. ${fault}`, fix })));
+      void problems.push(...faults.map((fault) => ({ problem: `${what} is incomplete. ${fault}`, fix })));
     add(`The live composition ${live.composition}`, await check.composition(live.composition), REPAIR);
     if (live.canary) add(`The canary ${live.canary.composition}`, await check.composition(live.canary.composition), REPAIR);
     for (const id of rollbackTargets(live).slice(0, TARGETS_CHECKED))
@@ -166,7 +166,7 @@ async function supersedeRefused(store: ReleaseWriter, by: string): Promise<strin
   return [`Revision ${last + 1} repeats revision ${live.revision}; those between them were refused.`];
 }
 
-/** Makes the newest whole composition of the history live if the pointer refers to one that is not, and ends a canary that is not whole. */
+/** Makes the newest complete composition of the history live if the pointer refers to one that is not, and ends a canary that is incomplete. */
 async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]> {
   const check = new ReleaseCheck(store);
   const isWhole = async (id: string): Promise<boolean> => (await check.composition(id)).length === 0;
@@ -182,12 +182,12 @@ async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]
       const found = target !== id && (await isWhole(target)) ? await readComposition(store, target) : undefined;
       if (!found) continue;
       await movePointer(store, current, found, {
-        reason: `repaired: composition ${id} is not whole`,
+        reason: `repaired: composition ${id} is incomplete`,
         by,
         isRollback: true,
         canary: null,
         ...(canary
-          ? { event: { by, kind: 'canary-ended', composition: canary.composition, text: 'what it was compared with is not whole' } }
+          ? { event: { by, kind: 'canary-ended', composition: canary.composition, text: 'what it was compared with is incomplete' } }
           : {}),
       });
       return [`Composition ${target} is live instead of ${id}.`];
@@ -198,7 +198,7 @@ async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]
   await movePointer(store, current, current.composition, {
     reason: '',
     canary: null,
-    event: { by, kind: 'canary-ended', composition: canary.composition, text: 'it is not whole' },
+    event: { by, kind: 'canary-ended', composition: canary.composition, text: 'it is incomplete' },
   });
   return [`The canary ${canary.composition} is over.`];
 }

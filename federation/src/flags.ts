@@ -17,7 +17,7 @@ export async function setFlag(
   { by, reason = '' }: { by: string; reason?: string },
 ): Promise<Flags> {
   if (!flagKeySchema.safeParse(key).success)
-    throw new ReleaseStoreError(`${key} is no flag; one looks like remote/shop, page/series or slot/unlock-episode.`);
+    throw new ReleaseStoreError(`'${key}' is not a flag. Use a key such as remote/shop, page/series, or slot/unlock-episode.`);
   const parsed = flagRuleSchema.safeParse(rule);
   if (!parsed.success) throw new ReleaseStoreError('A percentage is a number from 0 to 100.');
   return onCurrent(store, async (current) => {

@@ -88,7 +88,7 @@ test('the commands of “Compatible changes” work as written: verdicts, severa
   expect(followed).toContain('promote shell@1.5.0 shop@1.4.0');
   const { composition } = await live();
   expect([composition.members['shell']?.version, composition.members['shop']?.version]).toEqual(['1.5.0', '1.4.0']);
-  expect(output).toContain('Green: composition');
+  expect(output).toContain('Compatible: the members of composition');
 });
 
 test('the commands of “Incidents” work as written and restore what was live before', async () => {
@@ -132,14 +132,14 @@ describe('with --json', () => {
 
 test.each([
   [['promote', 'shop@9.9.9'], 'shop 9.9.9 is not published.'],
-  [['rollback'], 'There is no earlier good composition.'],
+  [['rollback'], 'There is no earlier good composition to return to. To list compositions: mfe history.'],
   [['rollback', 'ffffffffffff'], 'There is no composition ffffffffffff.'],
-  [['canary', '--percent', '5'], 'No canary runs.'],
-  [['canary', 'shop@1.4.0'], 'Say who gets it: --percent NUMBER, --cohort NAME, or both.'],
+  [['canary', '--percent', '5'], 'No canary is running.'],
+  [['canary', 'shop@1.4.0'], 'Name the readers who get the canary: --percent NUMBER, --cohort NAME, or both.'],
   [['canary', '--promote', '--end'], 'Choose one: start or ramp a canary, --promote, or --end.'],
   [['flag', 'remote/nothing', 'off'], 'There is no remote/nothing in the live composition'],
-  [['flag', 'remote/shop'], 'Say one of: on, off, --percent NUMBER, --cohort NAME.'],
-  [['flag', 'remote/shop', 'maybe'], 'maybe is no state of a flag; say on or off.'],
+  [['flag', 'remote/shop'], 'Use one of: on, off, --percent NUMBER, --cohort NAME.'],
+  [['flag', 'remote/shop', 'maybe'], "'maybe' is not a state of a flag. Use on or off."],
 ])('%p is refused with an explanation', async (words, sentence) => {
   await expect(mfe(...words)).rejects.toThrow(sentence);
 });

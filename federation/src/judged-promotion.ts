@@ -13,14 +13,14 @@ export const sayLive = ({ id }: Composition): void => say(`Live within a second:
 function sayBreaks(breaks: readonly Break[]): void {
   for (const { message, remedy } of breaks) {
     say(`  - ${message}`);
-    say(`    To mend it: ${remedy}`);
+    say(`    To fix it: ${remedy}`);
   }
 }
 export function sayVerdict({ composition, against, breaks, knownBreaks, risks }: Verdict): void {
   say(
     breaks.length === 0
-      ? `Green: composition ${composition.id} works together${against === null ? '' : `, beside the live ${against}`}.`
-      : `Red: composition ${composition.id} would break ${breaks.length === 1 ? 'one thing' : `${breaks.length} things`}:`,
+      ? `Compatible: the members of composition ${composition.id} work together${against === null ? '' : `. It is compared with the live composition ${against}`}.`
+      : `Incompatible: composition ${composition.id} would break ${breaks.length === 1 ? 'one thing' : `${breaks.length} things`}:`,
   );
   sayBreaks(breaks);
   if (knownBreaks.length > 0) {
@@ -34,7 +34,7 @@ export function sayVerdict({ composition, against, breaks, knownBreaks, risks }:
 }
 /**
  * Judges versions and applies the candidate that was judged, to the snapshot that it was judged against: what goes live is exactly what was
- * checked. If another composition goes live meanwhile, it judges anew against that one. Throws the reason when the verdict is red and not
+ * checked. If another composition goes live meanwhile, it judges anew against that one. Throws the reason when the check fails and is not
  * forced, or when `isPossible` throws; the reason for a force is passed on to `apply`.
  */
 export async function applyJudged<T>(
@@ -47,7 +47,7 @@ export async function applyJudged<T>(
   let judged: { readonly verdict: Verdict; readonly forced: string } | undefined;
   return onCurrent(store, async (current) => {
     const candidate = await candidateComposition(store, current, versions);
-    // Before the verdict: what is impossible now must not read "Green".
+    // Before the verdict: what is impossible now must not read "Compatible".
     requireOwnCandidate(store.keys, current?.composition, candidate);
     isPossible(current, candidate);
     const against = current?.composition.id ?? null;
@@ -56,7 +56,7 @@ export async function applyJudged<T>(
       if (judged) say(`Composition ${against} went live since this was checked against ${judged.verdict.against}. Checking again.`);
       const verdict = await judge(store, current, versions, await runningApi());
       if (verdict.composition.id !== candidate.id)
-        throw new ReleaseStoreError(`A release of ${candidate.id} changed while it was checked.`);
+        throw new ReleaseStoreError(`A release of composition ${candidate.id} changed while it was checked. Run the command again.`);
       judged = { verdict, forced: passVerdict(verdict, force, done) };
     }
     return apply(current, candidate, judged.forced);
@@ -67,16 +67,16 @@ function passVerdict(verdict: Verdict, force: string | undefined, done: string):
   sayVerdict(verdict);
   if (verdict.breaks.length === 0) return '';
   if (force === undefined)
-    throw new ReleaseStoreError(`Nothing was ${done}. Mend what is named above, or say why it has to be: --force "REASON".`);
-  process.stderr.write(`WARNING: ${done} by force over ${verdict.breaks.length} breaks. It stands in the history.\n`);
-  return `, forced over ${verdict.breaks.length} breaks: ${force}`;
+    throw new ReleaseStoreError(`Nothing was ${done}. Fix what is listed above, or give a reason to release it anyway: --force "REASON".`);
+  process.stderr.write(`WARNING: ${done} with --force despite ${verdict.breaks.length} incompatibilities. The reason is in the history.\n`);
+  return `, forced despite ${verdict.breaks.length} incompatibilities: ${force}`;
 }
 /** Before a build: whether this installation's key may make these versions live. */
 export async function refuseForeignMembers(store: ReleaseWriter, versions: Versions): Promise<void> {
   const current = await liveComposition(store);
   if (current) requireOwnVersions(store.keys, current.composition, versions);
 }
-/** Makes versions live if the verdict is green or is overridden with a reason. Otherwise throws the reason. */
+/** Makes versions live if the compatibility check passes or is overridden with a reason. Otherwise throws the reason. */
 export async function promoteJudged(store: ReleaseWriter, versions: Versions, force: string | undefined): Promise<Composition> {
   const named = Object.entries(versions).map(([member, version]) => `${member}@${version}`);
   const composition = await applyJudged(store, versions, { force, done: 'promoted' }, refuseBesideCanary, (current, candidate, forced) =>
@@ -85,7 +85,7 @@ export async function promoteJudged(store: ReleaseWriter, versions: Versions, fo
   sayLive(composition);
   return composition;
 }
-/** Starts a canary if the verdict is green or is overridden with a reason. Otherwise throws the reason. */
+/** Starts a canary if the compatibility check passes or is overridden with a reason. Otherwise throws the reason. */
 export async function startJudgedCanary(
   store: ReleaseWriter,
   versions: Versions,

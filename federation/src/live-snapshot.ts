@@ -13,7 +13,7 @@ export type CurrentSnapshot = LiveSnapshot | undefined;
 /** The live pointer refers to something that the store no longer has, or that was changed. */
 export class DanglingPointerError extends ReleaseStoreError {
   constructor(id: string, problem: string) {
-    super(`The live composition ${id} is not whole: ${problem} To make the newest whole composition live, run mfe doctor --repair.`);
+    super(`The live composition ${id} is incomplete: ${problem} To make the newest complete composition live, run mfe doctor --repair.`);
   }
 }
 

@@ -111,7 +111,9 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
     if (published) throw isRemovalMark(published) ? removedEarlier(release) : alreadyPublished(release);
     await clearAbandoned();
     if (!(await objects.create(claimOf(member, version), Buffer.from(`${randomUUID()}-${ownerMark()}`))))
-      throw new ReleaseStoreError(`${member} ${version} is being published by somebody else at this moment.`);
+      throw new ReleaseStoreError(
+        `${member} ${version} is being published by somebody else right now. Wait until that ends, or publish another version.`,
+      );
     try {
       await upload(staging, release);
       if (!(await objects.create(releaseFile(member, version), Buffer.from(asFile(release))))) throw alreadyPublished(release);

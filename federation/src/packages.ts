@@ -153,7 +153,8 @@ function writeManifest(recipe: PackageRecipe, folder: string): Manifest {
  * Builds the packages that squads with their own repositories install, and packs them for a registry into `target`. Returns the archives.
  */
 export async function packPackages(target: string): Promise<string[]> {
-  if (!existsSync(path.join(PROJECT_ROOT, 'shared-contracts/src'))) throw new BuildError('Packages are packed where their sources are.');
+  if (!existsSync(path.join(PROJECT_ROOT, 'shared-contracts/src')))
+    throw new BuildError('Packages can be packed only in the repository with their sources (shared-contracts/src).');
   await refuseStalePublicApi();
   mkdirSync(target, { recursive: true });
   const workplace = mkdtempSync(path.join(tmpdir(), 'komado-packages-'));

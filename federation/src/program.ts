@@ -41,7 +41,7 @@ function summaryOf({ files }: Release): string {
 /** Every `mfe` command. The caller reports what it rejects with. */
 export function createProgram(): Command {
   const program = new Command('mfe')
-    .description('Builds, publishes and promotes the remotes and the shell.')
+    .description('Build, publish, check, and release the remotes and the shell.')
     .addHelpText(
       'after',
       '\nExit codes: 0 done, 1 refused or failed (the reason is on standard error, and with --json as "error" on standard output).\nThe release store is RELEASE_STORE, the key is RELEASE_SIGNING_KEY; .env.example explains both. Guides: docs/guides.',
@@ -56,9 +56,9 @@ export function createProgram(): Command {
 
   program
     .command('build')
-    .description('build one member alone into the dist folder of its room; nothing is published')
+    .description('build one member into the dist folder of its package, without publishing it')
     .argument('<member>', workingTreeMembers().join(', '), buildableMember)
-    .option('--json', 'as JSON')
+    .option('--json', 'print JSON')
     .action(async (member: Member, options: { json?: boolean }) => {
       sayOnlyJson(options.json);
       const folder = path.join(roomFolder(member), 'dist');
@@ -70,13 +70,13 @@ export function createProgram(): Command {
 
   program
     .command('publish')
-    .description('build one member alone and put an immutable version into the release store; nothing goes live')
+    .description('build one member and store it as an immutable version, without making it live')
     .argument('<member>', workingTreeMembers().join(', '), buildableMember)
-    .option('--as <version>', 'version; by default that of its package.json')
-    .option('--promote', 'make it live at once, if the verdict is green')
-    .option('--force <reason>', 'make it live though the verdict is red; the reason stands in the history')
+    .option('--as <version>', 'version (default: from its package.json)')
+    .option('--promote', 'also make it live if the compatibility check passes')
+    .option('--force <reason>', 'make it live even if the compatibility check fails; the reason is kept in the history')
     .option('--site <address>', SITE_HELP, siteToCheck)
-    .option('--json', 'as JSON')
+    .option('--json', 'print JSON')
     .action(async (member: Member, options: { as?: string; promote?: boolean; force?: string; json?: boolean }) => {
       sayOnlyJson(options.json);
       const store = openStore();
@@ -91,10 +91,10 @@ export function createProgram(): Command {
 
   program
     .command('verdict')
-    .description('say whether versions would work with all other live members and with the last rollback targets; nothing goes live')
-    .argument('<member@version...>', 'for instance catalog@1.2.0', collectMembers)
+    .description('check whether versions are compatible with the live members and the last rollback targets; changes nothing')
+    .argument('<member@version...>', 'such as catalog@1.2.0', collectMembers)
     .option('--site <address>', SITE_HELP, siteToCheck)
-    .option('--json', 'as JSON')
+    .option('--json', 'print JSON')
     .action(async (members: Versions, options: { json?: boolean }) => {
       sayOnlyJson(options.json);
       const [store, api] = [openStore(), await runningApi(true)];
@@ -106,11 +106,11 @@ export function createProgram(): Command {
 
   program
     .command('promote')
-    .description('make published versions live, together with all other members as they are, if the verdict is green')
-    .argument('<member@version...>', 'for instance catalog@1.2.0', collectMembers)
-    .option('--force <reason>', 'though the verdict is red; the reason stands in the history')
+    .description('make published versions live if the compatibility check passes; all other members stay as they are')
+    .argument('<member@version...>', 'such as catalog@1.2.0', collectMembers)
+    .option('--force <reason>', 'release even if the compatibility check fails; the reason is kept in the history')
     .option('--site <address>', SITE_HELP, siteToCheck)
-    .option('--json', 'as JSON')
+    .option('--json', 'print JSON')
     .action(async (members: Versions, options: { force?: string; json?: boolean }) => {
       sayOnlyJson(options.json);
       sayResult(await promoteJudged(openStore(), members, options.force));
@@ -118,9 +118,11 @@ export function createProgram(): Command {
 
   program
     .command('rollback')
-    .description('end the canary; without one, move the live pointer back and mark what is left bad, so that no rollback leads to it again')
-    .argument('[composition]', 'by default the newest good one that was live before')
-    .option('--json', 'as JSON')
+    .description(
+      'end the canary; if none is running, return to an earlier composition and mark the current one bad, so that no rollback returns to it',
+    )
+    .argument('[composition]', 'composition to return to (default: the newest good one)')
+    .option('--json', 'print JSON')
     .action(async (id: string | undefined, options: { json?: boolean }) => {
       sayOnlyJson(options.json);
       const store = openStore();
@@ -142,8 +144,8 @@ export function createProgram(): Command {
 
   program
     .command('history')
-    .description('show what was live, when and why, newest first')
-    .option('--json', 'as JSON')
+    .description('show what was live, when, and why, newest first')
+    .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
       sayOnlyJson(options.json);
       const store = openStore();
@@ -162,9 +164,11 @@ export function createProgram(): Command {
 
   program
     .command('prune')
-    .description('remove what no reader can get any more; the live composition, rollback targets, last good versions and 30 days stay')
-    .option('--dry-run', 'only say what would be removed')
-    .option('--json', 'as JSON')
+    .description(
+      'remove releases that no reader can get anymore; keeps the live composition, rollback targets, last good versions, and the last 30 days',
+    )
+    .option('--dry-run', 'only list what would be removed')
+    .option('--json', 'print JSON')
     .action(async (options: { dryRun?: boolean; json?: boolean }) => {
       sayOnlyJson(options.json);
       const pruned = await prune(openStore(), new Date(), options.dryRun);
@@ -177,8 +181,8 @@ export function createProgram(): Command {
 
   program
     .command('list')
-    .description('show what is live and what is published')
-    .option('--json', 'as JSON')
+    .description('list live and published versions')
+    .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
       sayOnlyJson(options.json);
       const store = openStore();

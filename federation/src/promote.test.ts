@@ -83,7 +83,7 @@ describe('a rollback', () => {
     expect((await rollBack(store)).id).toBe(second.id);
     expect((await rollBack(store)).id).toBe(first.id);
     expect((await liveVersions())['shop']).toBe('1.0.0');
-    await expect(rollBack(store)).rejects.toThrow('There is no earlier good composition.');
+    await expect(rollBack(store)).rejects.toThrow('There is no earlier good composition to return to. To list compositions: mfe history.');
     expect((await liveComposition(store))?.live.bad.toSorted()).toEqual([second.id, third.id].toSorted());
   });
   test('skips a composition that was rolled back from', async () => {
@@ -248,7 +248,7 @@ test.each(['static', '..', '.hidden', 'a/b', ''])('%p is not a version', async (
 test('a malformed release causes an error that names the file', async () => {
   await put('catalog', '1.0.0');
   await expect(readRelease({ ...store, read: () => Promise.resolve(Buffer.from('{"member":1}')) }, 'catalog', '1.0.0')).rejects.toThrow(
-    /catalog\/1.0.0\/release.json .* is not what it should be/,
+    /catalog\/1.0.0\/release.json .* is not valid/,
   );
 });
 

@@ -146,7 +146,7 @@ export async function promote(
 /** A composition whose releases are all unchanged since they were published. */
 export async function wholeComposition(store: ReleaseReader, current: LiveSnapshot, id: string): Promise<Composition> {
   const found = await readComposition(store, id);
-  if (!found) throw new ReleaseStoreError(`There is no composition ${id}.`);
+  if (!found) throw new ReleaseStoreError(`There is no composition ${id}. To list compositions: mfe history.`);
   refuseRemoving(current, versionsOf(found));
   await Promise.all(Object.entries(found.members).map(([member, pinned]) => readPinnedRelease(store, member, pinned)));
   return found;
@@ -194,6 +194,6 @@ export async function rollBack(store: ReleaseWriter, id?: string, { by, reason, 
       });
       return found;
     }
-    throw new ReleaseStoreError('There is no earlier good composition.');
+    throw new ReleaseStoreError('There is no earlier good composition to return to. To list compositions: mfe history.');
   });
 }

@@ -87,7 +87,7 @@ export async function removeReleases(store: ReleaseWriter, names: readonly strin
 export async function prune(store: ReleaseWriter, now: Date, isDryRun = false, retainedRevisions = KEPT_REVISIONS): Promise<Pruned> {
   if (!isDryRun) requirePlatformRole(store.keys, 'A prune removes releases of every member.');
   const { releases, compositions, revision } = await onCurrent(store, async (current) => {
-    if (!current) throw new ReleaseStoreError('Nothing is live yet, so there is nothing to keep the rest for.');
+    if (!current) throw new ReleaseStoreError('Nothing is live yet, so there is nothing to prune.');
     const { removing, revision } = current.live;
     // What an earlier prune began.
     if (!isDryRun) await removeReleases(store, removing);

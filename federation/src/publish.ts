@@ -118,7 +118,7 @@ export async function releaseWorkingTree(
     built.push(...(await publishMissing(store, wanted, onProgress)));
     const versions = Object.fromEntries(wanted);
     const breaks = before && isBesideOthers(before.composition, changed) ? (await judge(store, before, versions)).breaks : [];
-    for (const { message, remedy } of breaks) onBreak(`${message} To mend it: ${remedy}`);
+    for (const { message, remedy } of breaks) onBreak(`${message} To fix it: ${remedy}`);
     const over = breaks.length === 0 ? '' : `, over ${breaks.length} breaks`;
     const candidate = await candidateComposition(store, before, versions);
     await promoteCandidate(store, before, candidate, `start from the working tree${over}`, { builtFrom: hashes, endsCanary: true });

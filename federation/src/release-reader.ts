@@ -101,7 +101,7 @@ export function parse<T>(reader: ReleaseReader, file: string, bytes: Buffer, sch
   try {
     return schema.parse(JSON.parse(bytes.toString('utf8')));
   } catch (error) {
-    throw new ReleaseStoreError(`${file} in ${reader.location} is not what it should be: ${(error as Error).message}`);
+    throw new ReleaseStoreError(`${file} in ${reader.location} is not valid: ${(error as Error).message}`);
   }
 }
 

@@ -283,7 +283,9 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
   test('keeps others from publishing a version that is already being published', async () => {
     const raw = await rawObjects(place);
     await raw.write('.staging/shop@1.0.0', Buffer.from(`x-${ownerMark()}`));
-    await expect(releases.put('shop', '1.0.0')).rejects.toThrow('shop 1.0.0 is being published by somebody else at this moment.');
+    await expect(releases.put('shop', '1.0.0')).rejects.toThrow(
+      'shop 1.0.0 is being published by somebody else right now. Wait until that ends, or publish another version.',
+    );
   });
 });
 
@@ -312,7 +314,7 @@ test.each([
   [{ RELEASE_STORE: 'ftp://releases' }, 'RELEASE_STORE cannot begin with ftp:'],
   [
     { RELEASE_STORE: 'postgres://komado:hush-hush@127.0.0.1:1/releases' },
-    /postgres:\/\/komado@127\.0\.0\.1:1\/releases could not be asked/,
+    /postgres:\/\/komado@127\.0\.0\.1:1\/releases could not be read/,
   ],
 ])('a store that cannot be reached says what is wrong: %j', async (environment, message) => {
   await expect((async () => liveComposition(openReleaseStore(readConfiguration(environment)).reader))()).rejects.toThrow(message);

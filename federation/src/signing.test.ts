@@ -43,7 +43,7 @@ test.each([
 
 test("a foreign key's signature is refused, with the key's id and a remedy", async () => {
   await expect(readLive(folderWriter(releases.folder, testKeys(OTHER_SEED)))).rejects.toThrow(
-    `live/1.json in ${releases.folder} is signed with the key ${own}, which does not count here. Whoever keeps RELEASE_PUBLIC_KEYS can add it.`,
+    `live/1.json in ${releases.folder} is signed with the key ${own}, which is not trusted here. Whoever keeps RELEASE_PUBLIC_KEYS can add it.`,
   );
   const foreign = { ...(await readLive(releases.store))!, revision: 2, history: [] };
   writeFileSync(place(pointerFile(2)), asSignedFile(testKeys(OTHER_SEED), 'pointer', foreign));
@@ -87,7 +87,7 @@ test('keys are rotated: both are trusted for a while, then the old one no longer
   const onlyNew = folderWriter(releases.folder, testKeys(OTHER_SEED));
   expect((await liveComposition(onlyNew))?.composition.members['shop']?.version).toBe('1.1.0');
   await expect(rollBack(onlyNew, id)).rejects.toThrow(`signed with the key ${own}`);
-  await expect(rollBack(onlyNew)).rejects.toThrow('There is no earlier good composition.');
+  await expect(rollBack(onlyNew)).rejects.toThrow('There is no earlier good composition to return to. To list compositions: mfe history.');
   expect((await rollBack(both)).id).toBe(id);
 });
 

@@ -99,7 +99,7 @@ export function releaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, DATA_DIR
       const signedBy = trusted.get(id);
       if (!signedBy)
         throw new ReleaseStoreError(
-          `${file} is signed with the key ${id}, which does not count here. ` +
+          `${file} is signed with the key ${id}, which is not trusted here. ` +
             (isListed
               ? 'Whoever keeps RELEASE_PUBLIC_KEYS can add it.'
               : 'Name it in RELEASE_PUBLIC_KEYS, or set RELEASE_SIGNING_KEY or DATA_DIR to what it was signed with.'),

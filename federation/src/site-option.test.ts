@@ -72,7 +72,7 @@ test('a version whose calls the running api-server has is promoted', async () =>
 });
 test.each([[[]], [['--site', 'none']]])('without a site, the command says that the api-server was not asked: %p', async (options) => {
   await mfe('verdict', 'shop@2.0.0', ...options);
-  expect(output).toMatch(/^NOTE: The running api-server was not asked which calls it has.*--site https:\/\/YOUR-SITE/);
+  expect(output).toMatch(/^NOTE: The running api-server was not checked.*--site https:\/\/YOUR-SITE/);
 });
 test('with --json, the result says whether the api-server was asked', async () => {
   await mfe('verdict', 'shop@2.0.0', '--json');

@@ -35,16 +35,19 @@ export const audienceLine = ({ percentage: share, cohorts }: Pick<Canary, 'perce
 export function canaryCommand(program: Command): void {
   program
     .command('canary')
-    .description('run versions for some readers, beside what is live; without arguments, say what runs')
-    .argument('[member@version...]', 'for instance catalog@1.2.0', collectMembers)
-    .option('--percent <number>', 'share of readers; a reader who is in stays in while it grows', percentage)
-    .option('--cohort <name>', `readers who are in whatever the share: ${COHORTS.join(', ')}; may be given several times`, collectCohorts)
-    .option('--reason <text>', 'stands in the history')
-    .option('--force <reason>', 'though the verdict is red, or though it went back before; the reason stands in the history')
+    .description('release versions to some readers; without arguments, show the running canary')
+    .argument('[member@version...]', 'such as catalog@1.2.0', collectMembers)
+    .option('--percent <number>', 'share of readers; readers stay in the canary while the share grows', percentage)
+    .option('--cohort <name>', `readers who always get the canary: ${COHORTS.join(', ')}; can be repeated`, collectCohorts)
+    .option('--reason <text>', 'reason for the history')
+    .option(
+      '--force <reason>',
+      'start even if the compatibility check fails or this canary was rolled back before; the reason is kept in the history',
+    )
     .option('--site <address>', SITE_HELP, siteToCheck)
     .option('--promote', 'make the running canary live for all readers')
-    .option('--end [reason]', 'give all readers what is live')
-    .option('--json', 'as JSON')
+    .option('--end [reason]', 'end the canary: all readers get the live composition')
+    .option('--json', 'print JSON')
     .action(async (versions: Versions = {}, options: Options) => {
       sayOnlyJson(options.json);
       const store = openStore();
@@ -65,7 +68,7 @@ export function canaryCommand(program: Command): void {
         return sayResult({ endedCanary: composition });
       }
       if (isNew) {
-        if (!isChange) throw new ReleaseStoreError('Say who gets it: --percent NUMBER, --cohort NAME, or both.');
+        if (!isChange) throw new ReleaseStoreError('Name the readers who get the canary: --percent NUMBER, --cohort NAME, or both.');
         const audience = { percentage: options.percent ?? 0, cohorts: options.cohort ?? [] };
         const canary = await startJudgedCanary(store, versions, audience, { by, reason: options.reason, force: options.force });
         say(`The canary ${canary.composition} runs within a second, for ${audienceLine(canary)}.`);
@@ -79,7 +82,7 @@ export function canaryCommand(program: Command): void {
       const live = await liveComposition(store, sayRefused);
       const canary = live?.live.canary ?? null;
       if (options.json) return sayResult(canary);
-      if (!live || !canary) return say('No canary runs.');
+      if (!live || !canary) return say('No canary is running.');
       say(`Canary ${canary.composition} beside the live ${live.composition.id}, for ${audienceLine(canary)}.`);
       say(`  ${(await canaryDifferences(store, live.live)).join(', ')}`);
       say(`  since ${canary.startedAt}, by ${canary.by}${canary.reason ? `: ${canary.reason}` : ''}`);

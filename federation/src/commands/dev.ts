@@ -17,10 +17,10 @@ export const devCommand = (program: Command): Command =>
     .description(
       'run one remote from its sources in a site whose other members stay as they are; edits show at once, with the state of the page',
     )
-    .argument('<remote>', 'its room is watched', buildableMember)
-    .option('--site <address>', 'the site, local or deployed; by default PUBLIC_URL', siteAddress)
-    .option('--port <number>', 'where it is served on this machine', portNumber, DEFAULT_PORT)
-    .option('--json', 'as lines of JSON')
+    .argument('<remote>', 'the remote whose package is watched', buildableMember)
+    .option('--site <address>', 'the local or deployed site (default: PUBLIC_URL)', siteAddress)
+    .option('--port <number>', 'port on this machine', portNumber, DEFAULT_PORT)
+    .option('--json', 'print one JSON object per line')
     .action(async (remote: string, options: { site?: string; port: number; json?: boolean }) => {
       if (remote === 'shell') throw new BuildError('The shell is no remote: npm start runs it from its sources.');
       const site = options.site ?? readConfiguration(process.env).PUBLIC_URL;

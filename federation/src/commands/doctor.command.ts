@@ -6,9 +6,12 @@ import { findProblems, repair } from '../doctor';
 export function doctorCommand(program: Command): void {
   program
     .command('doctor')
-    .description('check the release store: the live pointer, every file and signature that readers may get, and what killed commands left')
-    .option('--repair', 'make the newest whole composition of the history live if the live one is not whole, and remove leftovers')
-    .option('--json', 'as JSON')
+    .description('check the release store: the live pointer, files, signatures, and what interrupted commands left')
+    .option(
+      '--repair',
+      'make the newest complete composition live if the current one is incomplete, replace refused revisions, and remove leftovers',
+    )
+    .option('--json', 'print JSON')
     .action(async (options: { repair?: true; json?: true }) => {
       sayOnlyJson(options.json);
       const store = openStore();

@@ -15,25 +15,25 @@ interface Options {
 
 function ruleOf(state: string | undefined, { percent, cohort }: Options): FlagRule {
   if ([state !== undefined, percent !== undefined, cohort !== undefined].filter(Boolean).length !== 1)
-    throw new ReleaseStoreError('Say one of: on, off, --percent NUMBER, --cohort NAME.');
+    throw new ReleaseStoreError('Use one of: on, off, --percent NUMBER, --cohort NAME.');
   if (percent !== undefined) return { state: 'percentage', percentage: percent };
   if (cohort !== undefined) return { state: 'cohort', cohorts: cohort };
   if (state === 'on' || state === 'off') return { state };
-  throw new ReleaseStoreError(`${state} is no state of a flag; say on or off.`);
+  throw new ReleaseStoreError(`'${state}' is not a state of a flag. Use on or off.`);
 }
 
 /** `mfe flag`: switches remotes, pages and slots without a deploy. */
 export function flagCommand(program: Command): void {
   program
     .command('flag')
-    .description('switch a remote, a page or a slot while the site runs; without arguments, say what is switched')
-    .argument('[key]', 'for instance remote/shop, page/series, slot/unlock-episode')
+    .description('switch a remote, page, or slot on or off while the site runs; without arguments, list what is switched')
+    .argument('[key]', 'such as remote/shop, page/series, or slot/unlock-episode')
     .argument('[state]', 'on or off')
     .option('--percent <number>', 'on for this share of readers, off for the others', percentage)
-    .option('--cohort <name>', `on for these readers only: ${COHORTS.join(', ')}; may be given several times`, collectCohorts)
-    .option('--reason <text>', 'stands in the history')
-    .option('--all', 'say everything that can be switched')
-    .option('--json', 'as JSON')
+    .option('--cohort <name>', `on only for these readers: ${COHORTS.join(', ')}; can be repeated`, collectCohorts)
+    .option('--reason <text>', 'reason for the history')
+    .option('--all', 'list everything that can be switched')
+    .option('--json', 'print JSON')
     .action(async (key: string | undefined, state: string | undefined, options: Options) => {
       sayOnlyJson(options.json);
       const store = openStore();

@@ -7,9 +7,9 @@ import { keyId, newSeed, publicKeyOf, releaseKeys } from '../signing';
 export function keyCommand(program: Command): void {
   program
     .command('key')
-    .description('show which keys count, and which members each may change; with --new, make one, which nothing stores but you')
-    .option('--new', 'make a key: its secret goes into RELEASE_SIGNING_KEY, its public half into RELEASE_PUBLIC_KEYS of every server')
-    .option('--json', 'as JSON')
+    .description('show the trusted keys and the members that each may change; with --new, create a key, which is not stored')
+    .option('--new', 'create a key: set its secret as RELEASE_SIGNING_KEY, and add its public key to RELEASE_PUBLIC_KEYS on every server')
+    .option('--json', 'print JSON')
     .action((options: { new?: true; json?: boolean }) => {
       if (options.new) {
         const seed = newSeed();

@@ -11,14 +11,14 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 export const addNewCommand = (program: Command): Command =>
   program
     .command('new')
-    .description('write the room of a new remote: a page, a slot, their tests, and its owner; nothing else has to be edited')
-    .argument('<name>', 'small letters, digits and dashes; its first page is at /<name>')
-    .option('--owner <team>', 'who owns it, in .github/CODEOWNERS; by default @komado/<name>-squad')
+    .description('create a new remote: a page, a slot, their tests, and its owner; you need not edit anything else')
+    .argument('<name>', 'lower-case letters, digits, and hyphens; its first page is at /<name>')
+    .option('--owner <team>', 'its owner in .github/CODEOWNERS (default: @komado/<name>-squad)')
     .option(
       '--repository <folder>',
       'write it as a repository of its own into this empty folder; for a remote that exists already, a copy of it',
     )
-    .option('--json', 'as JSON')
+    .option('--json', 'print JSON')
     .action(async (name: string, options: { owner?: string; repository?: string; json?: boolean }) => {
       if (options.repository !== undefined) {
         const folder = path.resolve(options.repository);
@@ -38,9 +38,9 @@ export const addNewCommand = (program: Command): Command =>
 export const addPackCommand = (program: Command): Command =>
   program
     .command('pack')
-    .description('build the packages that squads in repositories of their own install, as archives for a registry')
-    .argument('<folder>', 'where the archives go')
-    .option('--json', 'as JSON')
+    .description('pack the packages that squads with their own repository install, as archives for a registry')
+    .argument('<folder>', 'folder for the archives')
+    .option('--json', 'print JSON')
     .action(async (folder: string, options: { json?: boolean }) => {
       const archives = await packPackages(folder);
       if (options.json) return say(JSON.stringify({ archives }, null, 2));

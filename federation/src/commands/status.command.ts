@@ -29,8 +29,8 @@ const RECENT_EVENTS = 5;
 export function statusCommand(program: Command): void {
   program
     .command('status')
-    .description('show what readers get: the live composition, the canary, flags, and what was done last')
-    .option('--json', 'as JSON')
+    .description('show what readers get: the live composition, the canary, flags, and the last actions')
+    .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
       sayOnlyJson(options.json);
       const store = openStore();

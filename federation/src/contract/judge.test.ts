@@ -35,7 +35,7 @@ test('a red verdict blocks a promotion unless it is forced, and the history reco
   expect(refused).toEqual({
     status: 1,
     output: expect.stringMatching(
-      /Red: .*shop@2\.0\.0 imports Confetti of @komado\/shared-ui, which shell@1\.0\.0 does not have\..*To mend it: .*Nothing was promoted/s,
+      /Incompatible: .*shop@2\.0\.0 imports Confetti of @komado\/shared-ui, which shell@1\.0\.0 does not have\..*To fix it: .*Nothing was promoted/s,
     ) as string,
   });
   expect(await live('shop')).toBe('1.0.0');
@@ -43,9 +43,12 @@ test('a red verdict blocks a promotion unless it is forced, and the history reco
   expect(verdict.status).toBe(1);
   expect(JSON.parse(verdict.output)).toMatchObject({ breaks: [{ kind: 'name', broken: 'shop@2.0.0', by: 'shell@1.0.0' }] });
   const forced = mfe('promote', 'shop@2.0.0', '--force', 'the confetti comes tonight');
-  expect(forced).toEqual({ status: 0, output: expect.stringContaining('WARNING: promoted by force over 1 breaks') as string });
+  expect(forced).toEqual({
+    status: 0,
+    output: expect.stringContaining('WARNING: promoted with --force despite 1 incompatibilities') as string,
+  });
   expect(await live('shop')).toBe('2.0.0');
-  expect(mfe('history').output).toMatch(/\* .*promoted shop@2\.0\.0, forced over 1 breaks: the confetti comes tonight/);
+  expect(mfe('history').output).toMatch(/\* .*promoted shop@2\.0\.0, forced despite 1 incompatibilities: the confetti comes tonight/);
 });
 
 test('while a canary runs, any other promotion is refused without a misleading green verdict', async () => {
@@ -55,14 +58,17 @@ test('while a canary runs, any other promotion is refused without a misleading g
   const { status, output } = mfe('promote', 'viewer@2.0.0');
   expect(status).toBe(1);
   expect(output).toMatch(/^The canary \w+ runs for 5 % of readers, and one goes after the other\./);
-  expect(output).not.toContain('Green');
+  expect(output).not.toContain('Compatible');
   expect(mfe('promote', 'shop@2.0.0')).toMatchObject({ status: 0, output: expect.stringContaining('Live within a second') as string });
   expect(mfe('status').output).toContain('signed with own key');
 });
 
 test('a green verdict lets a version go live', async () => {
   await releases.put('shop', '2.0.0', wanting('Button'));
-  expect(mfe('promote', 'shop@2.0.0')).toEqual({ status: 0, output: expect.stringMatching(/Green: .*Live within a second/s) as string });
+  expect(mfe('promote', 'shop@2.0.0')).toEqual({
+    status: 0,
+    output: expect.stringMatching(/Compatible: .*Live within a second/s) as string,
+  });
   expect(await live('shop')).toBe('2.0.0');
 });
 

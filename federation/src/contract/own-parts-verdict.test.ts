@@ -76,8 +76,8 @@ test.each([
   ['with all properties', ['heading', 'note'], undefined, false, []],
   ['without an optional one', ['heading'], undefined, false, []],
   ['with properties that are spread into it', [], [], true, []],
-  ['without one that is needed', ['note'], undefined, false, ['digs club:card without heading, which club@1.0.0 needs']],
-  ['without one that is needed in one place of two', [], ['heading'], false, ['digs club:card without heading']],
+  ['without one that is needed', ['note'], undefined, false, ['uses club:card without heading, which club@1.0.0 needs']],
+  ['without one that is needed in one place of two', [], ['heading'], false, ['uses club:card without heading']],
   ['with one that nobody takes', ['heading', 'size'], undefined, false, ['gives club:card the property size']],
 ])("another squad's slot rendered %s", (_how, always, sometimes, isOpen, words) => {
   const found = broken(card, digs('news', 'club:card', always, sometimes ?? always, isOpen));

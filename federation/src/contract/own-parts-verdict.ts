@@ -53,7 +53,7 @@ function wronglyDug(digger: Release, releases: readonly Release[]): Break[] {
       });
     if (!owner || !properties) {
       refuse(
-        `${nameOf(digger)} digs the slot ${slot}, which ${owner ? nameOf(owner) : 'nobody'} fills.`,
+        `${nameOf(digger)} uses the slot ${slot}, which ${owner ? nameOf(owner) : 'nobody'} fills.`,
         `Publish a ${ownerOfOwnName(slot)} that has ${slot} and promote it first, or both at once.`,
       );
       continue;
@@ -61,7 +61,7 @@ function wronglyDug(digger: Release, releases: readonly Release[]): Break[] {
     const missing = Object.entries(properties).find(([name, kind]) => !kind.endsWith('?') && !isOpen && !always.includes(name));
     const unknown = sometimes.find((name) => !(name in properties));
     const remedy = `Make new properties of ${slot} optional ('string?') and keep the others, or publish ${digger.member} anew and promote both at once: ${nameOf(owner)} ${nameOf(digger)}`;
-    if (missing) refuse(`${nameOf(digger)} digs ${slot} without ${missing[0]}, which ${nameOf(owner)} needs.`, remedy);
+    if (missing) refuse(`${nameOf(digger)} uses ${slot} without ${missing[0]}, which ${nameOf(owner)} needs.`, remedy);
     if (unknown !== undefined)
       refuse(`${nameOf(digger)} gives ${slot} the property ${unknown}, which ${nameOf(owner)} does not take.`, remedy);
     const wrong = wrongKind(properties, kinds);

@@ -137,7 +137,7 @@ describe('the page', () => {
     expect((await live()).canary?.percentage).toBe(25);
     await act(cookie, 'canary/end', { reason: 'at night' });
     expect(await live()).toMatchObject({ canary: null, events: [{ kind: 'canary-ended', by: 'Aiko', text: 'at night' }, {}, {}] });
-    expect((await act(cookie, 'canary/end')).body.toString()).toContain('No canary runs.');
+    expect((await act(cookie, 'canary/end')).body.toString()).toContain('No canary is running.');
   });
   test('promotes a canary, and rolls back', async () => {
     const cookie = await logIn();

@@ -248,7 +248,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
           attempts.set(network, [...failed, now]);
           return fail(403, 'This is not the operator’s token.');
         }
-        if (by === '') return fail(422, 'Say your name: it stands in the history of what you do.');
+        if (by === '') return fail(422, 'Enter your name. The history shows it next to what you do.');
         return setSession(reply, { by, until: now + STAFF_HOURS * 3_600_000 }).redirect(RELEASES_PATH, 303);
       });
       for (const action of [...Object.keys(actions), ...Object.keys(sessionActions)]) {
