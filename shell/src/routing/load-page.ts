@@ -164,7 +164,7 @@ async function loadOnce(
     // The token that the guard relied on is no longer valid.
     if (entry.guards.includes('my') && LOGGED_OUT_CODES.has(error.code)) throw redirect(loginPath(path + url.search));
     // Nothing is wrong with the page: it keeps its URL, so that a reload shows it once the server is back.
-    if (isOutage(error)) return failed(error);
+    if (isOutage(error)) return { ...failed(error), status: 503 };
     const target = pageErrorTarget(error, around.environment, path + url.search);
     if (target !== null && target.split('?', 1)[0] !== path) throw redirect(target);
     return failed(error);
