@@ -1,6 +1,6 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -164,7 +164,11 @@ export async function benchRestarts(
         `longest ${Math.max(...times).toFixed(0)} ms`,
     );
     for (const [outcome, count] of outcomes) say(`  ${outcome}: ${count}`);
-    if (lost > 0) process.exitCode = 1;
+    if (lost > 0) {
+      process.exitCode = 1;
+      const errors = readFileSync(path.join(folder, 'error.log'), 'utf8').split('\n');
+      for (const line of errors.filter((one) => !one.includes('Connection refused'))) say(line);
+    }
   } finally {
     over.abort();
     await Promise.all(clients);

@@ -62,6 +62,12 @@ export function closeGracefully(
       await turn();
     } while (accepted > before && Date.now() < end);
   }
+  // Immediately before: a connection opened in between would be reset, and proxies send a POST request only once.
+  const close = app.server.close.bind(app.server);
+  app.server.close = (onClosed) => {
+    void acceptWaiting().then(() => close(onClosed));
+    return app.server;
+  };
   /** Node counts a connection without any request as active, for example one that a browser opened in advance. */
   async function closeIdle(): Promise<void> {
     app.server.closeIdleConnections();
@@ -74,7 +80,6 @@ export function closeGracefully(
     // Fastify does this for later requests only.
     for (const response of responses) if (!response.headersSent) response.setHeader('connection', 'close');
     if (delay > 0) await sleep(delay * 1000);
-    await acceptWaiting();
     sweep = setInterval(() => void closeIdle(), SWEEP_MS);
     deadline = setTimeout(() => {
       if (responses.size > 0)

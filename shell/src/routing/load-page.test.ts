@@ -288,7 +288,7 @@ describe('a call that fails', () => {
     expect(await redirected(at(new ApiError(1099, 500)))).toBe('/error/1099?return_path=%2Franking');
     expect(await redirected(at(new ApiError(ErrorCode.reportCountryUnapplicable, 403)))).toBe('/error/1007');
   });
-  it.each([new ApiError(503, 0), new ApiError(ErrorCode.serverError, 503, undefined, 'server-unavailable')])(
+  it.each([new ApiError(503, 0), new ApiError(502, 502), new ApiError(ErrorCode.serverError, 503, undefined, 'server-unavailable')])(
     'because the api-server is away keeps its URL, with status 503',
     async (error) => {
       for (const isServer of [true, false]) expect(await at(error, { isServer })).toMatchObject({ kind: 'failed', status: 503 });

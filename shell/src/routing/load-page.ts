@@ -49,10 +49,10 @@ class NoServerError extends Error {
 const parametersMatch = (entry: RouteEntry, params: Readonly<Record<string, string>>): boolean =>
   Object.entries(entry.parameters).every(([name, rule]) => rule.test(params[name] ?? ''));
 
-const failed = (error: ApiError): PageOutcome => ({
+const failed = (error: ApiError, status = error.status || 503): PageOutcome => ({
   kind: 'failed',
   code: error.code,
-  status: error.status || 503,
+  status,
   message: error.message,
 });
 
@@ -164,7 +164,7 @@ async function loadOnce(
     // The token that the guard relied on is no longer valid.
     if (entry.guards.includes('my') && LOGGED_OUT_CODES.has(error.code)) throw redirect(loginPath(path + url.search));
     // Nothing is wrong with the page: it keeps its URL, so that a reload shows it once the server is back.
-    if (isOutage(error)) return failed(error);
+    if (isOutage(error)) return failed(error, 503);
     const target = pageErrorTarget(error, around.environment, path + url.search);
     if (target !== null && target.split('?', 1)[0] !== path) throw redirect(target);
     return failed(error);
