@@ -52,7 +52,7 @@ test('a promote that is compatible with what went live during the check goes liv
   const racing = meanwhile(1, () => promote(store, { viewer: '1.2.0' }, 'meanwhile'));
   const { id } = await promoteJudged(racing, { shop: '1.2.0' }, undefined);
   expect((await live()).composition).toMatchObject({ id, members: { viewer: { version: '1.2.0' }, shop: { version: '1.2.0' } } });
-  expect(checks().at(-1)).toContain(`composition ${id} works together`);
+  expect(checks().at(-1)).toContain(`members of composition ${id} work together`);
   expect(output).toContain(`Live within a second: composition ${id}`);
 });
 

@@ -312,10 +312,7 @@ test("a bucket that rejects the key is reported in the bucket's own words", asyn
 test.each([
   [{ RELEASE_STORE: 's3://releases' }, 's3://releases needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'],
   [{ RELEASE_STORE: 'ftp://releases' }, 'RELEASE_STORE cannot begin with ftp:'],
-  [
-    { RELEASE_STORE: 'postgres://komado:hush-hush@127.0.0.1:1/releases' },
-    /postgres:\/\/komado@127\.0\.0\.1:1\/releases could not be read/,
-  ],
+  [{ RELEASE_STORE: 'postgres://komado:hush-hush@127.0.0.1:1/releases' }, /postgres:\/\/komado@127\.0\.0\.1:1\/releases could not be read/],
 ])('a store that cannot be reached says what is wrong: %j', async (environment, message) => {
   await expect((async () => liveComposition(openReleaseStore(readConfiguration(environment)).reader))()).rejects.toThrow(message);
 });
