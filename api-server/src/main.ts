@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     const server = await startApiServer(configuration, { log, onProgress: (message) => report({ type: 'progress', message }) });
     stopOnSignal(
       () => server.close(),
-      (error) => log.error({ err: error }, 'Stopping failed.'),
+      (error) => log.error({ err: error }, 'The server could not shut down cleanly.'),
     );
     report({ type: 'ready', port: server.port });
   } catch (error) {

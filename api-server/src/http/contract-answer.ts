@@ -85,7 +85,10 @@ export function answerCheck({ configuration, clock, log }: Pick<CallDependencies
     for (const field of surplusFields(entry.result, result)) {
       if (logged.has(`${name} ${field}`)) continue;
       logged.add(`${name} ${field}`);
-      log.error({ call: name, field }, 'A handler gave a field that its contract does not have. It was left out of the answer.');
+      log.error(
+        { call: name, field },
+        'A handler returned a field that the contract does not have. The field was removed from the response.',
+      );
     }
   };
 }

@@ -186,7 +186,7 @@ describe('the contract routes', () => {
       expect([response.statusCode, response.headers['allow'], response.json()]).toEqual([
         405,
         allow,
-        { status: 'fail', response_code: 1099, error_message: `This address answers ${allow} only.`, reason: 'method-not-allowed' },
+        { status: 'fail', response_code: 1099, error_message: `This URL supports only ${allow}.`, reason: 'method-not-allowed' },
       ]);
     }
   });

@@ -82,7 +82,8 @@ export async function postJournal(
   if (!journal) return undefined;
   const journalId = journal.journal_id;
   const sides = (await transfers(journalId)).flatMap(({ asset, from, to, amount, lotId }) => {
-    if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`A movement of ${amount} ${asset} is none.`);
+    if (!Number.isSafeInteger(amount) || amount <= 0)
+      throw new RangeError(`A ledger entry of ${amount} ${asset} is not a positive whole number.`);
     return [
       { book: from, asset, lot_id: lotId, amount: -amount },
       { book: to, asset, lot_id: lotId, amount },

@@ -40,5 +40,7 @@ export async function sendStoredMail(
   mailId: number | undefined,
 ): Promise<void> {
   if (mailId === undefined) return;
-  await mailer.send(mailId).catch((error: unknown) => log.error({ err: error, mailId }, 'A mail was not sent yet.'));
+  await mailer
+    .send(mailId)
+    .catch((error: unknown) => log.error({ err: error, mailId }, 'A mail could not be sent. It will be sent again.'));
 }

@@ -70,7 +70,10 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
       : mark(`${moment} = $2, next_try_at = null, body_text = '', body_html = ''`, mail.mail_id, clock.now());
   const giveUp = async (mail: ClaimedMail, error: unknown): Promise<void> => {
     await close(mail, 'given_up_at');
-    log.error({ err: error, mailId: mail.mail_id, tries: mail.tries }, 'A mail was given up.');
+    log.error(
+      { err: error, mailId: mail.mail_id, tries: mail.tries },
+      'A mail was not delivered within MAIL_RETRY_DAYS and will not be sent again.',
+    );
   };
 
   /** `away`: the server accepts no mail at all. */
@@ -89,7 +92,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
         return 'given up';
       }
       await mark('next_try_at = $2', mail.mail_id, new Date(clock.now().getTime() + pauseAfter(mail.tries)));
-      log.warn({ err: error, mailId: mail.mail_id, tries: mail.tries }, 'A mail was not taken; it is sent again.');
+      log.warn({ err: error, mailId: mail.mail_id, tries: mail.tries }, 'The mail server did not accept a mail. It will be sent again.');
       return failure;
     }
     await close(mail, 'sent_at');

@@ -75,7 +75,7 @@ async function drawAll(reader: Reader, media: MediaStore, log: Logger, withAvif:
         await media.variant(key, variant, { urgency: 'ahead' });
       } catch (error) {
         if (isStopped() || error instanceof QueueClosedError) return;
-        log.warn({ err: error, key }, 'A picture could not be drawn ahead.');
+        log.warn({ err: error, key }, 'A demo picture could not be generated in advance.');
         failed.add(key);
         break;
       }
@@ -103,7 +103,8 @@ export function startDrawAhead({ configuration, database, media, log }: DrawAhea
   if (!configuration.DEMO_DRAW_AHEAD) return { stop: () => undefined, ended: Promise.resolve() };
   let stopped = false;
   const ended = drawAll(database, media, log, configuration.AVIF_COPIES, () => stopped).catch((error: unknown) => {
-    if (!stopped) log.warn({ err: error }, 'Drawing ahead has ended early; pictures are drawn when they are asked for.');
+    if (!stopped)
+      log.warn({ err: error }, 'Generating demo pictures in advance stopped early. Pictures are generated when they are requested.');
   });
   return { stop: () => void (stopped = true), ended };
 }

@@ -53,7 +53,7 @@ export async function runDueWork(dependencies: ServerDependencies, now: Date, ta
       await task.run(dependencies, now);
     } catch (error) {
       failed.push(task.name);
-      dependencies.log.error({ err: error, task: task.name }, 'Scheduled work failed; it is tried again.');
+      dependencies.log.error({ err: error, task: task.name }, 'A scheduled job failed. It will run again.');
     }
   }
   return failed;

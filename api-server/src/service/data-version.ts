@@ -39,7 +39,8 @@ export function watchDataVersion(database: Database, log: Logger): DataVersion {
     isHeard = false;
     // What is changed from now on is not heard.
     change();
-    if (!isClosed) log.warn({ err: error }, 'Changes of the data are not heard; pages are kept for seconds only.');
+    if (!isClosed)
+      log.warn({ err: error }, 'Database notifications about changed data do not arrive. Pages are cached for a few seconds only.');
   }
   async function start(): Promise<void> {
     const started = await database.listen(DATA_CHANNEL, {

@@ -80,7 +80,10 @@ export function liveSets(
     if (before?.source === source && Date.now() < before.until) return before;
     const set = await assemble(id, earlier, mayReplaceShell);
     if (before?.set.key !== set.key && !isWhole(set))
-      log?.('Earlier versions stand in for members of a composition.', new Error(Object.values(set.missing).join(' ')));
+      log?.(
+        'Members of a composition cannot be read. Earlier versions are used for them.',
+        new Error(Object.values(set.missing).join(' ')),
+      );
     return {
       source,
       set: before?.set.key === set.key ? before.set : set,
@@ -97,7 +100,7 @@ export function liveSets(
       canary = await assembled(canary, rule.composition, withLiveVersions(live, current?.set), false);
     } catch (error) {
       if (canary || releases?.live.canary?.composition !== rule.composition)
-        log?.('The canary cannot be read; what is live goes on.', error);
+        log?.('The canary cannot be read. All readers get the live composition.', error);
       canary = undefined;
     }
   }
@@ -134,7 +137,7 @@ export function liveSets(
     } catch (error) {
       unreadable = { error };
     }
-    if (unreadable && !failure) log?.('The live composition cannot be read; the last known one goes on.', unreadable.error);
+    if (unreadable && !failure) log?.('The live composition cannot be read. The last known one stays in use.', unreadable.error);
     failure = unreadable;
   }
   function startCheck(): NonNullable<typeof looking> {

@@ -12,7 +12,7 @@ try {
   const app = await createShellServer({ configuration, apiOrigin, log });
   stopOnSignal(
     () => app.close(),
-    (error) => log.error({ err: error }, 'Stopping failed.'),
+    (error) => log.error({ err: error }, 'The server could not shut down cleanly.'),
   );
   await app.listen({ port: configuration.PORT, host: configuration.HOST });
   process.send?.({ type: 'ready', port: (app.server.address() as AddressInfo).port });

@@ -171,7 +171,7 @@ export function releaseFiles(app: FastifyInstance, store: ReleaseReader, shellVe
       }
     }
     if (failure === undefined) return notFound(reply);
-    request.log.warn({ err: failure, path: request.url }, 'A built file could not be read.');
+    request.log.warn({ err: failure, path: request.url }, 'A file of a release could not be read.');
     return reply
       .code(503)
       .header('cache-control', 'no-store')

@@ -119,7 +119,7 @@ export async function createShellServer({
   const { reader: store, writer } = openReleaseStore(configuration);
   const readBuild = serverBuilds(store, configuration.REMOTE_TIMEOUT_MS);
   const refused = quarantine(path.join(configuration.DATA_DIR, 'quarantine.json'), (error) =>
-    log.error({ err: error }, 'The quarantine of server builds could not be read or written.'),
+    log.error({ err: error }, 'The file with quarantined server builds could not be read or written.'),
   );
   const renderers = containedRenderers({
     processes: configuration.RENDERER_PROCESSES || availableParallelism(),
@@ -195,7 +195,7 @@ export async function createShellServer({
     log: (message) => log.error(message),
   });
   const watchCanary = (): void =>
-    void canary.look().catch((error: unknown) => log.warn({ err: error }, 'How the canary does could not be found out.'));
+    void canary.look().catch((error: unknown) => log.warn({ err: error }, 'The state of the canary could not be read.'));
   const endPruning = looksAhead
     ? pruneRegularly({ writer, log: (message, error) => (error === undefined ? log.info(message) : log.warn({ err: error }, message)) })
     : undefined;

@@ -89,7 +89,7 @@ export async function changeEmail(
     await mailer.send(mailId);
   } catch (error) {
     // The address is changed anyway: a mailbox that no longer accepts mail is often the reason for the change.
-    log.error({ err: error }, 'A notice to a former address could not be sent.');
+    log.error({ err: error }, "The mail to an account's previous address could not be sent.");
   }
   return { email };
 }

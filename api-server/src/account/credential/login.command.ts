@@ -134,7 +134,7 @@ export async function openSession(
     return { account_id: accountId, user_id: userId };
   } catch (error) {
     if (!(error instanceof SqlError)) throw error;
-    log.error({ err: error }, 'A session could not be kept.');
+    log.error({ err: error }, 'A session could not be saved.');
     throw refuse('session-not-created');
   }
 }

@@ -101,7 +101,7 @@ export async function addPasskey(
     await mailer.send(mailId);
   } catch (error) {
     // The passkey was added; the scheduler retries the e-mail.
-    log.error({ err: error }, 'A notice of a new passkey could not be sent.');
+    log.error({ err: error }, 'The mail about a new passkey could not be sent.');
   }
   return { passkey: onWire(row) };
 }

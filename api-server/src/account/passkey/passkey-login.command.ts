@@ -71,7 +71,7 @@ async function provePasskey(
       transports: known.transports,
     },
   }).catch((error: unknown) => {
-    log.info({ err: error }, 'A passkey was not accepted.');
+    log.info({ err: error }, 'A login with a passkey was refused.');
     return undefined;
   });
   if (!proven?.verified) throw refuse('passkey-not-accepted');

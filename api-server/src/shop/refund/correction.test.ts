@@ -80,7 +80,9 @@ describe('A refund that fails', () => {
     expect(entries).toMatchObject([
       { action: 'refund-failed', operator: 'sandbox', detail: { refund_id: given.refundId, amount_minor: 475, currency: 'USD' } },
     ]);
-    expect(bench.test.logged.map(({ msg }) => msg)).toContain('A refund failed: the reader does not have the money; somebody has to look.');
+    expect(bench.test.logged.map(({ msg }) => msg)).toContain(
+      "A refund failed at the payment provider, so the reader did not get the money. Refund it by hand in the provider's dashboard.",
+    );
   });
 
   test('that is reported before its refund takes nothing and gives nothing', async () => {

@@ -61,10 +61,13 @@ export async function syncRefunds(
       // The key distinguishes this request from a later one, when part of the money has already been refunded.
       const answer = await payments.refund({ ...source, idempotencyKey: `refund:${row.source_id}:${row.asked_at.getTime()}` });
       if (answer.isAccepted) return { nextTryAt: null, refusal: null };
-      log.error({ ...subject, reason: answer.reason }, 'The payment provider will not give money back; somebody has to look.');
+      log.error(
+        { ...subject, reason: answer.reason },
+        "The payment provider refused a refund. Refund it by hand in the provider's dashboard.",
+      );
       return { nextTryAt: null, refusal: answer.reason };
     } catch (error) {
-      log.warn({ err: error, ...subject }, 'The payment provider could not be told to give money back.');
+      log.warn({ err: error, ...subject }, 'A refund could not be sent to the payment provider. It will be sent again.');
       return { nextTryAt: new Date(now.getTime() + pauseAfter(row.tries)), refusal: null };
     }
   }

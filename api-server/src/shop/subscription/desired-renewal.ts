@@ -99,7 +99,10 @@ export async function syncDesiredRenewals(
       const wish: DesiredRenewal = row.wish === 'renew' ? { wish: row.wish, renewsAt: row.renews_at ?? now } : { wish: row.wish };
       await payments.setRenewal(row.provider_subscription_id, wish);
     } catch (error) {
-      log.warn({ err: error, accountId: row.account_id, wish: row.wish }, 'The payment provider did not take what a plan shall do.');
+      log.warn(
+        { err: error, accountId: row.account_id, wish: row.wish },
+        'A change of a plan could not be sent to the payment provider. It will be sent again.',
+      );
       // A failed request may still have arrived: if a newer wish was sent by now, it is sent once more.
       await database.transaction((tx) =>
         tx.execute(

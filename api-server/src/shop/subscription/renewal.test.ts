@@ -185,7 +185,9 @@ describe('The renewal of a monthly plan', () => {
     away.mockRestore();
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.months(reader)).toEqual(['2026-11']);
-    expect(bench.test.logged.map(({ msg }) => msg)).toContain('The payment provider did not take what a plan shall do.');
+    expect(bench.test.logged.map(({ msg }) => msg)).toContain(
+      'A change of a plan could not be sent to the payment provider. It will be sent again.',
+    );
   });
 
   test('that was charged before the cancellation reached the provider still grants its month, and no more', async () => {
@@ -211,7 +213,7 @@ describe('The renewal of a monthly plan', () => {
     expect(await bench.test.database.query('select count(*) as surplus from subscription_charge where is_surplus')).toEqual([
       { surplus: 1 },
     ]);
-    expect(bench.test.logged.map(({ msg }) => msg)).toContain('A month of a plan was charged twice; the second charge goes back.');
+    expect(bench.test.logged.map(({ msg }) => msg)).toContain('A month of a plan was charged twice. The second charge is refunded.');
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.points(reader)).toEqual([600, 60]);
     expect(await bench.test.database.query('select state from card_mandate order by state')).toEqual([

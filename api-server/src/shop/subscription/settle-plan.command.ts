@@ -60,10 +60,10 @@ export async function settlePlan(dependencies: PlanDependencies, notice: PlanEve
   const { settlement, mailId } = await accountTransaction(database, accountId, async (tx) =>
     storeMail(tx, mailer, await settle(tx, dependencies, notice, now)),
   );
-  if (settlement === 'surplus') log.error({ notice }, 'A month of a plan was charged twice; the second charge goes back.');
+  if (settlement === 'surplus') log.error({ notice }, 'A month of a plan was charged twice. The second charge is refunded.');
   if (settlement === 'started' || settlement === 'surplus') await syncDesiredRenewals(dependencies, now, accountId);
   if (mailId !== undefined)
-    await mailer.send(mailId).catch((error: unknown) => log.error({ err: error, accountId }, 'A mail on a plan was not sent.'));
+    await mailer.send(mailId).catch((error: unknown) => log.error({ err: error, accountId }, 'A mail about a plan could not be sent.'));
   return settlement;
 }
 
@@ -218,7 +218,7 @@ export async function endOverduePlans(dependencies: PlanDependencies, now: Date)
     });
     if (outcome.settlement === 'ended') ended += 1;
     if (outcome.mailId !== undefined)
-      await mailer.send(outcome.mailId).catch((error: unknown) => log.error({ err: error }, 'A mail on a plan was not sent.'));
+      await mailer.send(outcome.mailId).catch((error: unknown) => log.error({ err: error }, 'A mail about a plan could not be sent.'));
   }
   return ended;
 }

@@ -23,16 +23,19 @@ export async function receiveWebhook(
     notice = await payments.readWebhook(rawBody, signature);
   } catch (error) {
     if (!(error instanceof InvalidWebhookError)) throw error;
-    log.warn({ error: error.message }, 'A payment notice without a good signature was refused.');
+    log.warn({ error: error.message }, 'A payment webhook without a valid signature was refused.');
     return { isAccepted: false, error: 'The signature does not hold.' };
   }
   if (!notice) return { isAccepted: true, settlement: 'ignored' };
   const settlement = await settle(dependencies, notice);
-  if (settlement === 'surplus' && !isPlanEvent(notice)) log.error({ notice }, 'A closed account paid for points; its money goes back.');
+  if (settlement === 'surplus' && !isPlanEvent(notice)) log.error({ notice }, 'A closed account paid for points. The payment is refunded.');
   if (isRefundEvent(notice) && notice.kind === 'refund-failed' && ['corrected', 'returned', 'kept'].includes(settlement))
-    log.error({ notice }, 'A refund failed: the reader does not have the money; somebody has to look.');
+    log.error(
+      { notice },
+      "A refund failed at the payment provider, so the reader did not get the money. Refund it by hand in the provider's dashboard.",
+    );
   if (!MISFITS.has(settlement)) return { isAccepted: true, settlement };
-  log.error({ notice, settlement }, 'A signed payment notice does not fit its payment.');
+  log.error({ notice, settlement }, 'A signed payment webhook does not match its payment.');
   return { isAccepted: false, error: settlement };
 }
 

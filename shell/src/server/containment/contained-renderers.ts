@@ -95,7 +95,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
       set,
       onFault: (_self, { act, build, error, evaluated, requests }) => {
         if (keyOf(set) !== generation.key) return;
-        log.error({ err: error, build }, 'Something went wrong in a server build outside of any page.');
+        log.error({ err: error, build }, 'A server build failed outside of a page.');
         if (build !== null) blame(set, build, `${act}: ${error.message}`);
         else investigate(set, { act: `${act}: ${error.message}`, evaluated, requests });
       },
@@ -113,7 +113,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     if (at >= 0) generation.ready.splice(at, 1);
     if (supply.isClosed) return;
     const { set } = generation;
-    log.error({ renderer: child.pid, build: death.build, act: death.act }, 'A process that renders was lost.');
+    log.error({ renderer: child.pid, build: death.build, act: death.act }, 'A renderer process ended unexpectedly.');
     if (death.build !== null) blame(set, death.build, death.act);
     // A loss in a composition that no longer renders has already been explained.
     else if (keyOf(set) === generation.key) investigate(set, death);
@@ -195,7 +195,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
         await startChild(generation);
       if (mayStartMore(generation)) await supply.ensureSpare(generation.set.shell.renderer);
     } catch (error) {
-      log.warn({ err: error }, 'A further process that renders could not be started.');
+      log.warn({ err: error }, 'An additional renderer process could not be started.');
     } finally {
       generation.isGrowing = false;
     }
@@ -224,7 +224,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     const child = freest(standIn);
     if (!child) return;
     await renderForNobody(child, options.warmUpPage()).catch((error: unknown) =>
-      log.warn({ err: error }, 'A process that stands by could not render a page yet.'),
+      log.warn({ err: error }, 'A standby renderer process could not render a page.'),
     );
   }
   function retire(generation: Generation): void {
@@ -278,7 +278,10 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
       // Its renderer cannot be started; the previous one continues.
       const earlier = [...generations.values()].findLast((other) => other.standsByUntil === 0 && freest(other));
       if (!earlier) throw error;
-      log.error({ err: error, composition: earlier.set.composition.id }, 'An earlier composition renders in place of the live one.');
+      log.error(
+        { err: error, composition: earlier.set.composition.id },
+        'The live composition cannot be rendered. An earlier composition is rendered instead.',
+      );
       return earlier;
     }
   }
@@ -306,7 +309,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
         } catch (error) {
           if (error instanceof RendererBusyError && Date.now() - busyReportedAt > BUSY_NEWS_MS) {
             busyReportedAt = Date.now();
-            log.warn({ err: error }, 'More pages are asked for than can be rendered.');
+            log.warn({ err: error }, 'More pages are requested than can be rendered.');
           }
           // The page itself is at fault, unless a build it ran has been excluded by now.
           const isOver = error instanceof RendererLostError || keyOf(set) !== generation.key;

@@ -54,10 +54,10 @@ export function investigations({
       const guilty = await findCulprit({ supply, rendererOptions, set, excluded, suspects: open, requests });
       if (guilty === 'not again') countUnexplained(set, open[0], act);
       else if (guilty === 'none of them')
-        log.error({ act }, 'A page ends its process without any remote: the shell or the machine is to blame.');
+        log.error({ act }, 'A page without any remote ends its renderer process. The cause is the shell or the machine.');
       else blame(set, guilty.build, guilty.act ?? act);
     } catch (error) {
-      log.error({ err: error }, 'It could not be found out which server build is to blame.');
+      log.error({ err: error }, 'The faulty server build could not be identified.');
     }
   }
 

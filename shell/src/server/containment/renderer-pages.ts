@@ -67,7 +67,8 @@ export class RendererPages {
   render(request: RenderRequest): Promise<RenderAnswer> {
     this.#lastId += 1;
     const id = this.#lastId;
-    if (this.#waiting.size >= PAGES_WAITING) return Promise.reject(new RendererBusyError(`${PAGES_WAITING} pages wait already.`));
+    if (this.#waiting.size >= PAGES_WAITING)
+      return Promise.reject(new RendererBusyError(`The renderer is overloaded: ${PAGES_WAITING} pages are waiting already.`));
     const { signal } = request;
     return new Promise((resolve, reject) => {
       const page: Page = {

@@ -43,7 +43,7 @@ export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions
   }
   async function bootChild(renderer: ServerBuild): Promise<{ child: RendererChild; booted: Promise<void> }> {
     const program = await rendererProgram();
-    if (isClosed) throw new RendererLostError('Nothing is rendered any more.');
+    if (isClosed) throw new RendererLostError('The renderers have stopped.');
     const child = new RendererChild(program, limits, {
       readBuild: (self, file) => readFor(owners.get(self)?.set, renderer, file),
       onLog: (message, error) => log.warn({ err: error }, message),
@@ -68,7 +68,7 @@ export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions
       if (isClosed) throw error;
       // Another attempt would fail the same way.
       const failure = new Error(`The renderer ${renderer.file} could not be started.`, { cause: error });
-      log.error({ err: failure }, 'Pages cannot be rendered by the live shell.');
+      log.error({ err: failure }, 'The live shell cannot render pages.');
       failedBoot = { renderer: renderer.integrity, until: Date.now() + FAILURE_MEMORY_MS, error: failure };
       throw failure;
     }

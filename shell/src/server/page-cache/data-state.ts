@@ -68,7 +68,7 @@ export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: 
         () => (isSilent = false),
         (error: unknown) => {
           if (!isSilent)
-            log.warn({ err: error }, 'The api-server does not tell whether its data have changed; pages are kept for seconds only.');
+            log.warn({ err: error }, 'The api-server does not report whether its data changed. Pages are cached for a few seconds only.');
           isSilent = true;
         },
       )

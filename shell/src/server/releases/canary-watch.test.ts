@@ -157,7 +157,7 @@ test('the api-server is queried with the operator’s token; a failed query is a
     expect(await reportedHealth(upstream.origin, 'token')('seed0001')).toEqual(health);
     expect(upstream.taken[0]).toMatchObject({ method: 'POST', url: '/-/operator/release-health' });
     expect(JSON.parse(upstream.taken[0]!.body.toString())).toEqual({ canary: 'seed0001' });
-    await expect(reportedHealth(upstream.origin, 'wrong')('seed0001')).rejects.toThrow('answered 401');
+    await expect(reportedHealth(upstream.origin, 'wrong')('seed0001')).rejects.toThrow('responded with status 401');
   } finally {
     await upstream.close();
   }

@@ -62,7 +62,7 @@ export function reportedHealth(apiOrigin: string, operatorToken: string): Canary
       body: JSON.stringify({ canary }),
       signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`The api-server answered ${response.status} when it was asked how releases do.`);
+    if (!response.ok) throw new Error(`The api-server responded with status ${response.status} to the request for canary statistics.`);
     const [line = ''] = (await response.text()).split('\n');
     return reportLineSchema.parse(JSON.parse(line)).data.members;
   };

@@ -112,7 +112,7 @@ describe('the page', () => {
     [{ key: 'remote/nobody', state: 'off' }, 'There is no remote/nobody'],
     [{ key: 'remote/shop', state: 'percentage', percentage: '' }, 'a number from 0 to 100'],
     [{ key: 'remote/shop', state: 'percentage', percentage: '101' }, 'a number from 0 to 100'],
-    [{ key: 'remote/shop', state: 'cohort:cats' }, 'Say for whom'],
+    [{ key: 'remote/shop', state: 'cohort:cats' }, 'Select the readers for whom'],
   ])('explains why %j is refused', async (values, words) => {
     const answer = await act(await logIn(), 'flag', values);
     expect([answer.status, answer.body.toString().includes(words)]).toEqual([409, true]);

@@ -72,11 +72,11 @@ function ruleOf({ state = '', percentage = '' }: Form): FlagRule {
   if (state === 'on' || state === 'off') return { state };
   if (state === 'percentage') {
     const share = Number(percentage);
-    if (percentage.trim() === '' || !(share >= 0 && share <= 100)) throw new RefusedError('Say the share as a number from 0 to 100.');
+    if (percentage.trim() === '' || !(share >= 0 && share <= 100)) throw new RefusedError('Enter the share as a number from 0 to 100.');
     return { state, percentage: share };
   }
   const cohort = COHORTS.find((name) => state === `cohort:${name}`);
-  if (!cohort) throw new RefusedError('Say for whom it is on.');
+  if (!cohort) throw new RefusedError('Select the readers for whom it is on.');
   return { state: 'cohort', cohorts: [cohort] };
 }
 
@@ -154,7 +154,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     try {
       state = await stateNow();
     } catch (error) {
-      request.log.warn({ err: error }, 'The release store cannot be read for the operator’s page.');
+      request.log.warn({ err: error }, 'The release store could not be read for the page /-/releases.');
       return send(reply, 503, page, unreadablePage(page, (error as Error).message));
     }
     return send(reply, more.failure === undefined ? 200 : 409, page, releasesPage(state, session, staff.formToken(session), page));
@@ -173,7 +173,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     'canary/promote': async ({ canary }, { by }, store) => void (await promoteCanary(store, by, canary)),
     'canary/ramp': async ({ percentage, canary }, { by }, store) => {
       const share = Number(percentage);
-      if (!(share >= 0 && share <= 100)) throw new RefusedError('Say the share as a number from 0 to 100.');
+      if (!(share >= 0 && share <= 100)) throw new RefusedError('Enter the share as a number from 0 to 100.');
       await rampCanary(store, { percentage: share }, by, canary);
     },
     flag: async (form, { by }, store) =>
@@ -269,7 +269,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
             return showPage(request, reply, session, { failure: 'This server cannot write to the release store.' });
           try {
             const changed = await actions[action]?.(form, session, writer as ReleaseWriter);
-            request.log.info({ by: session.by, action }, 'An operator changed what readers get.');
+            request.log.info({ by: session.by, action }, 'An operator changed the release state.');
             if (changed) setSession(reply, changed);
             return reply.redirect(`${RELEASES_PATH}?done=${encodeURIComponent(action)}`, 303);
           } catch (error) {

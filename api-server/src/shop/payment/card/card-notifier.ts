@@ -48,10 +48,10 @@ export function cardNotifier({ sandbox, database, clock, log, webhookUrl, pauses
         await markNotified(database, session.sessionId, clock.now());
         return true;
       }
-      log.warn({ session: session.sessionId, status: answer.status }, 'The payment webhook refused a notice.');
+      log.warn({ session: session.sessionId, status: answer.status }, 'The payment webhook refused a notification of the card sandbox.');
     } catch (error) {
       if (!closing.signal.aborted)
-        log.warn({ session: session.sessionId, error: String(error) }, 'The payment webhook could not be reached.');
+        log.warn({ session: session.sessionId, error: String(error) }, 'The card sandbox could not reach the payment webhook.');
     }
     return false;
   }
@@ -68,7 +68,10 @@ export function cardNotifier({ sandbox, database, clock, log, webhookUrl, pauses
     const work = attemptAfter(session, distances, false)
       .then((isAccepted) => {
         if (!isAccepted && !closing.signal.aborted)
-          log.error({ session: session.sessionId }, 'A payment notice was given up until the next start.');
+          log.error(
+            { session: session.sessionId },
+            'A notification of the card sandbox was not delivered. It will be sent again at the next start.',
+          );
       })
       .finally(() => inBackground.delete(session.sessionId));
     inBackground.set(session.sessionId, work);
