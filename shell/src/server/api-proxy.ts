@@ -1,7 +1,7 @@
 import { METHODS, type IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Configuration } from '@komado/hosting';
-import { canOpenPage, namedScope, PrivatePageError, type PrivatePage } from '@komado/hosting/http';
+import { canOpenPage, isLocalSite, namedScope, PrivatePageError, publicOrigin, type PrivatePage } from '@komado/hosting/http';
 import { Cookie } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errors, Pool, type Dispatcher } from 'undici';
@@ -162,15 +162,27 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
     app.addHttpMethod(method, { hasBody: true });
   const methods = app.supportedMethods as HTTPMethods[];
 
+  /** Until a restart: the site is behind a proxy that nobody has configured here. */
+  let reachedBy: string | undefined;
   for (const { name, prefixes, bodyLimit = configuration.BODY_LIMIT_BYTES, privatePage } of PARTS) {
     await app.register(
       namedScope(name, async (part) => {
+        part.addHook('onRequest', async ({ raw, log }) => {
+          if (reachedBy !== undefined || !isLocalSite(configuration)) return;
+          reachedBy = publicOrigin(raw.headers);
+          if (reachedBy !== undefined)
+            log.error(
+              { reachedBy, publicUrl: configuration.PUBLIC_URL },
+              'Browsers reach this site by another URL than PUBLIC_URL. Set it.',
+            );
+        });
         part.removeAllContentTypeParsers();
         part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
         if (privatePage) {
           part.addHook('onRequest', async ({ raw }) => {
-            if (!canOpenPage(privatePage, raw, configuration, configuration.TRUST_PROXY !== false))
-              throw new PrivatePageError(privatePage, configuration);
+            const isHidden = reachedBy !== undefined && !configuration[privatePage];
+            if (isHidden || !canOpenPage(privatePage, raw, configuration, configuration.TRUST_PROXY !== false))
+              throw new PrivatePageError(privatePage, configuration, reachedBy);
           });
         }
         for (const url of prefixes.flatMap((prefix) => [prefix, `${prefix}/*`]))
