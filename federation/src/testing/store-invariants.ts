@@ -55,8 +55,8 @@ const REFUSALS: readonly (readonly [RegExp, (live: Live, match: readonly string[
     [/^There is no earlier good composition to return to\./, (live) => rollbackTargets(live).length === 0],
     [/^These versions are live already\./, () => true],
     [/^What is live changed from composition \w+ with .* to composition (\w+) with/, ({ composition }, [, id]) => composition === id],
-    [/^Nothing was (?:promoted|started)\. Mend/, () => true],
-    [/^There is no composition \w+\.$/, ({ removing }) => removing.length > 0],
+    [/^Nothing was (?:promoted|started)\. Fix/, () => true],
+    [/^There is no composition \w+\. To list/, ({ removing }) => removing.length > 0],
     [/^viewer 0\.9\.0 is already published\.|^viewer 0\.9\.0 was published before and removed/, () => true],
   ];
 
