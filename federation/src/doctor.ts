@@ -149,6 +149,8 @@ export async function findProblems(store: ReleaseWriter): Promise<Problem[]> {
  */
 async function supersedeRefused(store: ReleaseWriter, by: string): Promise<string[]> {
   let refused: string | undefined;
+  // Read first: whatever is written from here on makes the move below fail, so that it is tried again.
+  const last = await store.newestRevision?.();
   const live = await readLive(store, undefined, (error) => (refused = error instanceof Error ? error.message : String(error)));
   if (!live || refused === undefined) return [];
   const signer = store.keys.ownKey();
@@ -156,7 +158,6 @@ async function supersedeRefused(store: ReleaseWriter, by: string): Promise<strin
     throw new ReleaseKeyError(
       `${refused} The key ${store.keys.nameOf(signer)} does not own every member, so it cannot repair this. Keys that can: ${namesOfKeys(store.keys, () => false)}.`,
     );
-  const last = await store.newestRevision?.();
   if (last === undefined || last <= live.revision) throw new ReleaseStoreError(refused);
   const composition = { id: live.composition, members: {} };
   await movePointer(store, { live: { ...live, revision: last }, composition }, composition, {
