@@ -22,6 +22,7 @@ const list = (fallback: string) =>
 /** A list of at least one whole number, each 1 or more. */
 const counts = (fallback: string) => list(fallback).pipe(z.array(wholeNumber(1, 1_000_000)).min(1));
 const hexKey = z.string().regex(/^[0-9a-f]{64}$/, 'It is 64 hexadecimal digits, as `mfe key --new` makes them');
+const webUrl = (fallback: string) => urlOf(['https', 'http'], fallback).default(fallback);
 const yes = (fallback: boolean) => z.stringbool().default(fallback);
 
 /** Every variable of Komado, parsed once. `.env.example` documents each one; a test keeps the two in sync. */
@@ -133,9 +134,7 @@ export const configurationSchema = z.object({
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   /** Where tokens are verified; the provider uses different URLs for some countries. */
-  RECAPTCHA_VERIFY_URL: urlOf(['https', 'http'], 'https://www.google.com/recaptcha/api/siteverify').default(
-    'https://www.google.com/recaptcha/api/siteverify',
-  ),
+  RECAPTCHA_VERIFY_URL: webUrl('https://www.google.com/recaptcha/api/siteverify'),
   RECAPTCHA_MIN_SCORE: decimalNumber(0, 1).default(0.5),
   OPERATOR_TOKEN: z.string().min(16).optional(),
   SELLER_NAME: text('Komado'),
@@ -147,7 +146,7 @@ export const configurationSchema = z.object({
   TAX_LABEL_JP: text('Consumption tax'),
   /** Pages register a service worker; `false` sends the header that removes it from every browser. */
   SERVICE_WORKER: yes(true),
-  SOCIAL_URL: urlOf(['https', 'http'], 'https://social.example/komado').default('https://social.example/komado'),
+  SOCIAL_URL: webUrl('https://social.example/komado'),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
