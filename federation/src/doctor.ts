@@ -12,7 +12,7 @@ import { namesOfKeys } from './key-owners';
 import { rollbackTargets } from './live-snapshot';
 import { movePointer } from './move-pointer';
 import { removeReleases } from './prune';
-import { readLive } from './read-live';
+import { readLive, type VerifiedLive } from './read-live';
 import { releaseFolder, type Composition, type Live, type Member, type PinnedVersion, type Release } from './release';
 import { PointerMovedError, type ReleaseWriter } from './release-store';
 import { ReleaseKeyError } from './release-store-error';
@@ -36,6 +36,12 @@ async function faultOf(work: Promise<unknown>): Promise<string | undefined> {
     if (!(error instanceof ReleaseStoreError)) throw error;
     return error.message;
   }
+}
+/** The newest revision that may be used, and why the one after it must not be. */
+async function readAccepted(store: ReleaseReader): Promise<{ live: VerifiedLive | undefined; refused: string | undefined }> {
+  let refused: string | undefined;
+  const live = await readLive(store, undefined, (error) => (refused = error instanceof Error ? error.message : String(error)));
+  return { live, refused };
 }
 const withoutGaps = (faults: readonly (string | undefined)[]): string[] => faults.filter((fault) => fault !== undefined);
 
@@ -100,8 +106,11 @@ async function problemsOfPublished(store: ReleaseWriter, check: ReleaseCheck): P
 export async function findProblems(store: ReleaseWriter): Promise<Problem[]> {
   let live: Live | undefined;
   let refused: string | undefined;
-  const onRefused = (error: unknown): void => void (refused = error instanceof Error ? error.message : String(error));
-  const unreadable = await faultOf(readLive(store, undefined, onRefused).then((found) => (live = found)));
+  const unreadable = await faultOf(
+    readAccepted(store).then((found) => {
+      ({ live, refused } = found);
+    }),
+  );
   if (unreadable !== undefined)
     return [
       { problem: `The live pointer cannot be read. ${unreadable}`, fix: 'Restore the file from a backup, or set the keys that signed it.' },
@@ -148,10 +157,9 @@ export async function findProblems(store: ReleaseWriter): Promise<Problem[]> {
  * predecessor, so servers and commands go on from it.
  */
 async function supersedeRefused(store: ReleaseWriter, by: string): Promise<string[]> {
-  let refused: string | undefined;
   // Read first: whatever is written from here on makes the move below fail, so that it is tried again.
   const last = await store.newestRevision?.();
-  const live = await readLive(store, undefined, (error) => (refused = error instanceof Error ? error.message : String(error)));
+  const { live, refused } = await readAccepted(store);
   if (!live || refused === undefined) return [];
   const signer = store.keys.ownKey();
   if (store.keys.membersOf(signer) !== 'all')

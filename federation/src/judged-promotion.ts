@@ -19,7 +19,7 @@ function sayBreaks(breaks: readonly Break[]): void {
 export function sayVerdict({ composition, against, breaks, knownBreaks, risks }: Verdict): void {
   say(
     breaks.length === 0
-      ? `Compatible: the members of composition ${composition.id} work together${against === null ? '' : `. It is compared with the live composition ${against}`}.`
+      ? `Compatible: the members of composition ${composition.id} work together.${against === null ? '' : ` The live composition is ${against}.`}`
       : `Incompatible: composition ${composition.id} would break ${breaks.length === 1 ? 'one thing' : `${breaks.length} things`}:`,
   );
   sayBreaks(breaks);
@@ -62,14 +62,15 @@ export async function applyJudged<T>(
     return apply(current, candidate, judged.forced);
   });
 }
+const countOf = ({ breaks }: Verdict): string => (breaks.length === 1 ? 'an incompatibility' : `${breaks.length} incompatibilities`);
 /** Reports a verdict. Throws the reason when it is red and not forced; otherwise returns what the history says about the force. */
 function passVerdict(verdict: Verdict, force: string | undefined, done: string): string {
   sayVerdict(verdict);
   if (verdict.breaks.length === 0) return '';
   if (force === undefined)
     throw new ReleaseStoreError(`Nothing was ${done}. Fix what is listed above, or give a reason to release it anyway: --force "REASON".`);
-  process.stderr.write(`WARNING: ${done} with --force despite ${verdict.breaks.length} incompatibilities. The reason is in the history.\n`);
-  return `, forced despite ${verdict.breaks.length} incompatibilities: ${force}`;
+  process.stderr.write(`WARNING: ${done} with --force despite ${countOf(verdict)}. The reason is in the history.\n`);
+  return `, forced despite ${countOf(verdict)}: ${force}`;
 }
 /** Before a build: whether this installation's key may make these versions live. */
 export async function refuseForeignMembers(store: ReleaseWriter, versions: Versions): Promise<void> {

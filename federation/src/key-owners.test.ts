@@ -147,6 +147,27 @@ describe("a squad's key cannot", () => {
   });
 });
 
+test('a repair that begins before another one does not undo what was promoted after that one', async () => {
+  const { live } = await releases.served();
+  await setFlag(releases.attacking('squad-shop'), 'remote/account', off, { by });
+  const platform = of('platform');
+  let isFirst = true;
+  const late: ReleaseWriter = {
+    ...platform,
+    newestRevision: async () => {
+      if (isFirst) {
+        isFirst = false;
+        await repair(of('platform'), by);
+        await promote(of('squad-fans'), { club: '2.0.0' }, 'club');
+      }
+      return platform.newestRevision?.();
+    },
+  };
+  expect(await repair(late, 'yui')).toEqual([]);
+  expect((await releases.served()).live.revision).toBe(live.revision + 3);
+  expect(await versionsNow()).toMatchObject({ club: '2.0.0' });
+});
+
 describe("a squad's key can", () => {
   it('promote, roll back, canary and switch its own members', async () => {
     const shop = of('squad-shop');

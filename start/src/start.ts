@@ -78,7 +78,7 @@ async function releaseSources(configuration: Configuration): Promise<void> {
   await releaseWorkingTree(
     writer,
     (message, done, total) => progress.step(message, done, total),
-    (message) => progress.say(`The compatibility check fails. It goes live anyway, because npm start runs the working tree: ${message}`),
+    (message) => progress.say(`The working tree goes live although the compatibility check fails: ${message}`),
   ).catch((error: unknown) => {
     // Readers get what was live before that revision.
     if (!(error instanceof RefusedRevisionError)) throw error;
