@@ -19,16 +19,14 @@ const failure = ({ code, message, reason }: Refusal): Failure => ({
   body: { status: 'fail', response_code: code, error_message: message, reason },
 });
 
-/** SQLSTATE of a server that shuts down or starts, or of a lost connection; a refused one has Node's code. */
-const DATABASE_AWAY = /^(?:57P0[123]|08\d{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT)$/;
-/** Whether a query could not reach the database. The query's error has the driver's as its cause. */
-function isDatabaseAway(error: unknown): boolean {
+/** SQLSTATE of a database that shuts down or starts, or of a lost connection; a refused one has Node's code. */
+const UNREACHABLE = /^(?:57P0[123]|08\d{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT)$/;
+/** Whether the database, or another server that the call needs, could not be reached. The error of a query has the driver's as its cause. */
+function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   return (
-    (typeof code === 'string' && DATABASE_AWAY.test(code)) ||
-    error.message.startsWith('Connection terminated') ||
-    isDatabaseAway(error.cause)
+    (typeof code === 'string' && UNREACHABLE.test(code)) || error.message.startsWith('Connection terminated') || isUnreachable(error.cause)
   );
 }
 
@@ -39,5 +37,5 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof Error && typeof status === 'number' && status >= 400 && status < 500) {
     return failure(refuse(reasonOfStatus(status), error.message));
   }
-  return failure(refuse(isDatabaseAway(error) ? 'server-unavailable' : 'internal-error'));
+  return failure(refuse(isUnreachable(error) ? 'server-unavailable' : 'internal-error'));
 }

@@ -1,17 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { currentDocuments, readDocument } from '@komado/hosting/testing';
 import type { Command } from 'commander';
 import { createProgram } from './program';
-
-const ROOT = path.join(__dirname, '../../..');
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md') && !file.startsWith('decisions'))
-    .map((file) => `docs/${file}`),
-];
-const read = (document: string): string => readFileSync(path.join(ROOT, document), 'utf8');
 
 /** Every command that does something, by its name, such as `title publish`. */
 const commands = new Map<string, Command>();
@@ -27,7 +16,7 @@ collect(
 );
 
 test('the table in docs/operations.md lists every operator command, and no other', () => {
-  const [, section = ''] = read('docs/operations.md').split('## Operator commands');
+  const [, section = ''] = readDocument('docs/operations.md').split('## Operator commands');
   const [table = ''] = section.split('\n## ');
   const documented = [...table.matchAll(/^\| (`.*?`) +\|/gm)].flatMap(([, cell = '']) => {
     let group = '';
@@ -41,12 +30,14 @@ test('the table in docs/operations.md lists every operator command, and no other
 });
 
 test('every operator command that a document names exists, with its options', () => {
-  const lines = documents.flatMap((document) =>
-    [...read(document).matchAll(/npm run (?:-s )?operator -- ([a-z-]+(?: [a-z-]+)?)([^`#\n]*)/g)].map(([, words = '', rest = '']) => ({
-      document,
-      words: words.trim(),
-      options: rest.match(/--[a-z-]+/g) ?? [],
-    })),
+  const lines = currentDocuments().flatMap((document) =>
+    [...readDocument(document).matchAll(/npm run (?:-s )?operator -- ([a-z-]+(?: [a-z-]+)?)([^`#\n]*)/g)].map(
+      ([, words = '', rest = '']) => ({
+        document,
+        words: words.trim(),
+        options: rest.match(/--[a-z-]+/g) ?? [],
+      }),
+    ),
   );
   expect(lines.length).toBeGreaterThan(5);
   const wrong = lines.filter(({ words, options }) => {

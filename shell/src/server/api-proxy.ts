@@ -173,7 +173,7 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
           if (reachedBy !== undefined)
             log.error(
               { reachedBy, publicUrl: configuration.PUBLIC_URL },
-              'Browsers reach this site by another URL than PUBLIC_URL. Set it.',
+              'Browsers reach this site by another URL than PUBLIC_URL, so the outbox and the card sandbox are closed. Set PUBLIC_URL to that URL.',
             );
         });
         part.removeAllContentTypeParsers();

@@ -1,25 +1,13 @@
 /** @jest-environment node */
 import { Cookie } from '@komado/shared-contracts';
+import { fakeDate } from '../testing/fake-date';
 import { startShell, type RunningShell } from '../testing/shell-server';
 import type { RawRequest } from '../testing/raw-request';
-
-const ALL_BUT_DATE = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
 
 let shell: RunningShell;
 beforeAll(async () => {
   // On a busy machine, pages would grow old, and a full minute could pass between two requests of a test.
-  jest.useFakeTimers({ doNotFake: [...ALL_BUT_DATE] });
+  fakeDate();
   shell = await startShell({ PAGE_CACHE_MB: '8', TRUST_PROXY: '1' });
   await shell.putShell('1.0.0', { 'main.js': 'export {};' });
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) {

@@ -1,19 +1,7 @@
 /** @jest-environment node */
+import { fakeDate } from '../testing/fake-date';
 import { startShell, type RunningShell } from '../testing/shell-server';
 import { savedPage } from './saved-page';
-
-const ALL_BUT_DATE = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
 
 /** Longer than a page is kept while changes of its data are unknown. */
 const GONE_MS = 6001;
@@ -31,7 +19,7 @@ const pass = (milliseconds: number): unknown => jest.setSystemTime(Date.now() + 
 describe('while the api-server is away', () => {
   beforeEach(() => {
     isAway = false;
-    jest.useFakeTimers({ doNotFake: [...ALL_BUT_DATE] });
+    fakeDate();
   });
   afterEach(async () => {
     jest.useRealTimers();
