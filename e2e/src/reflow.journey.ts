@@ -2,11 +2,12 @@ import { expect, test } from './journey';
 import { answerTheLaw } from './law-answers';
 import { overhang } from './overhang';
 import { Reader } from './reader';
+import { resize } from './reflow';
 
 test('the header of a reader with many points fits in 320 px', async ({ page, site }) => {
   const reader = new Reader(page, site);
   await reader.joinsByCalls();
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   await reader.goes('/');
   await expect(reader.balance()).toBeVisible();
   expect(await page.evaluate(overhang)).toEqual([]);
@@ -44,7 +45,7 @@ test('with reduced motion, fading is the only animation', async ({ page, site })
   expect(moving).toBe(0);
 });
 
-/** Words of the main content that run over two lines. Runs in the page. */
+/** Words of the main content that run over two lines, each with the width of its element in px. Runs in the page. */
 function brokenWords(): string[] {
   const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
   const broken = new Set<string>();
@@ -56,7 +57,8 @@ function brokenWords(): string[] {
     for (const word of text.nodeValue!.matchAll(/\p{Script=Latin}{2,}/gu)) {
       range.setStart(text, word.index);
       range.setEnd(text, word.index + word[0].length);
-      if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) broken.add(word[0]);
+      if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1)
+        broken.add(`${word[0]} (${parent.offsetWidth})`);
     }
   }
   return [...broken];
@@ -77,7 +79,7 @@ test('at 320 px, no word of a title, a rank or a genre is broken, nothing is wid
   context,
 }) => {
   await answerTheLaw(context, site.url);
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   for (const path of ['/', '/title/00001', '/search', '/series', '/ranking', '/search/the']) {
     await page.goto(site.url + path);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -86,12 +88,12 @@ test('at 320 px, no word of a title, a rank or a genre is broken, nothing is wid
     if (path !== '/ranking') continue;
     // A rank stands beside its title, not on the cover, which is lettered.
     for (const width of [320, 390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 640 });
+      await resize(page, { width, height: 640 });
       const { cards, covered } = await page.evaluate(numeralsOnCovers);
       expect(cards).toBeGreaterThan(9);
       expect(covered, `at ${width} px`).toEqual([]);
     }
-    await page.setViewportSize({ width: 320, height: 640 });
+    await resize(page, { width: 320, height: 640 });
   }
 });
 
@@ -102,7 +104,7 @@ test('at every width, links of the footer and cards of the top page fill their r
   const footer = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
   const cardsOf = (name: string) => page.getByRole('region', { name, exact: true }).locator('ul > li:not(li li)');
   for (const width of [320, 390, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     for (const [what, parts] of [
       ['footer', footer],
       ['genres', cardsOf('Ranking by genre')],
@@ -128,7 +130,7 @@ test('the bar that buys chapters is whole, and above what is fixed at the lower 
   await page.getByRole('checkbox').first().check();
   const bar = page.getByRole('region', { name: 'Buy chapters of Crowblade' });
   for (const width of [320, 390, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     await page.getByRole('checkbox').first().scrollIntoViewIfNeeded();
     for (const part of [bar.getByRole('status'), bar.getByRole('button', { name: 'Buy 1' })])
       expect(await part.evaluate(isOnTop), `at ${width} px`).toBe(true);

@@ -8,6 +8,12 @@ export const WAYS = [
 ] as const;
 const ORDINARY = { width: 1280, fontSize: 16 } as const;
 
+/** Resizes the window, and waits until it is painted: until then, widths can be those of the old window's media queries. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+}
+
 export interface ReadInWays {
   /** Lays the page out in one way after the other, and returns what overflows in each. */
   overhangs(): Promise<string[]>;
@@ -21,9 +27,8 @@ export async function readInWays(page: Page): Promise<ReadInWays> {
   // Same effect as the browser's font size setting.
   const setFontSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
   const isReadAs = async ({ width, fontSize }: { width: number; fontSize: number }): Promise<void> => {
-    await page.setViewportSize({ width, height: width < 1000 ? 640 : 800 });
     await setFontSize(fontSize);
-    await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+    await resize(page, { width, height: width < 1000 ? 640 : 800 });
     expect(await page.evaluate(() => [innerWidth, getComputedStyle(document.documentElement).fontSize])).toEqual([width, `${fontSize}px`]);
   };
   return {
