@@ -83,8 +83,9 @@ async function trustAnchor(reader: ReleaseReader, newest: Newest, after = 0): Pr
   }
   throw (
     failure ??
-    new ReleaseStoreError(
+    new RefusedRevisionError(
       `${pointerFile(newest.revision)} in ${reader.location} cannot be verified: no revision up to it is signed with a key that owns every member. The first composition needs such a key (NAME=PUBLIC_KEY:* in RELEASE_PUBLIC_KEYS).`,
+      pointerFile(newest.revision),
     )
   );
 }
