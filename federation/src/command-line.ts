@@ -3,31 +3,34 @@ import { InvalidArgumentError } from 'commander';
 import { readConfiguration } from '@komado/hosting';
 import type { Declarations } from './contract/contract';
 import { readRunningApi } from './contract/running-api';
+import { missingStore } from './doctor';
 import { workingTreeMembers } from './paths';
 import { COHORTS, memberSchema, type Cohort, type Member } from './release';
 import { ReleaseStoreError } from './release-reader';
 import { openReleaseStore } from './open-release-store';
 import type { ReleaseWriter } from './release-store';
 
-let isForScripts = false;
-/** Whether standard output is limited to JSON from now on. */
-export const sayOnlyJson = (only: boolean | undefined): void => void (isForScripts = only === true);
-export const say = (line: string): void => {
-  if (!isForScripts) process.stdout.write(`${line}\n`);
-};
-/** The command's result, for scripts; prints nothing without `--json`. */
-export const sayResult = (result: unknown): void => {
-  if (isForScripts) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
-};
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export interface CommandOutput {
+  /** For people. */
+  say(line: string): void;
+  /** The command's result, for scripts. */
+  sayResult(result: unknown): void;
+}
+/** What a command prints: text or, with `--json`, only its result. */
+export const outputOf = ({ json }: { readonly json?: boolean | undefined }): CommandOutput =>
+  json ? { say: () => undefined, sayResult: (result) => say(JSON.stringify(result, null, 2)) } : { say, sayResult: () => undefined };
 
 /** Names a revision that must not be used, on standard error: what was live before it is shown. */
 export const sayRefused = (error: unknown): void =>
-  void process.stderr.write(`WARNING: ${error instanceof Error ? error.message : String(error)}\n`);
+  void process.stderr.write(
+    `WARNING: ${error instanceof Error ? error.message : String(error)} What was live before it is shown. To repair the store: mfe doctor --repair.\n`,
+  );
 
-/** Why a command failed; with `--json`, scripts find it as `error`. */
-export function sayFailure(message: string): void {
+/** Why a command failed; with `--json`, scripts find it as `error`, in one line. */
+export function sayFailure(message: string, isJson: boolean): void {
   process.stderr.write(`${message}\n`);
-  if (isForScripts) sayResult({ error: message });
+  if (isJson) say(JSON.stringify({ error: message }));
 }
 
 export function memberName(value: string): Member {
@@ -58,10 +61,14 @@ export function openStore(): ReleaseWriter {
     throw new ReleaseStoreError('RELEASE_STORE is the address of a web server, which can only be read. Commands need the store behind it.');
   return writer;
 }
+/** The release store, for a command that uses what is in it; rejects if there is nothing. */
+export async function openExistingStore(): Promise<ReleaseWriter> {
+  const store = openStore();
+  const missing = await missingStore(store);
+  if (missing) throw new ReleaseStoreError(`${missing.problem} ${missing.fix}`);
+  return store;
+}
 
-let chosenSite: string | undefined;
-/** The site whose api-server the checks of this command compare calls with; `none` for no one. */
-export const chooseSite = (site: string | undefined): void => void (chosenSite = site);
 export const siteAddress = (value: string): string => {
   if (!/^https?:\/\/[^/]+\/*$/.test(value)) throw new InvalidArgumentError('It should look like https://manga.example.');
   return value.replace(/\/+$/, '');
@@ -69,15 +76,27 @@ export const siteAddress = (value: string): string => {
 export const siteToCheck = (value: string): string => (value === 'none' ? value : siteAddress(value));
 /** Explains `--site` of the commands that check. */
 export const SITE_HELP = 'the site whose running api-server must have the calls (default: PUBLIC_URL); none: do not check it';
-/** The contract of the running api-server; undefined if no site is known, which the command or its result says. */
-export async function runningApi(isSaidInResult = false): Promise<Declarations | undefined> {
-  const site = chosenSite ?? (process.env['PUBLIC_URL'] ? readConfiguration(process.env).PUBLIC_URL : 'none');
-  if (site !== 'none') return readRunningApi(site);
-  const note =
-    'NOTE: The running api-server was not checked. Calls were compared only with the contract of the shell. To include it: --site https://YOUR-SITE, or PUBLIC_URL.';
-  if (!isForScripts) say(note);
-  else if (!isSaidInResult) process.stderr.write(`${note}\n`);
-  return undefined;
+interface SiteOptions {
+  readonly site?: string | undefined;
+  readonly json?: boolean | undefined;
+}
+/**
+ * Reads the contract of the running api-server: of `--site`, which may be `none`, or of PUBLIC_URL. Without both, a note says once a
+ * command that nothing was compared, unless the command's result for scripts does.
+ */
+export function runningApi({ site, json }: SiteOptions, isSaidInResult = false): () => Promise<Declarations | undefined> {
+  let isNoted = isSaidInResult && json === true;
+  return async () => {
+    const asked = site ?? (process.env['PUBLIC_URL'] ? readConfiguration(process.env).PUBLIC_URL : undefined);
+    if (asked === 'none') return undefined;
+    if (asked !== undefined) return readRunningApi(asked);
+    const note =
+      'NOTE: The running api-server was not checked. Calls were compared only with the contract of the shell. To include it: --site https://YOUR-SITE, or PUBLIC_URL. To skip it: --site none.';
+    if (!isNoted && json) process.stderr.write(`${note}\n`);
+    else if (!isNoted) say(note);
+    isNoted = true;
+    return undefined;
+  };
 }
 
 /** The user who runs the command, for the history. */

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sayOnlyJson } from './command-line';
 import { startCanary } from './canary';
 import { findProblems, repair } from './doctor';
 import { setFlag } from './flags';
@@ -24,7 +23,6 @@ beforeEach(async () => {
   ({ id: second } = await promote(releases.store, { shop: '1.1.0' }, 'second'));
 });
 afterEach(() => {
-  sayOnlyJson(false);
   jest.restoreAllMocks();
   process.env = { ...environment };
   process.exitCode = undefined;
@@ -47,6 +45,38 @@ test('a store that does not exist or is empty is a problem', async () => {
   process.env['RELEASE_STORE'] = at('no-such-store');
   const output = await mfe('doctor');
   expect(output).toContain(`The release store ${at('no-such-store')} does not exist or is empty.`);
+  expect(process.exitCode).toBe(1);
+});
+test('a folder of something else is no release store, even if its folders are named like members', async () => {
+  mkdirSync(at('elsewhere/shop/src'), { recursive: true });
+  process.env['RELEASE_STORE'] = at('elsewhere');
+  expect(await mfe('doctor')).toContain(`The release store ${at('elsewhere')} does not exist or is empty.`);
+});
+test.each([
+  [['status']],
+  [['status', '--json']],
+  [['history']],
+  [['list']],
+  [['rollback']],
+  [['prune']],
+  [['prune', '--dry-run']],
+  [['verdict', 'viewer@1.1.0']],
+  [['promote', 'viewer@1.1.0']],
+  [['canary']],
+  [['canary', 'viewer@1.1.0', '--percent', '5']],
+  [['canary', '--end']],
+  [['flag']],
+  [['flag', 'remote/shop', 'off']],
+])('%p says that the store does not exist', async (words) => {
+  process.env['RELEASE_STORE'] = at('no-such-store');
+  await expect(mfe(...words)).rejects.toThrow(`The release store ${at('no-such-store')} does not exist or is empty. Check RELEASE_STORE`);
+  expect(existsSync(at('no-such-store'))).toBe(false);
+});
+test('without a usable revision, the fix is the list of keys or a new first release', async () => {
+  Object.assign(process.env, { RELEASE_SIGNING_KEY: OTHER_SEED });
+  expect(await mfe('doctor')).toMatch(
+    /live\/2\.json .* is signed with the key [^]*If RELEASE_PUBLIC_KEYS differs from that of the servers/,
+  );
   expect(process.exitCode).toBe(1);
 });
 test('a store with releases of which none is live yet has no problem', async () => {

@@ -12,7 +12,7 @@ import { namesOfKeys } from './key-owners';
 import { rollbackTargets } from './live-snapshot';
 import { movePointer } from './move-pointer';
 import { removeReleases } from './prune';
-import { readLive, type VerifiedLive } from './read-live';
+import { readLive, RefusedRevisionError, type VerifiedLive } from './read-live';
 import { releaseFolder, type Composition, type Live, type Member, type PinnedVersion, type Release } from './release';
 import { PointerMovedError, type ReleaseWriter } from './release-store';
 import { ReleaseKeyError } from './release-store-error';
@@ -23,6 +23,8 @@ export interface Problem {
 }
 const REPAIR = 'Run mfe doctor --repair.';
 const REPAIR_REFUSED = 'Run mfe doctor --repair with a key that owns every member (NAME=PUBLIC_KEY:* in RELEASE_PUBLIC_KEYS).';
+const NOTHING_ACCEPTED =
+  'No revision can be used with these keys. If RELEASE_PUBLIC_KEYS differs from that of the servers, set it to theirs. Otherwise, delete the files in live/ from the store, and promote with a key that owns every member.';
 /** Rollback targets that readers may be returned to. */
 const TARGETS_CHECKED = 10;
 const TRIES = 10;
@@ -102,19 +104,32 @@ async function problemsOfPublished(store: ReleaseWriter, check: ReleaseCheck): P
   return problems;
 }
 
+/** The problem of a store in which nothing was ever published: most likely, its location is wrong. */
+export async function missingStore(store: ReleaseWriter): Promise<Problem | undefined> {
+  if ((await store.revisions()).length > 0) return undefined;
+  // Any folder may have folders that are named like members.
+  for (const member of await store.members()) if ((await store.versions(member)).length > 0) return undefined;
+  return {
+    problem: `The release store ${store.location} does not exist or is empty.`,
+    fix: 'Check RELEASE_STORE, or publish a first release.',
+  };
+}
+
 /** Everything that is wrong with a release store; reads every file that readers may get. */
 export async function findProblems(store: ReleaseWriter): Promise<Problem[]> {
   let live: Live | undefined;
   let refused: string | undefined;
-  const unreadable = await faultOf(
-    readAccepted(store).then((found) => {
-      ({ live, refused } = found);
-    }),
-  );
-  if (unreadable !== undefined)
+  try {
+    ({ live, refused } = await readAccepted(store));
+  } catch (error) {
+    if (!(error instanceof ReleaseStoreError)) throw error;
     return [
-      { problem: `The live pointer cannot be read. ${unreadable}`, fix: 'Restore the file from a backup, or set the keys that signed it.' },
+      {
+        problem: `The live pointer cannot be read. ${error.message}`,
+        fix: error instanceof RefusedRevisionError ? NOTHING_ACCEPTED : 'Restore the file from a backup.',
+      },
     ];
+  }
   const check = new ReleaseCheck(store);
   const problems: Problem[] = [];
   if (live && refused !== undefined)
@@ -141,13 +156,9 @@ export async function findProblems(store: ReleaseWriter): Promise<Problem[]> {
       if (!(await isRemoved(store, member, version))) problems.push({ problem: `A prune did not finish removing ${name}.`, fix: REPAIR });
     }
   }
-  const published = await problemsOfPublished(store, check);
-  if (!live && published.length === 0 && (await store.members()).length === 0)
-    problems.push({
-      problem: `The release store ${store.location} does not exist or is empty.`,
-      fix: 'Check RELEASE_STORE, or publish a first release.',
-    });
-  problems.push(...published);
+  const missing = live ? undefined : await missingStore(store);
+  if (missing) problems.push(missing);
+  problems.push(...(await problemsOfPublished(store, check)));
   for (const name of await store.leftovers()) problems.push({ problem: `A publish was killed and left ${name}.`, fix: REPAIR });
   return problems;
 }
@@ -212,19 +223,18 @@ async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]
   return [`The canary ${canary.composition} is over.`];
 }
 
-const repairOnce = async (store: ReleaseWriter, by: string): Promise<string[]> => [
-  ...(await supersedeRefused(store, by)),
-  ...(await repairPointer(store, by)),
-];
-
 /** Repairs what can be repaired without a publish. Returns what it did. */
 export async function repair(store: ReleaseWriter, by: string): Promise<string[]> {
-  let done: string[] | undefined;
-  for (let attempt = 1; done === undefined; attempt += 1) {
-    done = await repairOnce(store, by).catch((error: unknown) => {
-      if (!(error instanceof PointerMovedError) || attempt === TRIES) throw error;
-      return undefined;
-    });
+  const done: string[] = [];
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      done.push(...(await supersedeRefused(store, by)));
+      done.push(...(await repairPointer(store, by)));
+      break;
+    } catch (error) {
+      // Somebody else wrote a revision meanwhile, which may be refused, too.
+      if (!(error instanceof PointerMovedError || error instanceof RefusedRevisionError) || attempt === TRIES) throw error;
+    }
   }
   const leftovers = await store.leftovers();
   await store.removeLeftovers();

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { sayOnlyJson } from './command-line';
 import { freshStores, type FreshStores } from './testing/fresh-stores';
 import { CANARY_COMMANDS, COMMANDS, type StoreCommand } from './testing/release-commands';
 import { inEveryOrder, killedAtEveryStep, soundness } from './testing/sound-orders';
@@ -19,11 +18,9 @@ const commandOf = (hasCanary: boolean, name: string): StoreCommand => (hasCanary
 describe.each(Object.keys(STORE_PLACES))('on a release store in a %s', (kind) => {
   const stores = new Map<boolean, FreshStores>();
   beforeAll(async () => {
-    sayOnlyJson(true);
     for (const hasCanary of [false, true]) stores.set(hasCanary, await freshStores(kind, hasCanary));
   });
   afterAll(async () => {
-    sayOnlyJson(false);
     for (const one of stores.values()) await one.stop();
   });
   const storesOf = (hasCanary: boolean): FreshStores => stores.get(hasCanary) as FreshStores;

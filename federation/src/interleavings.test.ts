@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { sayOnlyJson } from './command-line';
 import { freshStores, type FreshStores } from './testing/fresh-stores';
 import { CANARY_COMMANDS, COMMANDS, type StoreCommand } from './testing/release-commands';
 import { inEveryOrder, soundness } from './testing/sound-orders';
@@ -13,14 +12,10 @@ describe.each(STATES)('on a folder store with %s, in every order of their steps,
   let stores: FreshStores;
   let check: ReturnType<typeof soundness>;
   beforeAll(async () => {
-    sayOnlyJson(true);
     stores = await freshStores('folder', hasCanary);
     check = soundness(stores.since);
   });
-  afterAll(async () => {
-    sayOnlyJson(false);
-    await stores.stop();
-  });
+  afterAll(() => stores.stop());
   const names = Object.keys(commands);
   test.each(names.flatMap((one, at) => names.slice(at).map((other) => [one, other] as const)))(
     '%s and %s leave a whole live composition that was checked',

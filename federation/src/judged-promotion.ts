@@ -1,4 +1,5 @@
-import { commandUser, runningApi, say } from './command-line';
+import { commandUser } from './command-line';
+import type { Declarations } from './contract/contract';
 import { judge, type Verdict } from './contract/judge';
 import type { Break } from './contract/verdict';
 import { refuseStart, startCandidate, type CanaryAudience } from './canary';
@@ -9,27 +10,34 @@ import type { Canary, Composition } from './release';
 import { ReleaseStoreError } from './release-reader';
 import type { ReleaseWriter } from './release-store';
 
-export const sayLive = ({ id }: Composition): void => say(`Live within a second: composition ${id}`);
-function sayBreaks(breaks: readonly Break[]): void {
+type Say = (line: string) => void;
+/** How a check reports, and the contract of the running api-server that it compares calls with; undefined to compare none. */
+export interface CheckContext {
+  readonly say: Say;
+  readonly api: () => Promise<Declarations | undefined>;
+}
+
+export const sayLive = (say: Say, { id }: Composition): void => say(`Live within a second: composition ${id}`);
+function sayBreaks(say: Say, breaks: readonly Break[]): void {
   for (const { message, remedy } of breaks) {
     say(`  - ${message}`);
     say(`    To fix it: ${remedy}`);
   }
 }
-export function sayVerdict({ composition, against, breaks, knownBreaks, risks }: Verdict): void {
+export function sayVerdict(say: Say, { composition, against, breaks, knownBreaks, risks }: Verdict): void {
   say(
     breaks.length === 0
       ? `Compatible: the members of composition ${composition.id} work together.${against === null ? '' : ` The live composition is ${against}.`}`
       : `Incompatible: composition ${composition.id} would break ${breaks.length === 1 ? 'one thing' : `${breaks.length} things`}:`,
   );
-  sayBreaks(breaks);
+  sayBreaks(say, breaks);
   if (knownBreaks.length > 0) {
     say('Broken in the live composition already:');
-    sayBreaks(knownBreaks);
+    sayBreaks(say, knownBreaks);
   }
   for (const risk of risks) {
     say(`Would break with members of the rollback target ${risk.composition}, so a rollback to it takes this back, too:`);
-    sayBreaks(risk.breaks);
+    sayBreaks(say, risk.breaks);
   }
 }
 /**
@@ -40,6 +48,7 @@ export function sayVerdict({ composition, against, breaks, knownBreaks, risks }:
 export async function applyJudged<T>(
   store: ReleaseWriter,
   versions: Versions,
+  { say, api }: CheckContext,
   { force, done }: { readonly force: string | undefined; readonly done: string },
   isPossible: (current: CurrentSnapshot, candidate: Composition) => void,
   apply: (current: CurrentSnapshot, candidate: Composition, forced: string) => Promise<T>,
@@ -54,18 +63,18 @@ export async function applyJudged<T>(
     // Flags, the share of a canary or a prune moved the pointer: the verdict is still about the same two compositions.
     if (judged?.verdict.against !== against || judged.verdict.composition.id !== candidate.id) {
       if (judged) say(`Composition ${against} went live since this was checked against ${judged.verdict.against}. Checking again.`);
-      const verdict = await judge(store, current, versions, await runningApi());
+      const verdict = await judge(store, current, versions, await api());
       if (verdict.composition.id !== candidate.id)
         throw new ReleaseStoreError(`A release of composition ${candidate.id} changed while it was checked. Run the command again.`);
-      judged = { verdict, forced: passVerdict(verdict, force, done) };
+      judged = { verdict, forced: passVerdict(say, verdict, force, done) };
     }
     return apply(current, candidate, judged.forced);
   });
 }
 const countOf = ({ breaks }: Verdict): string => (breaks.length === 1 ? 'an incompatibility' : `${breaks.length} incompatibilities`);
 /** Reports a verdict. Throws the reason when it is red and not forced; otherwise returns what the history says about the force. */
-function passVerdict(verdict: Verdict, force: string | undefined, done: string): string {
-  sayVerdict(verdict);
+function passVerdict(say: Say, verdict: Verdict, force: string | undefined, done: string): string {
+  sayVerdict(say, verdict);
   if (verdict.breaks.length === 0) return '';
   if (force === undefined)
     throw new ReleaseStoreError(`Nothing was ${done}. Fix what is listed above, or give a reason to release it anyway: --force "REASON".`);
@@ -78,12 +87,23 @@ export async function refuseForeignMembers(store: ReleaseWriter, versions: Versi
   if (current) requireOwnVersions(store.keys, current.composition, versions);
 }
 /** Makes versions live if the compatibility check passes or is overridden with a reason. Otherwise throws the reason. */
-export async function promoteJudged(store: ReleaseWriter, versions: Versions, force: string | undefined): Promise<Composition> {
+export async function promoteJudged(
+  store: ReleaseWriter,
+  versions: Versions,
+  force: string | undefined,
+  context: CheckContext,
+): Promise<Composition> {
   const named = Object.entries(versions).map(([member, version]) => `${member}@${version}`);
-  const composition = await applyJudged(store, versions, { force, done: 'promoted' }, refuseBesideCanary, (current, candidate, forced) =>
-    promoteCandidate(store, current, candidate, `promoted ${named.join(' ')}${forced}`, { by: commandUser() }),
+  const composition = await applyJudged(
+    store,
+    versions,
+    context,
+    { force, done: 'promoted' },
+    refuseBesideCanary,
+    (current, candidate, forced) =>
+      promoteCandidate(store, current, candidate, `promoted ${named.join(' ')}${forced}`, { by: commandUser() }),
   );
-  sayLive(composition);
+  sayLive(context.say, composition);
   return composition;
 }
 /** Starts a canary if the compatibility check passes or is overridden with a reason. Otherwise throws the reason. */
@@ -92,11 +112,13 @@ export async function startJudgedCanary(
   versions: Versions,
   audience: CanaryAudience,
   { by, reason, force }: { readonly by: string; readonly reason?: string | undefined; readonly force?: string | undefined },
+  context: CheckContext,
 ): Promise<Canary> {
   const isRepeat = force !== undefined;
   return applyJudged(
     store,
     versions,
+    context,
     { force, done: 'started' },
     (current, candidate) => refuseStart(current, candidate, isRepeat),
     (current, candidate, forced) =>

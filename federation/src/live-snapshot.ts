@@ -62,22 +62,28 @@ export function refuseOther(seen: LiveSnapshot, current: LiveSnapshot): void {
   );
 }
 
-const hasMoved = async (store: ReleaseReader, current: CurrentSnapshot): Promise<boolean> =>
-  (await readLive(store, current?.live))?.revision !== current?.live.revision;
+type OnRefused = (error: unknown) => void;
+const hasMoved = async (store: ReleaseReader, current: CurrentSnapshot, onRefused?: OnRefused): Promise<boolean> =>
+  (await readLive(store, current?.live, onRefused && (() => undefined)))?.revision !== current?.live.revision;
 
 /** How often a command starts over after others moved the pointer. */
 const TRIES = 10;
 /**
  * Runs a change on a fresh snapshot, and again on the next one if another process moved the pointer first. An error counts only while its
- * snapshot is current: what it says may not be true of the next one.
+ * snapshot is current: what it says may not be true of the next one. With `onRefused`, for commands that write nothing, a newest revision
+ * that must not be used is only reported there.
  */
-export async function onCurrent<T>(store: ReleaseReader, change: (current: CurrentSnapshot) => Promise<T>): Promise<T> {
+export async function onCurrent<T>(
+  store: ReleaseReader,
+  change: (current: CurrentSnapshot) => Promise<T>,
+  onRefused?: OnRefused,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const current = await liveComposition(store);
+    const current = await liveComposition(store, onRefused);
     try {
       return await change(current);
     } catch (error) {
-      if (!(error instanceof ReleaseStoreError) || attempt === TRIES || !(await hasMoved(store, current))) throw error;
+      if (!(error instanceof ReleaseStoreError) || attempt === TRIES || !(await hasMoved(store, current, onRefused))) throw error;
     }
   }
 }

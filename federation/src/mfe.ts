@@ -11,6 +11,6 @@ try {
   await createProgram().parseAsync();
 } catch (error) {
   if (!(error instanceof ReleaseStoreError || error instanceof BuildError || error instanceof ConfigurationError)) throw error;
-  sayFailure(error.message);
+  sayFailure(error.message, process.argv.includes('--json'));
   process.exitCode = 1;
 }

@@ -4,15 +4,13 @@ import { Command } from 'commander';
 import { endCanary } from './canary';
 import {
   buildableMember,
-  chooseSite,
   collectMembers,
   commandUser,
+  openExistingStore,
   openStore,
+  outputOf,
   runningApi,
-  say,
-  sayOnlyJson,
   sayRefused,
-  sayResult,
   SITE_HELP,
   siteToCheck,
 } from './command-line';
@@ -46,8 +44,6 @@ export function createProgram(): Command {
       'after',
       '\nExit codes: 0 done, 1 refused or failed (the reason is on standard error, and with --json as "error" on standard output).\nThe release store is RELEASE_STORE, the key is RELEASE_SIGNING_KEY; .env.example explains both. Guides: docs/guides.',
     );
-  sayOnlyJson(false);
-  program.hook('preAction', (_program, command) => chooseSite(command.opts<{ site?: string }>().site));
 
   addNewCommand(program);
   addPackCommand(program);
@@ -60,7 +56,7 @@ export function createProgram(): Command {
     .argument('<member>', workingTreeMembers().join(', '), buildableMember)
     .option('--json', 'print JSON')
     .action(async (member: Member, options: { json?: boolean }) => {
-      sayOnlyJson(options.json);
+      const { say, sayResult } = outputOf(options);
       const folder = path.join(roomFolder(member), 'dist');
       await rm(folder, { recursive: true, force: true });
       const release = await buildRelease(member, packageVersion(member), folder);
@@ -77,15 +73,17 @@ export function createProgram(): Command {
     .option('--force <reason>', 'make it live even if the compatibility check fails; the reason is kept in the history')
     .option('--site <address>', SITE_HELP, siteToCheck)
     .option('--json', 'print JSON')
-    .action(async (member: Member, options: { as?: string; promote?: boolean; force?: string; json?: boolean }) => {
-      sayOnlyJson(options.json);
+    .action(async (member: Member, options: { as?: string; promote?: boolean; force?: string; site?: string; json?: boolean }) => {
+      const { say, sayResult } = outputOf(options);
       const store = openStore();
       const version = options.as ?? packageVersion(member);
       if (options.promote) await refuseForeignMembers(store, { [member]: version });
       say(`Checking and building ${member} ${version} …`);
       const release = await publishChecked(store, member, version);
       say(`Published ${member}@${version}: ${summaryOf(release)}.`);
-      const live = options.promote ? await promoteJudged(store, { [member]: version }, options.force) : null;
+      const live = options.promote
+        ? await promoteJudged(store, { [member]: version }, options.force, { say, api: runningApi(options) })
+        : null;
       sayResult({ member, version, files: release.files, composition: live });
     });
 
@@ -95,11 +93,11 @@ export function createProgram(): Command {
     .argument('<member@version...>', 'such as catalog@1.2.0', collectMembers)
     .option('--site <address>', SITE_HELP, siteToCheck)
     .option('--json', 'print JSON')
-    .action(async (members: Versions, options: { json?: boolean }) => {
-      sayOnlyJson(options.json);
-      const [store, api] = [openStore(), await runningApi(true)];
-      const verdict = await onCurrent(store, (current) => judge(store, current, members, api));
-      sayVerdict(verdict);
+    .action(async (members: Versions, options: { site?: string; json?: boolean }) => {
+      const { say, sayResult } = outputOf(options);
+      const [store, api] = [await openExistingStore(), await runningApi(options, true)()];
+      const verdict = await onCurrent(store, (current) => judge(store, current, members, api), sayRefused);
+      sayVerdict(say, verdict);
       sayResult({ ...verdict, isApiServerChecked: api !== undefined });
       if (verdict.breaks.length > 0) process.exitCode = 1;
     });
@@ -111,9 +109,9 @@ export function createProgram(): Command {
     .option('--force <reason>', 'release even if the compatibility check fails; the reason is kept in the history')
     .option('--site <address>', SITE_HELP, siteToCheck)
     .option('--json', 'print JSON')
-    .action(async (members: Versions, options: { force?: string; json?: boolean }) => {
-      sayOnlyJson(options.json);
-      sayResult(await promoteJudged(openStore(), members, options.force));
+    .action(async (members: Versions, options: { force?: string; site?: string; json?: boolean }) => {
+      const { say, sayResult } = outputOf(options);
+      sayResult(await promoteJudged(await openExistingStore(), members, options.force, { say, api: runningApi(options) }));
     });
 
   program
@@ -124,8 +122,8 @@ export function createProgram(): Command {
     .argument('[composition]', 'composition to return to (default: the newest good one)')
     .option('--json', 'print JSON')
     .action(async (id: string | undefined, options: { json?: boolean }) => {
-      sayOnlyJson(options.json);
-      const store = openStore();
+      const { say, sayResult } = outputOf(options);
+      const store = await openExistingStore();
       // While a canary runs, it is the newest change, so the rollback ends it.
       const seen = await liveComposition(store);
       if (id === undefined && seen?.live.canary) {
@@ -138,7 +136,7 @@ export function createProgram(): Command {
         return sayResult({ endedCanary: ended });
       }
       const composition = await rollBack(store, id, { by: commandUser(), ...(seen ? { seen } : {}) });
-      sayLive(composition);
+      sayLive(say, composition);
       sayResult(composition);
     });
 
@@ -147,8 +145,8 @@ export function createProgram(): Command {
     .description('show what was live, when, and why, newest first')
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
-      sayOnlyJson(options.json);
-      const store = openStore();
+      const { say, sayResult } = outputOf(options);
+      const store = await openExistingStore();
       const live = await liveComposition(store, sayRefused);
       const { history = [], bad = [], events = [] } = live?.live ?? {};
       const entries = history.map((entry, at) => ({ ...entry, isLive: at === 0, isBad: bad.includes(entry.composition) }));
@@ -170,8 +168,8 @@ export function createProgram(): Command {
     .option('--dry-run', 'only list what would be removed')
     .option('--json', 'print JSON')
     .action(async (options: { dryRun?: boolean; json?: boolean }) => {
-      sayOnlyJson(options.json);
-      const pruned = await prune(openStore(), new Date(), options.dryRun);
+      const { say, sayResult } = outputOf(options);
+      const pruned = await prune(await openExistingStore(), new Date(), options.dryRun, undefined, sayRefused);
       if (options.json) return sayResult(pruned);
       const { releases, compositions, revisions } = pruned;
       for (const release of releases) say(`  ${release}`);
@@ -184,8 +182,8 @@ export function createProgram(): Command {
     .description('list live and published versions')
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
-      sayOnlyJson(options.json);
-      const store = openStore();
+      const { say, sayResult } = outputOf(options);
+      const store = await openExistingStore();
       const live = await liveComposition(store, sayRefused);
       const members = await store.members();
       const versions = Object.fromEntries(

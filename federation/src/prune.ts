@@ -78,27 +78,38 @@ export async function removeReleases(store: ReleaseWriter, names: readonly strin
 
 /**
  * Removes what no reader can get any more: everything but the live composition, the canary, the latest rollback targets, last good
- * versions, and what was published within thirty days. With `isDryRun`, it only reports what it would remove.
+ * versions, and what was published within thirty days. With `isDryRun`, it only reports what it would remove, and `onRefused` gets a newest
+ * revision that must not be used.
  *
  * The pointer decides: a revision first names what will be removed, which fails if the pointer has moved since it was read, and no later
  * revision can make that live. Only then are files deleted, and their names are never used again. So it can run beside any other command,
  * and be killed at any moment; the next one completes it.
  */
-export async function prune(store: ReleaseWriter, now: Date, isDryRun = false, retainedRevisions = KEPT_REVISIONS): Promise<Pruned> {
+export async function prune(
+  store: ReleaseWriter,
+  now: Date,
+  isDryRun = false,
+  retainedRevisions = KEPT_REVISIONS,
+  onRefused: (error: unknown) => void = () => undefined,
+): Promise<Pruned> {
   if (!isDryRun) requirePlatformRole(store.keys, 'A prune removes releases of every member.');
-  const { releases, compositions, revision } = await onCurrent(store, async (current) => {
-    if (!current) throw new ReleaseStoreError('Nothing is live yet, so there is nothing to prune.');
-    const { removing, revision } = current.live;
-    // What an earlier prune began.
-    if (!isDryRun) await removeReleases(store, removing);
-    const unused = await findUnused(store, current, now);
-    if (isDryRun) return { ...unused, revision };
-    await signCompositions(store, current.live);
-    const isVerified = store.keys.membersOf(current.live.signer) === 'all';
-    if (unused.releases.length === 0 && removing.length === 0 && isVerified) return { ...unused, revision };
-    await movePointer(store, current, current.composition, { reason: '', removing: unused.releases });
-    return { ...unused, revision };
-  });
+  const { releases, compositions, revision } = await onCurrent(
+    store,
+    async (current) => {
+      if (!current) throw new ReleaseStoreError('Nothing is live yet, so there is nothing to prune.');
+      const { removing, revision } = current.live;
+      // What an earlier prune began.
+      if (!isDryRun) await removeReleases(store, removing);
+      const unused = await findUnused(store, current, now);
+      if (isDryRun) return { ...unused, revision };
+      await signCompositions(store, current.live);
+      const isVerified = store.keys.membersOf(current.live.signer) === 'all';
+      if (unused.releases.length === 0 && removing.length === 0 && isVerified) return { ...unused, revision };
+      await movePointer(store, current, current.composition, { reason: '', removing: unused.releases });
+      return { ...unused, revision };
+    },
+    isDryRun ? onRefused : undefined,
+  );
   const revisions = (await store.revisions()).filter((one) => one <= revision - retainedRevisions).sort((a, b) => a - b);
   if (!isDryRun) {
     await removeReleases(store, releases);

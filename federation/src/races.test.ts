@@ -1,10 +1,6 @@
 /** @jest-environment node */
-import { sayOnlyJson } from './command-line';
 import { race, RACES } from './testing/races';
 import { STORE_PLACES } from './testing/store-places';
-
-beforeAll(() => sayOnlyJson(true));
-afterAll(() => sayOnlyJson(false));
 
 test.each(Object.keys(STORE_PLACES).flatMap((kind) => Object.keys(RACES).map((name) => [name, kind] as const)))(
   '%s, as two processes with one %s, leave a live composition that is whole and was checked',

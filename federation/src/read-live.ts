@@ -16,8 +16,17 @@ export interface KnownRevision {
   readonly file?: string;
 }
 /** A revision that was read and must not be used. */
-export class RefusedRevisionError extends ReleaseStoreError {}
-const refused = (error: unknown): unknown => (error instanceof ReleaseStoreError ? new RefusedRevisionError(error.message) : error);
+export class RefusedRevisionError extends ReleaseStoreError {
+  constructor(
+    message: string,
+    /** The file of the revision. */
+    readonly file: string,
+  ) {
+    super(message);
+  }
+}
+const refused = (error: unknown, file: string): unknown =>
+  error instanceof ReleaseStoreError ? new RefusedRevisionError(error.message, file) : error;
 
 function parseRevision(reader: ReleaseReader, revision: number, bytes: Buffer): VerifiedLive | 'removed' {
   if (isRemovalMark(bytes)) return 'removed';
@@ -27,7 +36,7 @@ function parseRevision(reader: ReleaseReader, revision: number, bytes: Buffer): 
     if (content.revision !== revision) throw new ReleaseStoreError(`${file} in ${reader.location} holds another revision.`);
     return { ...content, hash: hashOf(bytes), signer };
   } catch (error) {
-    throw refused(error);
+    throw refused(error, file);
   }
 }
 
@@ -74,8 +83,9 @@ async function trustAnchor(reader: ReleaseReader, newest: Newest, after = 0): Pr
   }
   throw (
     failure ??
-    new ReleaseStoreError(
+    new RefusedRevisionError(
       `${pointerFile(newest.revision)} in ${reader.location} cannot be verified: no revision up to it is signed with a key that owns every member. The first composition needs such a key (NAME=PUBLIC_KEY:* in RELEASE_PUBLIC_KEYS).`,
+      pointerFile(newest.revision),
     )
   );
 }
@@ -101,6 +111,7 @@ async function readContinuation(reader: ReleaseReader, before: VerifiedLive): Pr
   if (live === 'removed')
     throw new RefusedRevisionError(
       `${pointerFile(before.revision + 1)} in ${reader.location} is empty, and no later revision is signed with a key that owns every member.`,
+      pointerFile(before.revision + 1),
     );
   const place = `${pointerFile(live.revision)} in ${reader.location}`;
   if (live.previous !== before.hash)
@@ -108,9 +119,10 @@ async function readContinuation(reader: ReleaseReader, before: VerifiedLive): Pr
       live.previous === undefined
         ? `${place} does not name the revision that it replaces. It was written by an older mfe: update @komado/federation there and repeat the change.`
         : `${place} does not continue revision ${before.revision} as it was read before: one of the two files was replaced. Restore the original.`,
+      pointerFile(live.revision),
     );
   await checkPointerChange(reader, { before, after: live, signer: live.signer, place }).catch((error: unknown) => {
-    throw refused(error);
+    throw refused(error, pointerFile(live.revision));
   });
   return live;
 }
@@ -157,7 +169,7 @@ export async function readLive(
   } catch (error) {
     // Revisions up to the newest one were found before: a store that stops to answer must not lead back to an earlier one.
     const isRefused = error instanceof RefusedRevisionError;
-    if (!onUnreadable) throw isRefused ? new RefusedRevisionError(`${error.message} ${HOW_TO_REPAIR}`) : error;
+    if (!onUnreadable) throw isRefused ? new RefusedRevisionError(`${error.message} ${HOW_TO_REPAIR}`, error.file) : error;
     if (!isRefused && live.revision < (newest?.revision ?? 0)) throw error;
     onUnreadable(error);
   }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chooseSite, sayOnlyJson } from './command-line';
+import { runningApi } from './command-line';
 import { workingTreeDeclarations } from './contract/read-declarations';
 import { createProgram } from './program';
 import { liveComposition, promote } from './promote';
@@ -36,8 +36,6 @@ beforeEach(async () => {
     });
 });
 afterEach(async () => {
-  sayOnlyJson(false);
-  chooseSite(undefined);
   jest.restoreAllMocks();
   process.env = { ...environment };
   process.exitCode = undefined;
@@ -70,9 +68,25 @@ test('a version whose calls the running api-server has is promoted', async () =>
   expect(output).not.toContain('NOTE');
   expect(await liveShop()).toBe('2.0.0');
 });
-test.each([[[]], [['--site', 'none']]])('without a site, the command says that the api-server was not asked: %p', async (options) => {
-  await mfe('verdict', 'shop@2.0.0', ...options);
-  expect(output).toMatch(/^NOTE: The running api-server was not checked.*--site https:\/\/YOUR-SITE/);
+const notes = () => output.match(/^NOTE: .*$/gm) ?? [];
+test.each([
+  ['verdict', []],
+  ['promote', []],
+  ['promote', ['--json']],
+  ['canary', ['--percent', '5']],
+])('without a site, mfe %s %p says once that the api-server was not checked', async (command, options) => {
+  await mfe(command, 'shop@2.0.0', ...options);
+  expect(notes()).toEqual([expect.stringMatching(/The running api-server was not checked.*--site https:\/\/YOUR-SITE/)]);
+});
+test('a promote that checks again because another one went live says only once that the api-server was not checked', async () => {
+  const api = runningApi({});
+  await api();
+  await api();
+  expect(notes()).toHaveLength(1);
+});
+test.each(['verdict', 'promote'])('with --site none, mfe %s says nothing about the api-server', async (command) => {
+  await mfe(command, 'shop@2.0.0', '--site', 'none');
+  expect(notes()).toEqual([]);
 });
 test('with --json, the result says whether the api-server was asked', async () => {
   await mfe('verdict', 'shop@2.0.0', '--json');

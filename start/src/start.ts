@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openReleaseStore, RefusedRevisionError, ReleaseStoreError } from '@komado/federation';
+import { openReleaseStore, readLive, RefusedRevisionError, ReleaseStoreError } from '@komado/federation';
 import { BuildError, releaseWorkingTree, workingTreeMembers } from '@komado/federation/publish';
 import { config as readDotEnv } from 'dotenv';
 import { ConfigurationError, readConfiguration, type Configuration } from '@komado/hosting';
@@ -79,9 +79,10 @@ async function releaseSources(configuration: Configuration): Promise<void> {
     writer,
     (message, done, total) => progress.step(message, done, total),
     (message) => progress.say(`The working tree goes live although the compatibility check fails: ${message}`),
-  ).catch((error: unknown) => {
-    // Readers get what was live before that revision.
+  ).catch(async (error: unknown) => {
     if (!(error instanceof RefusedRevisionError)) throw error;
+    // Readers get what was live before that revision; rejects if there is nothing.
+    await readLive(writer, undefined, () => undefined);
     progress.say(`The working tree was not released: ${error.message}`);
   });
 }

@@ -4,12 +4,11 @@ import {
   collectCohorts,
   collectMembers,
   commandUser,
-  openStore,
+  openExistingStore,
+  outputOf,
   percentage,
-  say,
-  sayOnlyJson,
+  runningApi,
   sayRefused,
-  sayResult,
   SITE_HELP,
   siteToCheck,
 } from '../command-line';
@@ -24,6 +23,7 @@ interface Options {
   cohort?: Cohort[];
   reason?: string;
   force?: string;
+  site?: string;
   end?: string | true;
   promote?: true;
   json?: true;
@@ -49,8 +49,8 @@ export function canaryCommand(program: Command): void {
     .option('--end [reason]', 'end the canary: all readers get the live composition')
     .option('--json', 'print JSON')
     .action(async (versions: Versions = {}, options: Options) => {
-      sayOnlyJson(options.json);
-      const store = openStore();
+      const { say, sayResult } = outputOf(options);
+      const store = await openExistingStore();
       const by = commandUser();
       const isNew = Object.keys(versions).length > 0;
       const isChange = options.percent !== undefined || options.cohort !== undefined;
@@ -59,7 +59,7 @@ export function canaryCommand(program: Command): void {
 
       if (options.promote) {
         const composition = await promoteCanary(store, by);
-        sayLive(composition);
+        sayLive(say, composition);
         return sayResult(composition);
       }
       if (options.end !== undefined) {
@@ -70,7 +70,13 @@ export function canaryCommand(program: Command): void {
       if (isNew) {
         if (!isChange) throw new ReleaseStoreError('Name the readers who get the canary: --percent NUMBER, --cohort NAME, or both.');
         const audience = { percentage: options.percent ?? 0, cohorts: options.cohort ?? [] };
-        const canary = await startJudgedCanary(store, versions, audience, { by, reason: options.reason, force: options.force });
+        const canary = await startJudgedCanary(
+          store,
+          versions,
+          audience,
+          { by, reason: options.reason, force: options.force },
+          { say, api: runningApi(options) },
+        );
         say(`The canary ${canary.composition} runs within a second, for ${audienceLine(canary)}.`);
         return sayResult(canary);
       }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { commandUser, openStore, say, sayOnlyJson, sayResult } from '../command-line';
+import { commandUser, openStore, outputOf } from '../command-line';
 import { findProblems, repair } from '../doctor';
 
 /** `mfe doctor`: checks the release store, and repairs it. */
@@ -13,7 +13,7 @@ export function doctorCommand(program: Command): void {
     )
     .option('--json', 'print JSON')
     .action(async (options: { repair?: true; json?: true }) => {
-      sayOnlyJson(options.json);
+      const { say, sayResult } = outputOf(options);
       const store = openStore();
       const repaired = options.repair ? await repair(store, commandUser()) : [];
       const problems = await findProblems(store);

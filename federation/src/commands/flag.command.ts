@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { collectCohorts, commandUser, openStore, percentage, say, sayOnlyJson, sayRefused, sayResult } from '../command-line';
+import { collectCohorts, commandUser, openExistingStore, outputOf, percentage, sayRefused } from '../command-line';
 import { flagText, setFlag, switchableKeys } from '../flags';
 import { liveComposition } from '../live-snapshot';
 import { COHORTS, type Cohort, type FlagRule } from '../release';
@@ -35,8 +35,8 @@ export function flagCommand(program: Command): void {
     .option('--all', 'list everything that can be switched')
     .option('--json', 'print JSON')
     .action(async (key: string | undefined, state: string | undefined, options: Options) => {
-      sayOnlyJson(options.json);
-      const store = openStore();
+      const { say, sayResult } = outputOf(options);
+      const store = await openExistingStore();
       if (key !== undefined) {
         const rule = ruleOf(state, options);
         const flags = await setFlag(store, key, rule, { by: commandUser(), reason: options.reason });

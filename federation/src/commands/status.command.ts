@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { canaryDifferences } from '../canary';
-import { openStore, say, sayOnlyJson, sayRefused, sayResult } from '../command-line';
+import { openExistingStore, outputOf, sayRefused } from '../command-line';
 import { flagText } from '../flags';
 import { liveComposition } from '../live-snapshot';
 import type { ReleaseEvent } from '../release';
@@ -32,8 +32,8 @@ export function statusCommand(program: Command): void {
     .description('show what readers get: the live composition, the canary, flags, and the last actions')
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
-      sayOnlyJson(options.json);
-      const store = openStore();
+      const { say, sayResult } = outputOf(options);
+      const store = await openExistingStore();
       const found = await liveComposition(store, sayRefused);
       if (options.json) {
         const { revision, canary, flags, events } = found?.live ?? { revision: 0, canary: null, flags: {}, events: [] };

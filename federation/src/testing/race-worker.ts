@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { sayOnlyJson } from '../command-line';
 import { promoteJudged } from '../judged-promotion';
 import { prune } from '../prune';
 import type { Versions } from '../promote';
 import type { ReleaseWriter } from '../release-store';
-import { LATER, type Outcome } from './release-commands';
+import { LATER, QUIET, type Outcome } from './release-commands';
 import { openPlace, type Environment } from './store-places';
 
 /** What a process of a race does, and when; without versions, it prunes. */
@@ -16,10 +15,9 @@ export interface RaceTask {
 export type RaceResult = { readonly outcome: Outcome } | { readonly refusal: string } | { readonly fault: string };
 
 async function run(store: ReleaseWriter, { versions }: RaceTask): Promise<Outcome> {
-  if (versions) return { live: (await promoteJudged(store, versions, undefined)).id };
+  if (versions) return { live: (await promoteJudged(store, versions, undefined, QUIET)).id };
   return { removed: (await prune(store, LATER)).releases };
 }
-sayOnlyJson(true);
 process.once('disconnect', () => process.exit(0));
 process.on('message', (task: RaceTask) => {
   const store = openPlace(task.environment);

@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { sayOnlyJson } from '../command-line';
 import { race, RACES } from './races';
 import { STORE_PLACES } from './store-places';
 
@@ -9,7 +8,6 @@ const program = new Command('race')
   .option('--race <name...>', Object.keys(RACES).join(', '), Object.keys(RACES))
   .option('--rounds <number>', 'of each race on each store', '100')
   .action(async ({ store, race: names, rounds }: { store: string[]; race: string[]; rounds: string }) => {
-    sayOnlyJson(true);
     for (const kind of store)
       for (const name of names)
         process.stdout.write(`${name}, ${kind}: ${rounds} rounds, ${JSON.stringify(await race(kind, name, Number(rounds)))}\n`);

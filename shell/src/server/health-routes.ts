@@ -45,8 +45,8 @@ export function healthRoutes(app: FastifyInstance, { liveSet, apiOrigin, degrade
         members: set ? membersOf(set) : null,
         canary: current?.canary ? canaryHealth(current.canary.rule, canary, degraded(current.canary.set)) : null,
         flags: current?.live.flags ?? {},
-        // Members of the composition that an earlier version replaces, and why.
-        missing: set?.missing ?? {},
+        // Members that an earlier version replaces, compositions that cannot be used, and refused revisions of the pointer: why.
+        missing: { ...set?.missing, ...liveSet.refused() },
         // Members whose server build is in quarantine: why, since when, and which version renders in its place.
         degraded: set ? degraded(set) : {},
       });

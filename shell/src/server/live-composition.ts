@@ -1,4 +1,13 @@
-import { readLive, readVerified, rollbackTargets, type Canary, type Live, type ReleaseReader, type VerifiedLive } from '@komado/federation';
+import {
+  readLive,
+  readVerified,
+  RefusedRevisionError,
+  rollbackTargets,
+  type Canary,
+  type Live,
+  type ReleaseReader,
+  type VerifiedLive,
+} from '@komado/federation';
 import type { LiveSet, ServerBuild } from './live-set';
 import type { NewestRevision } from './releases/newest-revision';
 import { setAssembly, withLiveVersions, type Earlier } from './set-assembly';
@@ -19,13 +28,15 @@ export interface LiveSets {
   recent(): CurrentReleases | undefined;
   /** What was live when it was last looked up; undefined before the first time. */
   latest(): CurrentReleases | undefined;
+  /** The revision of the pointer that the last poll refused, and why, by file; the one before it is used. */
+  refused(): Readonly<Record<string, string>>;
   /** The set of a registered composition that few request; rejects if it cannot be assembled. */
   setOf(composition: string): Promise<LiveSet>;
 }
 export interface LiveSetOptions {
   /** Time between two polls of the pointer. */
   readonly pollIntervalMs?: number;
-  readonly log?: (message: string, error: unknown) => void;
+  readonly log?: (message: string, error: unknown, level?: 'warn' | 'error') => void;
   /** Prepares a shell's renderer; a shell whose renderer is unavailable does not go live. */
   readonly loadRenderer?: (renderer: ServerBuild) => Promise<unknown>;
   /** The newest revision that this server has used, also before it was restarted. */
@@ -71,6 +82,7 @@ export function liveSets(
   const others = new Map<string, Promise<LiveSet>>();
   let checkedAt = Number.NEGATIVE_INFINITY;
   let failure: { readonly error: unknown } | undefined;
+  let refused: Readonly<Record<string, string>> = {};
   let looking: { readonly done: Promise<void>; readonly patience: Promise<void> } | undefined;
 
   const isWhole = ({ missing }: LiveSet): boolean => Object.keys(missing).length === 0;
@@ -137,8 +149,16 @@ export function liveSets(
     } catch (error) {
       unreadable = { error };
     }
-    if (unreadable && !failure) log?.('The live composition cannot be read. The last known one stays in use.', unreadable.error);
+    if (unreadable?.error instanceof RefusedRevisionError) noteRefused(unreadable.error);
+    else if (unreadable && !failure) log?.('The live composition cannot be read. The last known one stays in use.', unreadable.error);
+    if (!unreadable) refused = {};
     failure = unreadable;
+  }
+  /** Logs each refused revision once, however often the pointer is polled. */
+  function noteRefused(error: RefusedRevisionError): void {
+    if (refused[error.file] !== error.message)
+      log?.('A revision of the live pointer is refused. The newest accepted one is used. Run mfe doctor --repair.', error, 'error');
+    refused = { [error.file]: error.message };
   }
   function startCheck(): NonNullable<typeof looking> {
     let timer: NodeJS.Timeout | undefined;
@@ -183,6 +203,7 @@ export function liveSets(
   return Object.assign(async () => (await releasesNow()).set, {
     releases: releasesNow,
     latest: () => releases,
+    refused: () => refused,
     recent: () => (isRecent() ? releases : undefined),
     setOf,
   });

@@ -150,7 +150,7 @@ export async function createShellServer({
     loadRenderer: (renderer) => renderers.loadRenderer(renderer),
     quarantined: () => refused.entries.map(({ member, version }) => `${member}@${version}`),
     newest: newestRevision(configuration.DATA_DIR, store, log),
-    log: (message, error) => log.warn({ err: error }, message),
+    log: (message, error, level = 'warn') => log[level]({ err: error }, message),
   });
   const staff = staffSessions(operatorToken(configuration));
   const releases = await releaseChoice({

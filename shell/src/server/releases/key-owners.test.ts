@@ -10,6 +10,7 @@ import {
   promote,
   publicKeyOf,
   releaseKeys,
+  repair,
   rollBack,
   setFlag,
   startCanary,
@@ -52,7 +53,11 @@ const squad = (members: 'all' | readonly string[]): ReleaseWriter =>
 const attacker = () => squad('all');
 const by = 'aiko';
 const healthOf = async (server: RunningShell) =>
-  JSON.parse((await server.ask('/-/health')).body.toString()) as { status: string; composition: string | null };
+  JSON.parse((await server.ask('/-/health')).body.toString()) as {
+    status: string;
+    composition: string | null;
+    missing: Record<string, string>;
+  };
 const pageOf = async (server: RunningShell) => server.page('/loads/catalog,account,shop');
 
 const ATTACKS: readonly (readonly [string, (store: ReleaseWriter) => Promise<unknown>])[] = [
@@ -70,11 +75,43 @@ it.each(ATTACKS)('when a squad writes a record that %s, a running server and one
   try {
     for (const server of [shell, restarted]) {
       expect(await pageOf(server)).toMatchObject({ catalog: '2', account: '1', shop: '1' });
-      expect(await healthOf(server)).toMatchObject({ status: 'ready', composition: before.composition });
+      expect(await healthOf(server)).toMatchObject({
+        status: 'ready',
+        composition: before.composition,
+        missing: { 'live/3.json': expect.stringMatching(/is refused: The key squad-shop [0-9a-f]{12} owns shop/) },
+      });
     }
+    await repair(shell.releases.store, by);
+    for (const server of [shell, restarted]) expect(await healthOf(server)).toMatchObject({ composition: before.composition, missing: {} });
   } finally {
     await restarted.stop();
   }
+});
+
+it('a revision that is signed with an unknown key is logged once as an error, shown in the health, and not used', async () => {
+  await shell.goLive({ catalog: '2' });
+  const { composition } = await healthOf(shell);
+  const stranger = newSeed();
+  const keys = releaseKeys({
+    RELEASE_SIGNING_KEY: stranger,
+    RELEASE_PUBLIC_KEYS: [stranger, ...Object.values(seeds)].map((seed) => ({ name: 'any', publicKey: publicKeyOf(seed), members: 'all' })),
+    DATA_DIR: '/nowhere',
+  });
+  await promote(folderWriter(shell.releases.folder, keys), { account: '2' }, 'account');
+  const logged: unknown[] = [];
+  const live = liveSets(shell.releases.store, {
+    pollIntervalMs: 0,
+    log: (message, error, level) => void logged.push([level, message, (error as Error).message]),
+  });
+  for (let poll = 0; poll < 2; poll += 1) expect((await live()).composition.id).toBe(composition);
+  expect(logged).toEqual([
+    [
+      'error',
+      expect.stringContaining('Run mfe doctor --repair.'),
+      expect.stringMatching(/live\/3\.json in .* is signed with the key [0-9a-f]{12}, which is not trusted here/),
+    ],
+  ]);
+  expect((await healthOf(shell)).missing).toEqual({ 'live/3.json': expect.stringContaining('which is not trusted here') });
 });
 
 it('a running server follows a squad that changes its own members', async () => {

@@ -130,7 +130,7 @@ function liveSection({ live, composition, degraded, missing, targets, isWritable
           ${servedBy ? html`<code>${member}@${servedBy}</code> renders in its place.` : 'Browsers render its parts.'}
         </li>`,
     ),
-    ...Object.entries(missing).map(([name, reason]) => html`<li><code>${name}</code> cannot be read: ${reason}</li>`),
+    ...Object.entries(missing).map(([name, reason]) => html`<li><code>${name}</code> cannot be used: ${reason}</li>`),
   ];
   const target = (id: string): Html => {
     const entry = live.history.find((one) => one.composition === id);

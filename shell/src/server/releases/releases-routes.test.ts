@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endCanary, liveComposition, startCanary, type ReleaseWriter } from '@komado/federation';
 import type { RawAnswer } from '../testing/raw-request';
@@ -24,15 +26,15 @@ beforeEach(async () => {
 afterEach(() => shell.stop());
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const post = (path: string, values: Record<string, string>, cookie = '') =>
-  shell.ask(`/-/releases/${path}`, {
+const post = (action: string, values: Record<string, string>, cookie = '') =>
+  shell.ask(`/-/releases/${action}`, {
     method: 'POST',
     headers: { ...FORM, ...(cookie ? { cookie } : {}) },
     body: new URLSearchParams(values).toString(),
   });
 const cookieOf = ({ headers }: RawAnswer) => headers['set-cookie']?.find((one) => one.startsWith('__Host-staff='))?.split(';')[0] ?? '';
 const logIn = async () => cookieOf(await post('log-in', { name: 'Aiko', token: TOKEN }));
-const page = async (cookie: string, path = '/-/releases') => (await shell.ask(path, { headers: { cookie } })).body.toString();
+const page = async (cookie: string, url = '/-/releases') => (await shell.ask(url, { headers: { cookie } })).body.toString();
 const formToken = async (cookie: string) => / name="form" value="([^"]+)"/.exec(await page(cookie))?.[1] ?? '';
 /** Submits one of the page's forms. */
 async function act(cookie: string, action: string, values: Record<string, string> = {}): Promise<RawAnswer> {
@@ -174,6 +176,13 @@ describe('the page', () => {
     expect(late.body.toString()).toContain(`Composition ${other.composition} went live since this page was loaded.`);
     expect((await live()).composition).toBe(other.composition);
   });
+  test('shows what is live before a refused revision, and names that revision', async () => {
+    const { composition } = await live();
+    writeFileSync(path.join(shell.releases.folder, 'live/2.json'), '{}');
+    const text = await page(await logIn());
+    expect(text).toContain(`<code>${composition}</code>`);
+    expect(text).toMatch(/<code>live\/2\.json<\/code> cannot be used: live\/2\.json in \S+ is not valid/);
+  });
   test('works without any remote, without a renderer and without the api-server', async () => {
     const cookie = await logIn();
     await start();
@@ -182,7 +191,7 @@ describe('the page', () => {
     await wait(10);
     const text = await page(cookie);
     expect(text).toContain('How it does cannot be told now');
-    expect(text).toContain('cannot be read');
+    expect(text).toContain('cannot be used');
     await act(cookie, 'canary/end');
     expect((await live()).canary).toBeNull();
   });

@@ -9,6 +9,7 @@ import {
   promoteCanary,
   rampCanary,
   readComposition,
+  RefusedRevisionError,
   ReleaseStoreError,
   rollBack,
   rollbackTargets,
@@ -121,7 +122,10 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
   }
   async function stateNow(): Promise<ReleasesState> {
     // Not what this server is running, but what the store says.
-    const found = await liveComposition(store);
+    const refused: Record<string, string> = {};
+    const found = await liveComposition(store, (error) => {
+      if (error instanceof RefusedRevisionError) refused[error.file] = error.message;
+    });
     if (!found) throw new ReleaseStoreError('Nothing is live yet.');
     const { live, composition } = found;
     const set = await liveSet().catch(() => undefined);
@@ -138,7 +142,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
       switchable: [...new Set([...(await switchableKeys(store, found).catch(() => [])), ...Object.keys(live.flags)])],
       candidates: await candidatesOf(composition.members),
       degraded: set ? options.degraded(set) : {},
-      missing: set?.missing ?? {},
+      missing: { ...set?.missing, ...refused },
       isWritable: writer !== undefined,
       signer: live.history[0]?.key === undefined ? null : store.keys.nameOf(live.history[0].key),
     };

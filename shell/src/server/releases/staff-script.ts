@@ -16,7 +16,7 @@ export interface StaffView {
 }
 
 export async function staffView(session: StaffSession, store: ReleaseReader, formToken: string): Promise<StaffView> {
-  const live = await liveComposition(store).catch(() => undefined);
+  const live = await liveComposition(store, () => undefined).catch(() => undefined);
   const own = session.composition === undefined ? undefined : await readComposition(store, session.composition).catch(() => undefined);
   const members = (own ?? live?.composition)?.members ?? {};
   return {
