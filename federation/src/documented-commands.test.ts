@@ -8,6 +8,7 @@ const read = (document: string): string => readFileSync(path.join(PROJECT_ROOT, 
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  '.github/workflows/release-remote.yml',
   ...readdirSync(path.join(PROJECT_ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md') && !file.startsWith('decisions'))
     .map((file) => `docs/${file}`),
