@@ -13,6 +13,7 @@ interface PackageFile {
 }
 /** Packages that no source names, with the reason they are needed. */
 const NAMED_NOWHERE: Readonly<Record<string, string>> = {
+  '@commitlint/cli': 'npm run lint:commits starts it as commitlint',
   '@swc/helpers': 'what @swc/core makes of a source imports it',
   'dependency-cruiser': 'lint.mjs starts it as depcruise',
   'oxlint-tsgolint': 'oxlint starts it for the rules that need types',

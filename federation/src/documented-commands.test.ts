@@ -5,7 +5,7 @@ import { createProgram } from './program';
 const { commands } = createProgram();
 
 test('every mfe command that a document names exists, with its options', () => {
-  const lines = currentDocuments().flatMap((document) =>
+  const lines = [...currentDocuments(), '.github/workflows/release-remote.yml'].flatMap((document) =>
     [...readDocument(document).matchAll(/(?:npm run mfe -- |npx mfe |`mfe )([a-z]+)([^`#\n]*)/g)].map(([, name = '', rest = '']) => ({
       document,
       name,
