@@ -165,7 +165,7 @@ module.exports = {
       from: { pathNot: '\\.test\\.tsx?$|/testing/|^e2e/|^bench/|^checks/' },
       to: { path: '/testing/|\\.test\\.tsx?$' },
     },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-rooms-without-a-name',
       comment: 'A thing lives with the noun it serves.',

@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations e77d1469fe7bb1a1, text 90e8df21f8fbcdf4.
+// Written by `npm run contracts`, reviewed like code. Declarations 475dc6b3e057cc48, text 90e8df21f8fbcdf4.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { IMAGE_FORMATS, IMAGE_WIDTHS } from './constants';
-import type { ApiError } from './errors';
 import type { Calls } from './schemas/index';
 import type * as entities from './schemas/entities';
-import type { CodeOfReason, GENERAL_REFUSALS, LOGIN_REFUSALS, Reason } from './schemas/refusals';
+import type { GENERAL_REFUSALS, LOGIN_REFUSALS, Reason } from './schemas/refusals';
 
 /** Name of a call: its method and path as the specification writes them. */
 export type CallKey = keyof Calls & string;
@@ -32,10 +31,6 @@ export type CallReason<K extends CallKey> =
   | Calls[K]['refusals'][number]
   | (Calls[K]['access'] extends 'login' ? (typeof LOGIN_REFUSALS)[number] : never)
   | (typeof GENERAL_REFUSALS)[number];
-/** The server's refusal of this call: switching on `reason` narrows `code`, too. */
-export type CallError<K extends CallKey> = {
-  [R in CallReason<K>]: ApiError & { readonly call: K; readonly reason: R; readonly code: CodeOfReason<R> };
-}[CallReason<K>];
 export type { Reason };
 
 export interface Envelope {

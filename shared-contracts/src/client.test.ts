@@ -1,6 +1,6 @@
 import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { createApiClient, MissingParameterError, trimBaseUrl, type ApiClientOptions } from './client';
-import { ApiError, isCallError } from './errors';
+import { ApiError, isCallError } from './api-error';
 import { serviceHash } from './service-hash';
 
 interface Answer {

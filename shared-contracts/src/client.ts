@@ -1,8 +1,9 @@
 import axios, { type AxiosAdapter } from 'axios';
 import { callTable } from './call-table.generated';
-import type { CallError, CallKey, CallParameters, CallResult, Envelope } from './call-types';
+import type { CallKey, CallParameters, CallResult, Envelope } from './call-types';
 import { CheckMode } from './enumerations';
-import { ApiError, ErrorCode, errorMessage, UNKNOWN_API_ERROR, isApiError } from './errors';
+import { ApiError, type CallError, isApiError } from './api-error';
+import { ErrorCode, errorMessage, UNKNOWN_API_ERROR } from './errors';
 import { HeaderName, PLATFORM_WEB, serviceHash, toWire, type CallParameterValue } from './service-hash';
 
 export interface ApiClientOptions {

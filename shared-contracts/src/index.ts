@@ -3,6 +3,7 @@ export * from './account-rules';
 export * from './age';
 export * from './banner-key';
 export * from './analytics';
+export * from './api-error';
 export type { CallLimits } from './call-limits.generated';
 export * from './call-types';
 export * from './client';

@@ -2,7 +2,7 @@ import { codeOfAction, type ApiClient } from '../client';
 import type { CallKey, CallParameters, CallResult, Envelope } from '../call-types';
 import { SUCCESS_STATUS } from '../call-types';
 import { CheckMode } from '../enumerations';
-import { ApiError, isApiError } from '../errors';
+import { ApiError, isApiError } from '../api-error';
 import { toWire, type CallParameterValue } from '../service-hash';
 import { calls } from '../schemas/index';
 import { declaredRefusals, type CallEntry } from '../schemas/call';

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { ApiError } from '../errors';
+import { ApiError } from '../api-error';
 import { Slot, useAppServices, useSession } from '../app-services';
 import { createSessionStore } from '../session';
 import { ContractBreach, fakeApi, refusal } from './fake-api';

@@ -1,25 +1,11 @@
-import { isReturnPath, LawAge, lawAgeStatus, type CallResult, Cookie } from '@komado/shared-contracts';
+import { isReturnPath, LawAge, lawAgeStatus, Cookie } from '@komado/shared-contracts';
 import { shellPage } from '../shell-page';
+import type { AgeGateData } from './age-gate-data';
 import { AgreementForm } from './agreement-form.component';
 import { BirthdayForm } from './birthday-form.component';
 import { latestYear, lawModalOf, lawStatusOf } from './consent-question';
-import { lawSubjects, type LawFault, type LawSubject } from './law-answer';
+import { lawSubjects, type LawFault } from './law-answer';
 import { RETURN_PATH } from './reader-age';
-
-export interface AgeGateData {
-  readonly status: LawAge;
-  readonly returnPath: string;
-  /** Faults of a form submitted without JavaScript; it may be the sheet of another page. */
-  readonly faults: readonly LawFault[];
-  /** What still has to be answered. */
-  readonly asked: readonly LawSubject[];
-  /** The documents in force. */
-  readonly law: CallResult<'GET /web/law'>;
-  /** The current year, where the list of years begins. */
-  readonly latestYear: number;
-  /** The locale's UTC offset for counting ages. */
-  readonly offsetMinutes: number;
-}
 
 /** The age gate: year and month of birth, and the documents not accepted yet. A plain form that JavaScript makes faster. */
 export const ageGatePage = shellPage<AgeGateData>({

@@ -3,7 +3,7 @@ import { Button, ErrorSummary, LinkButton } from '@komado/shared-ui';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { PanelArt } from '../drawings/panel-art.component';
-import type { AgeGateData } from './age-gate.page';
+import type { AgeGateData } from './age-gate-data';
 import { GateForm, GateSentence } from './gate-form.component';
 import { LawField } from './law-answer';
 import { LawDocumentBox } from './law-document.component';

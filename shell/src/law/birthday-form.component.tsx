@@ -3,7 +3,7 @@ import { Button, ErrorSummary, type FormFault } from '@komado/shared-ui';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { PanelArt } from '../drawings/panel-art.component';
-import type { AgeGateData } from './age-gate.page';
+import type { AgeGateData } from './age-gate-data';
 import { ConsentFields, lawFormFaults } from './consent-fields.component';
 import { GateForm, GateNote, GateSentence } from './gate-form.component';
 import { readLawAnswer } from './law-answer';

@@ -4,7 +4,7 @@ import { TicketCallout } from '../frame/ticket-callout.component';
 import { BottomNavigation } from './bottom-navigation.component';
 import { Footer } from './footer.component';
 import { Header } from './header.component';
-import type { LayoutProperties } from './layouts';
+import type { LayoutProperties } from './layout-properties';
 import { Main, MAIN_ID } from '../frame/main.component';
 
 const Root = styled.div`

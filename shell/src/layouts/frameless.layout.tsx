@@ -2,7 +2,7 @@ import { routes } from '@komado/shared-contracts';
 import { Logo, revealWhenParsed, space } from '@komado/shared-ui';
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import type { LayoutProperties } from './layouts';
+import type { LayoutProperties } from './layout-properties';
 import { Main } from '../frame/main.component';
 
 const Root = styled.div`

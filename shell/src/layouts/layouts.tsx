@@ -1,15 +1,10 @@
-import type { LayoutName, RouteName } from '@komado/shared-contracts';
-import type { ComponentType, ReactNode } from 'react';
+import type { LayoutName } from '@komado/shared-contracts';
+import type { ComponentType } from 'react';
 import { DefaultLayout } from './default.layout';
 import { FramelessLayout } from './frameless.layout';
 import { Main } from '../frame/main.component';
+import type { LayoutProperties } from './layout-properties';
 import { OopsLayout } from './oops.layout';
-
-export interface LayoutProperties {
-  /** null: the path matches no route. */
-  routeName: RouteName | null;
-  children: ReactNode;
-}
 
 /** Pages without a layout bring everything except the landmark. */
 const NoLayout = ({ children }: LayoutProperties) => <Main>{children}</Main>;

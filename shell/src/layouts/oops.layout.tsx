@@ -1,6 +1,6 @@
 import { color, font, Logo, measure, PageWidth, space } from '@komado/shared-ui';
 import styled from 'styled-components';
-import type { LayoutProperties } from './layouts';
+import type { LayoutProperties } from './layout-properties';
 import { LowerEdge } from './lower-edge.component';
 import { Main } from '../frame/main.component';
 

@@ -15,7 +15,8 @@ import { cacheableRequest, type CacheableRequest } from './page-cache/cacheable-
 import { knownRequests } from './page-cache/known-requests';
 import type { DataState } from './page-cache/data-state';
 import type { SavedPage } from './page-cache/saved-page';
-import { pageCache, recordingSink, type CachedPage, type PageCache, type RenderedPage } from './page-cache/page-cache';
+import { pageCache, recordingSink, type CachedPage, type PageCache } from './page-cache/page-cache';
+import type { RenderedPage } from './page-cache/rendered-page';
 import { staticPage } from './page-cache/static-page';
 import type { RenderRequest } from './renderer';
 import type { ReaderReleases, ReleaseChoice } from './releases/reader-releases';

@@ -7,9 +7,9 @@ import type { Reader } from '../../caller';
 import { refuse } from '../../refusal';
 import { accountTransaction } from '../../ledger';
 import { sendStoredMail } from '../../mail';
+import type { ServerDependencies } from '../../server-dependencies';
 import { type PaymentProvider, type PlanEvent, returnUrl } from '../payment';
 import { planChangedMail } from './plan.mail';
-import type { PlanDependencies } from './settle-plan.command';
 import { type SubscriptionRecord, isRunning, subscriptionOf } from './subscription-record.query';
 
 interface CardChangeDependencies {
@@ -105,7 +105,7 @@ export type CardSettlement = 'card-changed' | 'unchanged' | 'unknown-plan' | 'an
  * its notice is then repeated. A card given before a newer one changes nothing any more.
  */
 export async function settleCardChange(
-  dependencies: PlanDependencies,
+  dependencies: Pick<ServerDependencies, 'database' | 'payments' | 'configuration' | 'mailer' | 'log' | 'stopping'>,
   { accountId, changeId, providerSessionId, providerSetupId }: PlanEvent & { kind: 'plan-card-given' },
   now: Date,
 ): Promise<CardSettlement> {

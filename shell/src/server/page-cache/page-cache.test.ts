@@ -2,7 +2,8 @@
 import { PassThrough, Writable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PageEncoding } from '../compressed-answer';
-import { pageCache, recordingSink, type RenderedPage } from './page-cache';
+import { pageCache, recordingSink } from './page-cache';
+import type { RenderedPage } from './rendered-page';
 
 let time = 0;
 const cacheOf = (maxBytes = 1000) => pageCache({ maxBytes, freshMs: 3, staleMs: 3, now: () => time });

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { compressedPage, type PageEncoding } from '../compressed-answer';
 import { nextFullMinute } from '../full-minute';
 import { NEVER_KNOWN, type DataState } from './data-state';
+import type { RenderedPage } from './rendered-page';
 import { savedPage, type SavedPage } from './saved-page';
 
 export interface PageCacheOptions {
@@ -14,16 +15,6 @@ export interface PageCacheOptions {
   /** What is known of the data that pages show; nothing by default. */
   readonly data?: DataState;
   now?(): number;
-}
-export interface RenderedPage {
-  readonly composition: string;
-  /** Its Content Security Policy. */
-  readonly policy: string;
-  /** Milliseconds since 1970. */
-  readonly renderedAt: number;
-  readonly html: Buffer;
-  /** Whether nothing on it failed; otherwise it is kept for seconds only, as a failure passes. */
-  readonly isWhole?: boolean;
 }
 export interface CachedPage extends Pick<RenderedPage, 'composition' | 'policy'> {
   readonly ageMs: number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compressedPage, type PageEncoding } from '../compressed-answer';
-import type { RenderedPage } from './page-cache';
+import type { RenderedPage } from './rendered-page';
 
 const STYLE =
   '[data-saved-page]{padding:12px 16px;background:#fff3c4;color:#3d2c00;font:14px/1.4 system-ui,sans-serif;text-align:center}[data-saved-page] a{color:inherit;text-decoration:underline}';

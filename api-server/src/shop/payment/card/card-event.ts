@@ -1,6 +1,5 @@
 import type { Database, Transactor } from '../../../database';
-import type { CardMandate } from './card-mandate';
-import type { CardSession } from './card-session';
+import type { CardMandate, CardSession } from './card-records';
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 

@@ -1,29 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Currency } from '@komado/shared-contracts';
 import { type Database, type Transactor, findOne } from '../../../database';
 import { nextFirst } from '../plan-period';
 import type { DesiredRenewal } from '../payment-provider';
+import type { CardMandate } from './card-records';
 import { chargeEvent, endEvent, failureEvent, writeCardEvent } from './card-event';
 
-/** A permission to charge once a month, without the card's number. */
-export interface CardMandate {
-  readonly mandateId: string;
-  readonly accountId: number;
-  readonly checkoutId: string;
-  readonly assetId: string;
-  readonly amountMinor: number;
-  readonly currency: Currency;
-  readonly offsetMinutes: number;
-  /** The bank declines every charge after the first. */
-  readonly isDeclinedLater: boolean;
-  /** `ending`: no longer charged, and over on the next 1st. */
-  readonly state: 'active' | 'ending' | 'ended';
-  /** Start of the month that is charged next. */
-  readonly periodStart: Date;
-  /** Charges of that month that were declined. */
-  readonly failedAttempts: number;
-  readonly dueAt: Date;
-}
 /** How a declined charge is retried. */
 export interface Retries {
   readonly count: number;

@@ -8,7 +8,8 @@ import { acquireTestDatabase } from '../../../testing/test-database';
 import { NOW } from '../../testing/sample-rows';
 import { type CardNotifier, cardNotifier } from './card-notifier';
 import { type CardSandbox, cardSandbox } from './card-sandbox';
-import { type CardSession, cardSession, endCardSession, openCardSession } from './card-session';
+import type { CardSession } from './card-records';
+import { cardSession, endCardSession, openCardSession } from './card-session';
 
 describe('The sandbox notifies the shop of a payment', () => {
   let database: Database;

@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database';
 import type { CardSandbox } from './card-sandbox';
-import { type CardSession, markNotified, unnotifiedCardSessions } from './card-session';
+import type { CardSession } from './card-records';
+import { markNotified, unnotifiedCardSessions } from './card-session';
 
 export interface CardNotifier {
   /**

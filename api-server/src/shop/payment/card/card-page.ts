@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { priceText } from '../money-text';
 import { type CardFaults, type CardField, type CardForm } from './card-form';
 import { CARD_PATH } from './card-sandbox';
-import type { CardSession } from './card-session';
+import type { CardSession } from './card-records';
 import {
   CONFIRMED_BY_BANK_CARD,
   DECLINED_CARD,

@@ -1,7 +1,7 @@
 import { type Database, type Reader, type Transactor, findOne } from '../../../database';
 import type { RefundAnswer, RefundOrder } from '../payment-provider';
 import { type TakenCharge, disputeEvent, refundEvent, refundFailureEvent, writeCardEvent } from './card-event';
-import type { CardSession } from './card-session';
+import type { CardSession } from './card-records';
 
 interface TakenRow {
   readonly amount_minor: number;

@@ -5,17 +5,10 @@ import type { CardChangeOrder, Checkout, CheckoutOrder, PaymentProvider, PlanOrd
 import { loadStripe } from '../load-stripe';
 import { readStripeEvent } from '../stripe-event';
 import { sendCardEvents, SETUP_PREFIX, sessionEvent } from './card-event';
+import type { CardSession } from './card-records';
 import { refundCharge } from './card-refund';
 import { type Retries, chargeDueMandates, desiredRenewalOf } from './card-mandate';
-import {
-  adoptCardOfSession,
-  type CardSession,
-  dueCardSessions,
-  endCardSession,
-  markNotified,
-  openCardSession,
-  postponeNotification,
-} from './card-session';
+import { adoptCardOfSession, dueCardSessions, endCardSession, markNotified, openCardSession, postponeNotification } from './card-session';
 
 export interface SignedEvent {
   readonly body: string;

@@ -1,40 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Currency } from '@komado/shared-contracts';
 import { type Database, type Reader, type Transactor, findOne } from '../../../database';
 import { nextFirst } from '../plan-period';
 import type { CardChangeOrder, CheckoutOrder, PlanOrder } from '../payment-provider';
 import { sessionEvent, writeCardEvent } from './card-event';
 import { openMandate } from './card-mandate';
 import { disputeSession } from './card-refund';
+import type { CardSession } from './card-records';
 import type { CardVerdict } from './test-cards';
-
-/** One payment page of the sandbox. Its id must be unguessable: anyone who knows it may pay. */
-export interface CardSession {
-  readonly sessionId: string;
-  /** The shop's own id: of a payment, or of a plan's checkout. */
-  readonly paymentId: string;
-  readonly accountId: number;
-  readonly email: string;
-  readonly description: string;
-  readonly amountMinor: number;
-  readonly currency: Currency;
-  readonly confirmedUrl: string;
-  readonly canceledUrl: string;
-  readonly state: 'open' | 'paid' | 'canceled';
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-  /** When it was paid or canceled. */
-  readonly settledAt: Date | null;
-  /** When our webhook accepted the notice of how it ended. */
-  readonly notifiedAt: Date | null;
-  /** The plan that the session starts, with the minutes that its calendar is ahead of UTC; null for a payment. */
-  readonly planAssetId: string | null;
-  readonly offsetMinutes: number | null;
-  /** The mandate that a paid session of a plan created. */
-  readonly mandateId: string | null;
-  /** The mandate whose card the session replaces: nothing is charged, and `amountMinor` is 0. Null otherwise. */
-  readonly changesMandateId: string | null;
-}
 
 const LIFETIME_MS = 86_400_000;
 const COLUMNS = `session_id as "sessionId", payment_id as "paymentId", account_id as "accountId", email, description, amount_minor as "amountMinor", currency,

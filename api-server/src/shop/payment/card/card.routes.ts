@@ -8,7 +8,8 @@ import { cardFaults, cardFormOf, isConfirmedAtBank } from './card-form';
 import type { CardNotifier } from './card-notifier';
 import { CARD_STYLE_PATH, type Theme, bankPage, cardPage, cardStyle, endedPage, processingPage } from './card-page';
 import { CARD_PATH } from './card-sandbox';
-import { type CardSession, cardSession, endCardSession } from './card-session';
+import type { CardSession } from './card-records';
+import { cardSession, endCardSession } from './card-session';
 import { verdictOn } from './test-cards';
 
 const FORM_LIMIT_BYTES = 4096;
