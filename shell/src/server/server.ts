@@ -153,7 +153,7 @@ export async function createShellServer({
     log: (message, error, level = 'warn') => log[level]({ err: error }, message),
   });
   const staff = staffSessions(operatorToken(configuration));
-  const releases = await releaseChoice({
+  const releases = releaseChoice({
     liveSet,
     staff,
     isSecure: configuration.PUBLIC_URL.startsWith('https:'),

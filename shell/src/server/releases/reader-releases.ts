@@ -1,10 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isInCanary, type Cohort, type ReaderTraits } from '@komado/federation';
+import { isFlagOn, isForAll, isInCanary, type Cohort, type Flags, type ReaderTraits } from '@komado/federation';
 import { Cookie } from '@komado/shared-contracts';
 import type { CurrentReleases, LiveSet, LiveSets } from '../live-composition';
 import type { RequestContext } from '../request-context';
-import { areForAll, releaseFlags } from './release-flags';
 import { STAFF_COOKIE, staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
 
 /** The releases for one reader. */
@@ -63,15 +62,15 @@ const cohortsOf = ({ region, cookies }: RequestContext, staff: StaffSession | un
   ...(staff ? (['staff'] as const) : []),
 ];
 
+/** Keys of what is switched off for a reader, in order. */
+const partsOff = (flags: Flags, reader: ReaderTraits): readonly string[] =>
+  Object.keys(flags)
+    .sort()
+    .filter((key) => !isFlagOn(key, flags[key], reader));
+
 /** Decides which composition a reader runs, and what of it is on: by canary, flags, and staff's own selection. */
-export async function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: ReaderReleasesOptions): Promise<ReleaseChoice> {
-  let flagsNow: CurrentReleases['live']['flags'] = {};
-  const partsOff = await releaseFlags(() => flagsNow);
-  const offFor = (releases: CurrentReleases, reader: ReaderTraits): Promise<readonly string[]> => {
-    flagsNow = releases.live.flags;
-    return Object.keys(flagsNow).length === 0 ? Promise.resolve([]) : partsOff(reader);
-  };
-  const isAlikeForAll = ({ canary, live }: CurrentReleases): boolean => canary === null && areForAll(live.flags);
+export function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: ReaderReleasesOptions): ReleaseChoice {
+  const isAlikeForAll = ({ canary, live }: CurrentReleases): boolean => canary === null && Object.values(live.flags).every(isForAll);
   /** Whether a random number is needed: without one, no reader gets a cookie. */
   const needsNumber = ({ canary, live }: CurrentReleases): boolean =>
     (canary !== null && canary.rule.percentage > 0) || Object.values(live.flags).some(({ state }) => state === 'percentage');
@@ -129,14 +128,14 @@ export async function releaseChoice({ liveSet, staff, isSecure, countryHeader, l
       const session = staff.read(context.cookies[staffCookieName(isSecure)], new Date());
       if (!session && isAlikeForAll(releases)) {
         if (uniform?.releases !== releases) {
-          const off = await offFor(releases, { id: undefined, cohorts: [] });
+          const off = partsOff(releases.live.flags, { id: undefined, cohorts: [] });
           const choice = { set: releases.set, off, build: buildOf(releases.set, off), setCookie: undefined, staff: undefined };
           uniform = { releases, choice };
         }
         return uniform.choice;
       }
       const { reader, isCanary, setCookie } = assign(releases, context, session);
-      const off = await offFor(releases, reader);
+      const off = partsOff(releases.live.flags, reader);
       const overridden = session?.composition === undefined ? undefined : await setOfStaff(session.composition);
       const set = overridden ?? (isCanary && releases.canary ? releases.canary.set : releases.set);
       const choice = { set, off, build: buildOf(set, off), setCookie, staff: session };
