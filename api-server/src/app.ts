@@ -2,7 +2,15 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import { closeGracefully, guardRequestBodies, isLoopback, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
+import {
+  closeGracefully,
+  guardRequestBodies,
+  isLoopback,
+  observeRequests,
+  refuseOtherMethods,
+  unreadableRequests,
+  type Registry,
+} from '@komado/hosting/http';
 import { HeaderName } from '@komado/shared-contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { accountHandlers } from './account/profile/account.handlers';
@@ -84,7 +92,7 @@ function contractHandlers(dependencies: ServerDependencies): Handlers {
 }
 
 /** The whole api-server except for listening. It runs behind the shell server, and trusts the IPs that it forwards. */
-export async function buildApp(dependencies: ServerDependencies): Promise<FastifyInstance> {
+export async function buildApp(dependencies: ServerDependencies, metrics?: Registry): Promise<FastifyInstance> {
   const { configuration, log, database } = dependencies;
   const security = securityHeaders(configuration);
   const unreadable = unreadableRequests(({ message, status }) => ({
@@ -110,6 +118,7 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
       void reply.code(httpStatus).send(body);
     },
   });
+  if (metrics) observeRequests(app, metrics);
   const closing = closeGracefully(app, configuration);
   app.setErrorHandler((error, request, reply) => {
     const { httpStatus, body } = failureOf(error);

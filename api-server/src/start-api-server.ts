@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
 import { signingSecret, type Configuration } from '@komado/hosting';
+import { processMetrics, serveMetrics } from '@komado/hosting/http';
 import type { Logger } from 'pino';
 import { seedProfileIcons } from './account/profile/profile-icons';
 import { buildApp } from './app';
@@ -13,6 +14,7 @@ import { emptyLibraryNotice } from './library/empty-library-notice';
 import { createMailer } from './mail/smtp-mailer';
 import { startDrawAhead } from './media/draw-ahead';
 import { createMediaStore } from './media/folder-media-store';
+import { jobMetrics } from './schedule/job-metrics';
 import { startSchedule } from './schedule/start-schedule';
 import type { ServerDependencies } from './server-dependencies';
 import { createPaymentProvider } from './shop/payment/payments';
@@ -60,15 +62,18 @@ export async function startApiServer(
     if (configuration.DEMO_LIBRARY) await seedDemoLibrary(dependencies, library);
     const emptyLibrary = await emptyLibraryNotice(database, clock.now());
     if (emptyLibrary) onProgress?.(emptyLibrary);
-    const app = await buildApp(dependencies);
+    const { METRICS_HOST: host, API_METRICS_PORT: metricsPort } = configuration;
+    const metrics = metricsPort === undefined ? undefined : processMetrics();
+    const app = await buildApp(dependencies, metrics);
     await app.listen({ host: '127.0.0.1', port: configuration.API_PORT });
-    const schedule = startSchedule(dependencies);
+    const metricsServer = metrics && metricsPort !== undefined ? await serveMetrics(metrics, { host, port: metricsPort }) : undefined;
+    const schedule = startSchedule(dependencies, metrics && { onRun: jobMetrics(metrics) });
     const drawing = configuration.DEMO_LIBRARY ? startDrawAhead(dependencies) : undefined;
     return {
       port: (app.server.address() as AddressInfo).port,
       close: async () => {
         drawing?.stop();
-        await Promise.all([schedule.stop(), app.close()]);
+        await Promise.all([schedule.stop(), app.close(), metricsServer?.close()]);
         await drawing?.ended;
         await database.close();
       },

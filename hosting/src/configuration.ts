@@ -55,6 +55,10 @@ export const configurationSchema = z.object({
   AWS_REGION: text('us-east-1'),
   /** The bucket's endpoint when it is not Amazon's. */
   AWS_ENDPOINT_URL_S3: urlOf(['https', 'http'], 'https://s3.example').optional(),
+  /** Where each server answers `/metrics`; without a port it does not. */
+  METRICS_HOST: text('127.0.0.1'),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
+  API_METRICS_PORT: wholeNumber(0, 65535).optional(),
   REMOTE_TIMEOUT_MS: count(1000),
   /** Number of renderers; 0: one per core. */
   RENDERER_PROCESSES: count(0, 256),

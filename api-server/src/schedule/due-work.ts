@@ -44,15 +44,27 @@ export const DUE_TASKS: readonly DueTask[] = [
   { name: 'statistics', everyMinutes: 60, run: ({ database }) => refreshStatistics(database) },
 ];
 
+/** Called after each run of a task. */
+export type RunObserver = (task: string, seconds: number, isFailed: boolean) => void;
+
 /** Runs everything that is due at `now`. A failed task is logged, and the others still run. Returns the names of the failed ones. */
-export async function runDueWork(dependencies: ServerDependencies, now: Date, tasks: readonly DueTask[] = DUE_TASKS): Promise<string[]> {
+export async function runDueWork(
+  dependencies: ServerDependencies,
+  now: Date,
+  tasks: readonly DueTask[] = DUE_TASKS,
+  onRun?: RunObserver,
+): Promise<string[]> {
   const failed: string[] = [];
   for (const task of tasks) {
     if (dependencies.stopping?.aborted) break;
+    const startedAt = performance.now();
+    const end = (isFailed: boolean): void => onRun?.(task.name, (performance.now() - startedAt) / 1000, isFailed);
     try {
       await task.run(dependencies, now);
+      end(false);
     } catch (error) {
       failed.push(task.name);
+      end(true);
       dependencies.log.error({ err: error, task: task.name }, 'A scheduled job failed. It will run again.');
     }
   }

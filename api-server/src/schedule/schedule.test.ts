@@ -52,7 +52,7 @@ describe('The schedule', () => {
     const failing = task('failing', 60, async () => {
       if ((fails -= 1) >= 0) throw new Error('Not yet.');
     });
-    const schedule = startSchedule(bench.deps, [task('often'), task('hourly', 60), failing]);
+    const schedule = startSchedule(bench.deps, { tasks: [task('often'), task('hourly', 60), failing] });
     await until(() => ran.filter((name) => name === 'often').length >= 3);
     expect(ran.filter((name) => name === 'hourly')).toHaveLength(1);
     expect(ran.filter((name) => name === 'failing')).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('The schedule', () => {
   test('stops after the current task, and starts no other', async () => {
     let finish: () => void = () => undefined;
     const long = task('long', 0, () => new Promise<void>((resolve) => (finish = resolve)));
-    const schedule = startSchedule(bench.deps, [long, task('next')]);
+    const schedule = startSchedule(bench.deps, { tasks: [long, task('next')] });
     await until(() => ran.length === 1);
     let isStopped = false;
     const stopping = schedule.stop().then(() => (isStopped = true));

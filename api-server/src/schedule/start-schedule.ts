@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerDependencies } from '../server-dependencies';
-import { DUE_TASKS, type DueTask, runDueWork } from './due-work';
+import { DUE_TASKS, type DueTask, runDueWork, type RunObserver } from './due-work';
 
 export interface Schedule {
   /** Waits up to ten seconds for the current task to finish its current item, and starts no other. */
   stop(): Promise<void>;
+}
+export interface ScheduleOptions {
+  readonly tasks?: readonly DueTask[];
+  readonly onRun?: RunObserver;
 }
 const MINUTE_MS = 60_000;
 const STOP_WAIT_MS = 10_000;
@@ -13,7 +17,7 @@ const STOP_WAIT_MS = 10_000;
  * Runs due work now and again SCHEDULE_SECONDS after each run has ended; a failed task is due again at once. The first run catches up on
  * what a stopped server missed: tasks go by the clock, not by the number of runs.
  */
-export function startSchedule(given: ServerDependencies, tasks: readonly DueTask[] = DUE_TASKS): Schedule {
+export function startSchedule(given: ServerDependencies, { tasks = DUE_TASKS, onRun }: ScheduleOptions = {}): Schedule {
   const { clock, configuration } = given;
   const stopping = new AbortController();
   const dependencies = { ...given, stopping: stopping.signal };
@@ -24,7 +28,7 @@ export function startSchedule(given: ServerDependencies, tasks: readonly DueTask
   async function run(): Promise<void> {
     const now = clock.now();
     const due = tasks.filter(({ name, everyMinutes }) => now.getTime() >= (lastRun.get(name) ?? -Infinity) + everyMinutes * MINUTE_MS);
-    const failed = new Set(await runDueWork(dependencies, now, due));
+    const failed = new Set(await runDueWork(dependencies, now, due, onRun));
     for (const { name } of due) if (!failed.has(name)) lastRun.set(name, now.getTime());
     if (stopping.signal.aborted) return;
     timer = setTimeout(begin, configuration.SCHEDULE_SECONDS * 1000);

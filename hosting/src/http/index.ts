@@ -1,6 +1,7 @@
 export * from './accepted-encoding';
 export * from './allowed-methods';
 export * from './graceful-close';
+export * from './metrics';
 export * from './named-scope';
 export * from './private-pages';
 export * from './request-bodies';

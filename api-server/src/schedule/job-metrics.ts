@@ -1,0 +1,23 @@
+import { Counter, Gauge, type Registry } from '@komado/hosting/http';
+import type { RunObserver } from './due-work';
+
+/** Records the runs of scheduled jobs by their names. */
+export function jobMetrics(registry: Registry): RunObserver {
+  const registers = [registry];
+  const labelNames = ['job'] as const;
+  const seconds = new Counter({ name: 'komado_job_seconds_total', help: 'Time that runs of a scheduled job took.', labelNames, registers });
+  const runs = new Counter({ name: 'komado_job_runs_total', help: 'Runs of a scheduled job.', labelNames, registers });
+  const failures = new Counter({ name: 'komado_job_failures_total', help: 'Runs of a scheduled job that failed.', labelNames, registers });
+  const success = new Gauge({
+    name: 'komado_job_last_success_timestamp_seconds',
+    help: 'When a scheduled job last succeeded, in seconds since 1970.',
+    labelNames,
+    registers,
+  });
+  return (job, duration, isFailed) => {
+    runs.inc({ job });
+    seconds.inc({ job }, duration);
+    failures.inc({ job }, isFailed ? 1 : 0);
+    if (!isFailed) success.setToCurrentTime({ job });
+  };
+}

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import Fastify from 'fastify';
+import { observeRequests, processMetrics, serveMetrics, type MetricsServer } from './metrics';
+
+let server: MetricsServer;
+const app = Fastify();
+beforeAll(async () => {
+  const registry = processMetrics();
+  observeRequests(app, registry);
+  app.get('/titles/:id', async () => 'found');
+  server = await serveMetrics(registry, { host: '127.0.0.1', port: 0 });
+});
+afterAll(() => Promise.all([app.close(), server.close()]));
+const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
+
+test('requests are counted by the pattern of their route, so that neither a parameter nor an unknown address adds a label', async () => {
+  for (const url of ['/titles/1', '/titles/2', '/unknown-1', '/unknown-2']) await app.inject(url);
+  const answer = await ask('/metrics');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+  const counts = (await answer.text()).split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count'));
+  expect(counts.toSorted()).toEqual([
+    'http_request_duration_seconds_count{method="GET",route="/titles/:id",status="200"} 2',
+    'http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 2',
+  ]);
+});
+test('the process reports its memory and the delay of its event loop', async () => {
+  const text = await (await ask('/metrics')).text();
+  for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds', 'process_cpu_seconds_total'])
+    expect(text).toMatch(new RegExp(`^${name} [0-9.e+-]+$`, 'm'));
+});
+test('nothing else is answered on that port', async () => {
+  expect([(await ask('/')).status, (await ask('/metrics', { method: 'POST' })).status]).toEqual([404, 404]);
+});
