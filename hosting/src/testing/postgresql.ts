@@ -6,12 +6,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { postgresqlPrograms } from './postgresql-programs';
 
 const run = promisify(execFile);
 
-/** Where Debian installs PostgreSQL's own programs; POSTGRESQL_BIN overrides it. */
-const FOLDERS = [process.env['POSTGRESQL_BIN'] ?? '', ...[18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`)];
-const binaries = FOLDERS.find((folder) => folder !== '' && existsSync(path.join(folder, 'initdb')));
+export { postgresqlPrograms };
+
+const binaries = postgresqlPrograms();
 /** Tests on PostgreSQL run only where its programs are installed. */
 export const hasPostgresql = binaries !== undefined;
 
@@ -122,11 +123,15 @@ export async function dropDatabase(folder: string, name: string): Promise<void> 
   await withClient(databaseAddress(folder, 'postgres'), (client) => client.query(`drop database ${name}`));
 }
 
-/** PostgreSQL refuses to run as root, so the user created by its Debian package runs it. */
+/** PostgreSQL refuses to run as root: the user of its Debian package runs it, or the one without permissions. */
 async function clusterOwner(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)));
-  return { uid: uid!, gid: gid! };
+  const idOf = async (flag: string): Promise<number> => {
+    const { stdout } = await run('id', [flag, 'postgres']).catch(() => run('id', [flag, 'nobody']));
+    return Number(stdout);
+  };
+  const [uid, gid] = await Promise.all([idOf('-u'), idOf('-g')]);
+  return { uid, gid };
 }
 
 async function withClient(address: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
