@@ -8,17 +8,28 @@ beforeAll(async () => {
   const registry = processMetrics();
   observeRequests(app, registry);
   app.get('/titles/:id', async () => 'found');
+  app.route({
+    method: 'GET',
+    url: '/calls/*',
+    config: { methodsByPath: new Map([['/calls/known', new Set(['GET'])]]) },
+    handler: async () => 'called',
+  });
+  app.get('/streams/:id', (_request, reply) => void reply.hijack().raw.writeHead(206).end('part'));
   server = await serveMetrics(registry, { host: '127.0.0.1', port: 0 });
 });
 afterAll(() => Promise.all([app.close(), server.close()]));
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
 
 test('requests are counted by the pattern of their route, so that neither a parameter nor an unknown address adds a label', async () => {
-  for (const url of ['/titles/1', '/titles/2', '/unknown-1', '/unknown-2']) await app.inject(url);
+  for (const url of ['/titles/1', '/titles/2', '/unknown-1', '/unknown-2', '/streams/1', '/calls/known?a=1', '/calls/other'])
+    await app.inject(url);
   const answer = await ask('/metrics');
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
   const counts = (await answer.text()).split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count'));
   expect(counts.toSorted()).toEqual([
+    'http_request_duration_seconds_count{method="GET",route="/calls/*",status="200"} 1',
+    'http_request_duration_seconds_count{method="GET",route="/calls/known",status="200"} 1',
+    'http_request_duration_seconds_count{method="GET",route="/streams/:id",status="206"} 1',
     'http_request_duration_seconds_count{method="GET",route="/titles/:id",status="200"} 2',
     'http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 2',
   ]);

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ManyAddresses } from './allowed-methods';
 
 export { Counter, Gauge, Histogram, Registry };
 
@@ -14,6 +15,12 @@ export function processMetrics(): Registry {
   return registry;
 }
 
+/** Requests for unknown addresses share one label, so that nobody can add labels. */
+function routeOf({ is404, routeOptions, url }: FastifyRequest): string {
+  const path = url.split('?', 1)[0] ?? '';
+  const { methodsByPath } = routeOptions.config as Partial<ManyAddresses>;
+  return is404 ? 'unknown' : methodsByPath?.has(path) ? path : (routeOptions.url ?? 'unknown');
+}
 /** Times every response of a server by method, route, and status, as `http_request_duration_seconds`. */
 export function observeRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
@@ -24,9 +31,7 @@ export function observeRequests(app: FastifyInstance, registry: Registry): void 
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    // Requests for unknown addresses share one label, so that nobody can add labels.
-    const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
-    duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    duration.observe({ method: request.method, route: routeOf(request), status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { readConfiguration, stopOnSignal } from '@komado/hosting';
+import { processMetrics, serveMetrics } from '@komado/hosting/http';
 import { pino } from 'pino';
 import { createShellServer } from './server';
 
@@ -9,12 +10,18 @@ const apiOrigin = process.env['KOMADO_API_ORIGIN'] ?? `http://127.0.0.1:${config
 const log = pino({ level: configuration.LOG_LEVEL, name: 'shell' });
 
 try {
-  const app = await createShellServer({ configuration, apiOrigin, log });
+  const { METRICS_HOST: host, METRICS_PORT: metricsPort } = configuration;
+  const metrics = metricsPort === undefined ? undefined : processMetrics();
+  const app = await createShellServer({ configuration, apiOrigin, log, metrics });
   stopOnSignal(
     () => app.close(),
     (error) => log.error({ err: error }, 'The server could not shut down cleanly.'),
   );
   await app.listen({ port: configuration.PORT, host: configuration.HOST });
+  if (metrics && metricsPort !== undefined) {
+    const metricsServer = await serveMetrics(metrics, { host, port: metricsPort });
+    app.server.once('close', () => void metricsServer.close());
+  }
   process.send?.({ type: 'ready', port: (app.server.address() as AddressInfo).port });
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;

@@ -7,7 +7,16 @@ import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { openReleaseStore, pathsMeet } from '@komado/federation';
 import { type Configuration, isTrustedProxy, operatorToken, pageTokens, signingSecret } from '@komado/hosting';
-import { closeGracefully, guardRequestBodies, namedScope, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
+import {
+  closeGracefully,
+  Counter,
+  guardRequestBodies,
+  namedScope,
+  observeRequests,
+  refuseOtherMethods,
+  unreadableRequests,
+  type Registry,
+} from '@komado/hosting/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
 import { apiProxy } from './api-proxy';
@@ -49,6 +58,8 @@ export interface ShellServerOptions {
   readonly pollIntervalMs?: number;
   /** Whether the live pointer is polled without requests, so that a promotion has its processes before the first reader. */
   readonly looksAhead?: boolean;
+  /** Where requests are counted; without it, they are not. */
+  readonly metrics?: Registry | undefined;
 }
 /** Timeout for a request to arrive. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -71,7 +82,11 @@ export async function createShellServer({
   log,
   pollIntervalMs,
   looksAhead = true,
+  metrics,
 }: ShellServerOptions): Promise<FastifyInstance> {
+  const readyPages =
+    metrics &&
+    new Counter({ name: 'komado_ready_pages_total', help: 'Pages sent from the page cache before routing.', registers: [metrics] });
   const unreadable = unreadableRequests(({ path, status, message }) => failureAnswer(path, status, message));
   const app = Fastify<Server>({
     loggerInstance: log as FastifyBaseLogger,
@@ -93,6 +108,7 @@ export async function createShellServer({
         (request, response) => {
           // While the server closes, a hook announces the end of each connection.
           if (closing.isClosing || !pages.answerAtOnce(request, response)) route(request, response);
+          else readyPages?.inc();
         },
       ),
     rewriteUrl: unreadable.rewriteUrl,
@@ -100,6 +116,7 @@ export async function createShellServer({
     frameworkErrors: (error, request, reply: FastifyReply) => void sendFailure(error, request, reply),
   });
   const closing = closeGracefully(app, configuration);
+  if (metrics) observeRequests(app, metrics);
   unreadable.watch(app);
   refuseOtherMethods(app);
   guardRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
