@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 475dc6b3e057cc48, text 90e8df21f8fbcdf4.
+// Written by `npm run contracts`, reviewed like code. Declarations 066cf74edd04ae89, text 12fa9dfed311bbc5.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -4655,7 +4655,7 @@ declare const definitions: {
     readonly 'another-account': {
         readonly code: 1099;
         readonly status: 409;
-        readonly message: 'You are now logged in as somebody else. Reload the page.';
+        readonly message: 'You’re now logged in as someone else. Please reload the page.';
         readonly when: 'The header `x-account-id` has another account than the session, and the call changes something. Nothing was changed.';
     };
     readonly 'session-expired': {
@@ -4735,7 +4735,7 @@ declare const definitions: {
     readonly 'too-many-mails': {
         readonly code: 1099;
         readonly status: 429;
-        readonly message: 'Too many mails were asked for. Please try again in an hour.';
+        readonly message: 'You requested too many emails. Please try again in an hour.';
         readonly when: 'Too many mails were requested for this e-mail address or from this network.';
     };
     readonly 'email-invalid': {
@@ -4766,7 +4766,7 @@ declare const definitions: {
     readonly 'deletion-not-reviewed': {
         readonly code: 1099;
         readonly status: 400;
-        readonly message: 'Please go back to step 1 first: it shows what you will lose.';
+        readonly message: 'Please go back to step 1 first. It shows what you’ll lose.';
         readonly when: "A page asked for step 2 of a deletion, and this session did not open step 1 within the last 30 minutes.";
     };
     readonly 'password-not-allowed': {
@@ -4803,13 +4803,13 @@ declare const definitions: {
     readonly 'passkey-not-found': {
         readonly code: 1099;
         readonly status: 404;
-        readonly message: 'This passkey is no longer there.';
+        readonly message: 'This passkey no longer exists.';
         readonly when: 'The account has no passkey with this id.';
     };
     readonly 'too-many-passkeys': {
         readonly code: 1099;
         readonly status: 400;
-        readonly message: 'You have as many passkeys as an account can have. Remove one to add another.';
+        readonly message: 'You’ve reached the maximum number of passkeys. Remove one to add another.';
         readonly when: 'The account has as many passkeys as it may have.';
     };
     readonly 'device-registered': {
@@ -4874,7 +4874,7 @@ declare const definitions: {
     readonly 'too-many-followed-titles': {
         readonly code: 1099;
         readonly status: 400;
-        readonly message: "You follow 500 titles already. Stop following one first.";
+        readonly message: "You already follow 500 titles. Unfollow one first.";
         readonly when: "The reader follows 500 titles already.";
     };
     readonly 'no-weekly-titles': {
@@ -4894,7 +4894,7 @@ declare const definitions: {
     readonly 'points-back-changed': {
         readonly code: 1099;
         readonly status: 400;
-        readonly message: 'The points back have changed.';
+        readonly message: 'The points back for this purchase have changed.';
         readonly when: 'The points that come back are not the number that was sent. Nothing was spent.';
     };
     readonly 'not-enough-points': {
@@ -4906,7 +4906,7 @@ declare const definitions: {
     readonly 'no-ticket-left': {
         readonly code: 1099;
         readonly status: 400;
-        readonly message: 'No ticket is left.';
+        readonly message: 'You have no tickets left.';
         readonly when: 'The reader holds no ticket of this type.';
     };
     readonly 'ticket-changed': {
@@ -4924,19 +4924,19 @@ declare const definitions: {
     readonly 'no-episodes-chosen': {
         readonly code: 1099;
         readonly status: 400;
-        readonly message: 'Choose at least one chapter.';
+        readonly message: 'Select at least one chapter.';
         readonly when: 'The list of episodes to buy is empty.';
     };
     readonly 'too-many-episodes': {
         readonly code: 1099;
         readonly status: 400;
-        readonly message: 'Too many chapters were chosen.';
+        readonly message: 'You selected too many chapters.';
         readonly when: 'The list of episodes to buy is longer than one purchase may be. The message says how long it may be.';
     };
     readonly 'episodes-of-several-titles': {
         readonly code: 1099;
         readonly status: 400;
-        readonly message: 'Chapters of one title only can be bought at once.';
+        readonly message: 'You can buy chapters of only one title at a time.';
         readonly when: 'The episodes to buy belong to more than one title.';
     };
     readonly 'magazine-not-found': {
@@ -4948,13 +4948,13 @@ declare const definitions: {
     readonly 'all-episodes-owned': {
         readonly code: 1099;
         readonly status: 400;
-        readonly message: 'Every chapter of this magazine is yours already.';
+        readonly message: 'You already own every chapter in this magazine.';
         readonly when: 'The reader owns every episode of the issue.';
     };
     readonly 'no-episode-available': {
         readonly code: 1099;
         readonly status: 400;
-        readonly message: 'No chapter of this magazine can be read at the moment.';
+        readonly message: 'No chapters in this magazine are available right now.';
         readonly when: 'No episode of the issue that the reader does not own is published.';
     };
     readonly 'product-not-on-sale': {
@@ -4972,31 +4972,31 @@ declare const definitions: {
     readonly 'already-subscribed': {
         readonly code: 1099;
         readonly status: 400;
-        readonly message: 'You have this plan already.';
+        readonly message: 'You already have this plan.';
         readonly when: 'The reader has this plan, and it is not canceled.';
     };
     readonly 'plan-month-paid': {
         readonly code: 1099;
         readonly status: 400;
-        readonly message: 'This month of the plan is paid already. You can subscribe again on the 1st.';
+        readonly message: 'You’ve already paid for this month. You can subscribe again on the 1st.';
         readonly when: 'The reader has paid for the current month of this plan.';
     };
     readonly 'plan-payment-pending': {
         readonly code: 1099;
         readonly status: 400;
-        readonly message: 'A payment for this plan is being processed.';
+        readonly message: 'We’re still processing a payment for this plan.';
         readonly when: 'A payment for this plan is in progress.';
     };
     readonly 'plan-not-renewed': {
         readonly code: 1099;
         readonly status: 400;
-        readonly message: 'This plan has no renewal to change the card for.';
+        readonly message: 'This plan doesn’t renew, so there’s no card to change.';
         readonly when: 'The plan is canceled, or its last charge failed: that month is paid with another card by `POST /web/stp/subscription`.';
     };
     readonly 'not-subscribed': {
         readonly code: 1099;
         readonly status: 400;
-        readonly message: 'You do not have this plan.';
+        readonly message: 'You don’t have this plan.';
         readonly when: 'The reader does not have this plan, or it has ended.';
     };
     readonly 'comment-not-found': {
@@ -5006,17 +5006,17 @@ declare const definitions: {
     };
     readonly 'own-comment': {
         readonly code: 6500;
-        readonly message: 'This cannot be done with your own comment.';
+        readonly message: 'You can’t do this with your own comment.';
         readonly when: 'The comment is the reader’s own.';
     };
     readonly 'episode-not-viewed': {
         readonly code: 6500;
-        readonly message: 'Please read the chapter before you comment on it.';
+        readonly message: 'Please finish the chapter before you comment.';
         readonly when: 'The reader has not viewed the episode to its end.';
     };
     readonly 'commenting-suspended': {
         readonly code: 6500;
-        readonly message: 'You can no longer write comments. Please contact support.';
+        readonly message: 'You can no longer comment. Please contact support.';
         readonly when: 'An operator took the reader’s right to comment.';
     };
     readonly 'comment-empty': {

@@ -24,7 +24,7 @@ export const lawCalls = {
     },
   }),
   'POST /web/law': call({
-    summary: 'Records a birthday, a consent or both, and sets the cookies they stand in.',
+    summary: 'Records a birthday, a consent or both, and sets the matching cookies.',
     mode: CheckMode.disable,
     parameters: {
       birthday: text(7).describe('Year and month of birth as `YYYY-MM`; empty when only documents are accepted.'),

@@ -104,7 +104,7 @@ const definitions = {
   'another-account': {
     code: E.serverError,
     status: 409,
-    message: 'You are now logged in as somebody else. Reload the page.',
+    message: 'You’re now logged in as someone else. Please reload the page.',
     when: 'The header `x-account-id` has another account than the session, and the call changes something. Nothing was changed.',
   },
   'session-expired': { code: E.webTokenInvalid, when: 'The user web token is unknown or its session has ended. Its cookie is cleared.' },
@@ -143,7 +143,7 @@ const definitions = {
   'too-many-mails': {
     code: E.serverError,
     status: 429,
-    message: 'Too many mails were asked for. Please try again in an hour.',
+    message: 'You requested too many emails. Please try again in an hour.',
     when: 'Too many mails were requested for this e-mail address or from this network.',
   },
   'email-invalid': { code: E.invalidEmail, when: 'This is not an e-mail address.' },
@@ -159,7 +159,7 @@ const definitions = {
   'deletion-not-reviewed': {
     code: E.serverError,
     status: 400,
-    message: 'Please go back to step 1 first: it shows what you will lose.',
+    message: 'Please go back to step 1 first. It shows what you’ll lose.',
     when: `A page asked for step 2 of a deletion, and this session did not open step 1 within the last ${DELETION_MINUTES} minutes.`,
   },
   'password-not-allowed': {
@@ -186,13 +186,13 @@ const definitions = {
   'passkey-not-found': {
     code: E.serverError,
     status: 404,
-    message: 'This passkey is no longer there.',
+    message: 'This passkey no longer exists.',
     when: 'The account has no passkey with this id.',
   },
   'too-many-passkeys': {
     code: E.serverError,
     status: 400,
-    message: 'You have as many passkeys as an account can have. Remove one to add another.',
+    message: 'You’ve reached the maximum number of passkeys. Remove one to add another.',
     when: 'The account has as many passkeys as it may have.',
   },
 
@@ -230,7 +230,7 @@ const definitions = {
   'too-many-followed-titles': {
     code: E.serverError,
     status: 400,
-    message: `You follow ${LISTED_MAX.followed} titles already. Stop following one first.`,
+    message: `You already follow ${LISTED_MAX.followed} titles. Unfollow one first.`,
     when: `The reader follows ${LISTED_MAX.followed} titles already.`,
   },
   'no-weekly-titles': { code: E.weeklyTitleNotFound, when: 'The library has no titles.' },
@@ -246,7 +246,7 @@ const definitions = {
   'points-back-changed': {
     code: E.serverError,
     status: 400,
-    message: 'The points back have changed.',
+    message: 'The points back for this purchase have changed.',
     when: 'The points that come back are not the number that was sent. Nothing was spent.',
   },
   'not-enough-points': {
@@ -255,7 +255,12 @@ const definitions = {
     message: 'Not enough points.',
     when: 'The reader holds fewer points than the price. Points bought on the web do not count in a session of the app. Nothing was spent.',
   },
-  'no-ticket-left': { code: E.serverError, status: 400, message: 'No ticket is left.', when: 'The reader holds no ticket of this type.' },
+  'no-ticket-left': {
+    code: E.serverError,
+    status: 400,
+    message: 'You have no tickets left.',
+    when: 'The reader holds no ticket of this type.',
+  },
   'ticket-changed': {
     code: E.serverError,
     status: 400,
@@ -271,19 +276,19 @@ const definitions = {
   'no-episodes-chosen': {
     code: E.serverError,
     status: 400,
-    message: 'Choose at least one chapter.',
+    message: 'Select at least one chapter.',
     when: 'The list of episodes to buy is empty.',
   },
   'too-many-episodes': {
     code: E.serverError,
     status: 400,
-    message: 'Too many chapters were chosen.',
+    message: 'You selected too many chapters.',
     when: 'The list of episodes to buy is longer than one purchase may be. The message says how long it may be.',
   },
   'episodes-of-several-titles': {
     code: E.serverError,
     status: 400,
-    message: 'Chapters of one title only can be bought at once.',
+    message: 'You can buy chapters of only one title at a time.',
     when: 'The episodes to buy belong to more than one title.',
   },
   'magazine-not-found': {
@@ -295,13 +300,13 @@ const definitions = {
   'all-episodes-owned': {
     code: E.serverError,
     status: 400,
-    message: 'Every chapter of this magazine is yours already.',
+    message: 'You already own every chapter in this magazine.',
     when: 'The reader owns every episode of the issue.',
   },
   'no-episode-available': {
     code: E.serverError,
     status: 400,
-    message: 'No chapter of this magazine can be read at the moment.',
+    message: 'No chapters in this magazine are available right now.',
     when: 'No episode of the issue that the reader does not own is published.',
   },
   'product-not-on-sale': {
@@ -319,31 +324,31 @@ const definitions = {
   'already-subscribed': {
     code: E.serverError,
     status: 400,
-    message: 'You have this plan already.',
+    message: 'You already have this plan.',
     when: 'The reader has this plan, and it is not canceled.',
   },
   'plan-month-paid': {
     code: E.serverError,
     status: 400,
-    message: 'This month of the plan is paid already. You can subscribe again on the 1st.',
+    message: 'You’ve already paid for this month. You can subscribe again on the 1st.',
     when: 'The reader has paid for the current month of this plan.',
   },
   'plan-payment-pending': {
     code: E.serverError,
     status: 400,
-    message: 'A payment for this plan is being processed.',
+    message: 'We’re still processing a payment for this plan.',
     when: 'A payment for this plan is in progress.',
   },
   'plan-not-renewed': {
     code: E.serverError,
     status: 400,
-    message: 'This plan has no renewal to change the card for.',
+    message: 'This plan doesn’t renew, so there’s no card to change.',
     when: 'The plan is canceled, or its last charge failed: that month is paid with another card by `POST /web/stp/subscription`.',
   },
   'not-subscribed': {
     code: E.serverError,
     status: 400,
-    message: 'You do not have this plan.',
+    message: 'You don’t have this plan.',
     when: 'The reader does not have this plan, or it has ended.',
   },
 
@@ -355,17 +360,17 @@ const definitions = {
   },
   'own-comment': {
     code: E.commentError,
-    message: 'This cannot be done with your own comment.',
+    message: 'You can’t do this with your own comment.',
     when: 'The comment is the reader’s own.',
   },
   'episode-not-viewed': {
     code: E.commentError,
-    message: 'Please read the chapter before you comment on it.',
+    message: 'Please finish the chapter before you comment.',
     when: 'The reader has not viewed the episode to its end.',
   },
   'commenting-suspended': {
     code: E.commentError,
-    message: 'You can no longer write comments. Please contact support.',
+    message: 'You can no longer comment. Please contact support.',
     when: 'An operator took the reader’s right to comment.',
   },
   'comment-empty': { code: E.commentError, message: 'Please write a comment.', when: 'The comment has no visible text.' },
