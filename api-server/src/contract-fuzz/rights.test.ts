@@ -92,7 +92,7 @@ describe('rights on every call', () => {
       const before = await nickname();
       expect((await reader.call('POST /profile/save', { ...save, nickname: 'Typed by another' })).body).toMatchObject({
         reason: 'another-account',
-        error_message: 'You are now logged in as somebody else. Reload the page.',
+        error_message: 'You’re now logged in as someone else. Please reload the page.',
       });
       expect(await nickname()).toBe(before);
       reader.headers[HeaderName.accountId] = String(reader.accountId);

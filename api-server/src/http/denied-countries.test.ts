@@ -111,7 +111,7 @@ describe('a reader in a country where the service is not offered', () => {
   it('can see and end active plans, and is offered no new one', async () => {
     expect(await reader.data('GET /web/shop/point/subscription')).toMatchObject({ is_purchasable: false, plan_list: [] });
     const { body } = await reader.call('POST /web/stp/subscription/cancel', { asset_id: 'plan-300', recaptcha_token: 'test' });
-    expect([body.response_code, body.error_message]).toEqual([1099, 'You do not have this plan.']);
+    expect([body.response_code, body.error_message]).toEqual([1099, 'You don’t have this plan.']);
   });
 
   it('leaves no trace of refused calls', async () => {

@@ -29,7 +29,7 @@ export function mailOf(letter: MailContent): Mail {
   if (unsubscribeUrl) {
     const stop = escapeHtml(unsubscribeUrl);
     small.push(
-      `<p style="margin:0;font-size:13px;line-height:1.5;color:${QUIET}"><a href="${stop}" style="color:${QUIET}">No more of these mails</a></p>`,
+      `<p style="margin:0;font-size:13px;line-height:1.5;color:${QUIET}"><a href="${stop}" style="color:${QUIET}">Unsubscribe</a></p>`,
     );
   }
   return {
@@ -43,7 +43,7 @@ export function mailOf(letter: MailContent): Mail {
       ...paragraphs,
       `${action.label}:\n${action.url}`,
       ...notes,
-      ...(unsubscribeUrl ? [`No more of these mails:\n${unsubscribeUrl}`] : []),
+      ...(unsubscribeUrl ? [`Unsubscribe:\n${unsubscribeUrl}`] : []),
       'Komado',
     ].join('\n\n'),
     html: `<!doctype html>
@@ -57,7 +57,7 @@ export function mailOf(letter: MailContent): Mail {
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(heading)}</h1>
 ${body.join('\n')}
 <p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${INK};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${QUIET}">If the button does not work, open this address:<br><a href="${url}" style="color:${QUIET};word-break:break-all">${url}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${QUIET}">If the button doesn’t work, open this link:<br><a href="${url}" style="color:${QUIET};word-break:break-all">${url}</a></p>
 ${small.join('\n')}
 </td></tr></table>
 </td></tr></table>

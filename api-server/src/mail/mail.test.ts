@@ -81,7 +81,7 @@ describe('the outbox', () => {
 
   it('lists mails, newest first, and shows each with working links', async () => {
     server = await createTestApp();
-    expect((await get('/-/outbox')).body).toContain('No mail yet');
+    expect((await get('/-/outbox')).body).toContain('No emails yet');
     await presave(server, 'alice@example.com');
     await presave(server, 'bob@example.com');
     const list = await get('/-/outbox');
@@ -91,7 +91,7 @@ describe('the outbox', () => {
     const page = await get(/href="(\/-\/outbox\/\d+)"/.exec(list.body)![1]!);
     expect(page.body).toContain('Finish signing up for Komado');
     expect(page.body).toMatch(/<pre>[^]*<a href="http:\/\/komado\.test\/account\/save#token=[\w-]{43}">[^]*<\/pre>/);
-    expect(page.body).toContain('<iframe title="The mail as HTML" sandbox="');
+    expect(page.body).toContain('<iframe title="HTML preview" sandbox="');
     expect(page.headers['content-security-policy']).not.toContain('script-src');
   });
 

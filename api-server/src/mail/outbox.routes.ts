@@ -80,28 +80,28 @@ export function outboxRoutes(app: FastifyInstance, { configuration, database }: 
       (mail) =>
         `<li><a href="${OUTBOX_PATH}/${mail.mail_id}">${escapeHtml(mail.subject)}<br><small>to ${escapeHtml(mail.recipient)}, ${instant(mail.created_at)}</small></a></li>`,
     );
-    const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No mail yet. Mails that Komado would send appear here.</p>';
+    const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No emails yet. Emails that Komado would send appear here.</p>';
     return page(
       reply,
       200,
       'Outbox',
-      `<h1>Outbox</h1><p>No mail server is configured, so mails are kept here instead of being sent.</p>${list}`,
+      `<h1>Outbox</h1><p>No mail server is configured, so emails are stored here instead of being sent.</p>${list}`,
     );
   });
 
   app.get<{ Params: { mailId: string } }>(`${OUTBOX_PATH}/:mailId`, async (request, reply) => {
-    const back = `<p><a href="${OUTBOX_PATH}">All mails</a></p>`;
+    const back = `<p><a href="${OUTBOX_PATH}">All emails</a></p>`;
     const mailId = /^\d{1,9}$/.test(request.params.mailId) ? Number(request.params.mailId) : 0;
     const mail = await findOne<MailRow>(database, 'select * from mail_outbox where mail_id = $1', [mailId]);
-    if (!mail) return page(reply, 404, 'No such mail', `${back}<h1>There is no such mail.</h1>`);
+    if (!mail) return page(reply, 404, 'Email not found', `${back}<h1>This email does not exist.</h1>`);
     return page(
       reply,
       200,
       mail.subject,
       `${back}<h1>${escapeHtml(mail.subject)}</h1><p>To ${escapeHtml(mail.recipient)}, ${instant(mail.created_at)}</p>
 ${headersOf(mail)}<pre>${linkified(mail.body_text)}</pre>
-<h2>As mail programs show it</h2>
-<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(mail.body_html.replace('<head>', '<head><base target="_top">'))}"></iframe>`,
+<h2>HTML preview</h2>
+<iframe title="HTML preview" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(mail.body_html.replace('<head>', '<head><base target="_top">'))}"></iframe>`,
     );
   });
 }

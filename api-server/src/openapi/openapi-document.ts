@@ -95,7 +95,7 @@ const envelope: JsonSchema = {
     response_code: { type: 'integer', description: '0 on success, otherwise a code of the error catalog.' },
     error_message: { type: 'string', description: 'A sentence for readers; empty on success.' },
   },
-  description: 'What every answer has.',
+  description: 'What every response has.',
 };
 const refusalSchema: JsonSchema = {
   type: 'object',
@@ -272,9 +272,9 @@ export function openapiDocument(): object {
         title: 'Komado API',
         version: '1.0.0',
         description:
-          'Calls of the Komado storefront. Parameters of a GET stand in the query, those of a POST in a form; a list is joined by commas. Every answer is an envelope. ' +
+          'Calls of the Komado storefront. GET parameters go in the query string and POST parameters in a form body. Join lists with commas. Every response is an envelope. ' +
           'A refusal also has a `reason`: one response code may cover several cases, a reason is exactly one.\n\n' +
-          'The service hash shows that a call arrived as it was sent. Anyone can compute it, so it is no authentication: rights come from the user web token alone.',
+          'The service hash shows that a call was not altered in transit. Anyone can compute it, so it is not authentication: access depends on the user web token alone.',
       },
       servers: [{ url: '/api' }],
       tags: TAGS.map(([name]) => ({ name })),
@@ -307,7 +307,7 @@ export function openapiDocument(): object {
           AppAssertion: {
             name: HeaderName.appAssertion,
             in: 'header',
-            description: 'What an app says of its device. It opens nothing.',
+            description: 'Statement of an app about its device. It grants no access.',
             schema: { type: 'string' },
           },
           AccountId: {

@@ -42,7 +42,7 @@ export function accountLimits(dependencies: ServerDependencies): AccountLimits {
   const assertMail = async (taking: Promise<Date | null>): Promise<void> => {
     const retryAt = await taking;
     if (retryAt)
-      throw refuseUntil(retryAt, clock.now(), 'too-many-mails', (time) => `Too many mails were asked for. Please try again in ${time}.`);
+      throw refuseUntil(retryAt, clock.now(), 'too-many-mails', (time) => `You requested too many emails. Please try again in ${time}.`);
   };
   return {
     passwordAttempt: async (requester) => {

@@ -5,22 +5,22 @@ import { linkValidity, tokenLink } from './account-mail';
 export const emailChangeMail = (recipient: string, publicUrl: string, token: string, minutes: number): Mail =>
   mailOf({
     recipient,
-    subject: 'Confirm your new address for Komado',
-    preview: `Open the link to use this address. It works for ${minutes} minutes.`,
-    heading: 'Is this your new address?',
-    paragraphs: ['Open the link below to use this address for your Komado account from now on.', linkValidity(minutes)],
-    action: { label: 'Use this address', url: tokenLink(publicUrl, 'account-email-save', token) },
-    notes: ['If you did not ask for this mail, you can ignore it: without the link nothing changes.'],
+    subject: 'Confirm your new email for Komado',
+    preview: `Confirm this email for your account. The link works for ${minutes} minutes.`,
+    heading: 'Is this your new email?',
+    paragraphs: ['Open the link below to use this email for your Komado account.', linkValidity(minutes)],
+    action: { label: 'Use this email', url: tokenLink(publicUrl, 'account-email-save', token) },
+    notes: ['Didn’t request this? You can ignore this email, and nothing changes.'],
   });
 
 /** Sent to the account's former address. */
 export const emailChangedMail = (recipient: string, publicUrl: string): Mail =>
   mailOf({
     recipient,
-    subject: 'Your Komado address was changed',
-    preview: 'This address is no longer that of your Komado account.',
-    heading: 'Your address was changed',
-    paragraphs: ['Your Komado account has another e-mail address now. You can no longer log in with this one.'],
-    action: { label: 'Open Help', url: `${publicUrl}${pathOf('article-help')}` },
-    notes: ['If you did not change it, somebody else has your password. Please contact us through Help at once.'],
+    subject: 'Your Komado email was changed',
+    preview: 'Your Komado account has a new email.',
+    heading: 'Your email was changed',
+    paragraphs: ['Your Komado account has a new email. You can no longer log in with this one.'],
+    action: { label: 'Get help', url: `${publicUrl}${pathOf('article-help')}` },
+    notes: ['Didn’t change it? Someone else may have your password. Contact us through Help right away.'],
   });

@@ -44,7 +44,7 @@ describe('changing an e-mail address', () => {
         ...(kind === 'web' ? { email: 'alice@new.example' } : {}),
       });
       expect((await alice.data('GET /account')).email).toBe('alice@new.example');
-      expect(server.mails.at(-1)).toMatchObject({ recipient: 'alice@example.com', subject: 'Your Komado address was changed' });
+      expect(server.mails.at(-1)).toMatchObject({ recipient: 'alice@example.com', subject: 'Your Komado email was changed' });
       expect(server.mails.at(-1)!.text).not.toContain('alice@new.example');
       expect((await server.visitor().logIn('alice@new.example')).body.response_code).toBe(0);
       expect((await open(token)).body.response_code).toBe(2017);

@@ -8,11 +8,9 @@ export const passwordChangeMail = (recipient: string, publicUrl: string, token: 
     preview: `Open the link to use your new password. It works for ${minutes} minutes.`,
     heading: 'Change your password',
     paragraphs: [
-      'You chose a new password for your Komado account. It takes effect when you open the link below. This device stays logged in then; all others are logged out.',
+      'You chose a new password for your Komado account. It takes effect when you open the link below. You stay logged in on this device and are logged out on all others.',
       linkValidity(minutes),
     ],
     action: { label: 'Use the new password', url: tokenLink(publicUrl, 'account-password-save', token) },
-    notes: [
-      'If you did not ask for this mail, somebody who knows your password did. Do not open the link, and reset your password on the login page.',
-    ],
+    notes: ['Didn’t request this? Someone knows your password. Don’t open the link. Reset your password on the login page.'],
   });

@@ -30,7 +30,7 @@ describe('changing a password', () => {
     });
     const token = mailedToken(server.mails, 'alice@example.com');
     expect(server.mails.at(-1)!.text).toContain(`http://komado.test/account/password/save#token=${token}`);
-    expect(server.mails.at(-1)!.text).toContain('all others are logged out');
+    expect(server.mails.at(-1)!.text).toContain('are logged out on all others');
     expect(await codeOf(phone)).toBe(0);
     expect((await server.visitor().call(save, { token })).body).toEqual({ status: 'success', response_code: 0, error_message: '' });
     expect([await codeOf(alice), await codeOf(phone)]).toEqual([0, 1101]);

@@ -9,13 +9,11 @@ export const passwordResetMail = (recipient: string, publicUrl: string, token: s
     preview: `Open the link to use your new password. It works for ${minutes} minutes.`,
     heading: 'Reset your password',
     paragraphs: [
-      'A new password was chosen for your Komado account. It takes effect when you open the link below, and all devices are logged out then.',
+      'You chose a new password for your Komado account. It takes effect when you open the link below, which logs you out on all devices.',
       linkValidity(minutes),
     ],
     action: { label: 'Use the new password', url: tokenLink(publicUrl, 'account-password-reset', token) },
-    notes: [
-      'Open the link only if you chose the new password yourself a moment ago. If you did not, somebody else did: ignore this mail, and your old password stays.',
-    ],
+    notes: ['Didn’t choose a new password? Don’t open the link. Your current password still works.'],
   });
 
 /** For an address without an account: only the mailbox's owner learns that there is none, not the page. */
@@ -23,12 +21,12 @@ export const noAccountMail = (recipient: string, publicUrl: string): Mail =>
   mailOf({
     recipient,
     subject: 'Reset your Komado password',
-    preview: 'There is no Komado account with this address.',
-    heading: 'No account with this address',
+    preview: 'No Komado account uses this email.',
+    heading: 'No account with this email',
     paragraphs: [
-      'Somebody, probably you, asked to reset the password of a Komado account with this address. There is no such account, so there is nothing to reset.',
-      'You may have signed up with another address of yours.',
+      'Someone, probably you, asked to reset the password of a Komado account with this email. No account uses it, so there’s nothing to reset.',
+      'You may have signed up with another email.',
     ],
     action: { label: 'Open Komado', url: `${publicUrl}${routes.index.path}` },
-    notes: ['If you did not ask for this mail, you can ignore it.'],
+    notes: ['Didn’t request this? You can ignore this email.'],
   });

@@ -38,7 +38,7 @@ describe('resetting a password', () => {
     const token = mailedToken(server.mails, 'alice@example.com');
     expect(mail.subject).toBe('Reset your Komado password');
     expect(mail.text).toContain(`http://komado.test/account/password/reset#token=${token}`);
-    expect(mail.text).toContain('all devices are logged out');
+    expect(mail.text).toContain('logs you out on all devices');
     expect(mail.text).not.toContain(NEW);
     // Nothing has changed yet.
     expect((await alice.call('GET /account')).body.response_code).toBe(0);
@@ -83,7 +83,7 @@ describe('resetting a password', () => {
       ['alice@example.com', 'Reset your Komado password'],
       ['nobody@example.com', 'Reset your Komado password'],
     ]);
-    expect(server.mails.at(-1)!.text).toContain('There is no such account');
+    expect(server.mails.at(-1)!.text).toContain('No account uses it');
     expect(server.mails.at(-1)!.text).not.toContain('token=');
   });
 

@@ -3,7 +3,7 @@ import { linkValidity, tokenLink } from './account-mail';
 
 export const signUpLink = (publicUrl: string, token: string): string => tokenLink(publicUrl, 'account-save', token);
 
-const UNASKED = 'If you did not ask for this mail, you can ignore it: without the link nobody can open an account with your address.';
+const UNASKED = 'Didn’t sign up? You can ignore this email.';
 
 export const signUpMail = (recipient: string, link: string, minutes: number): Mail =>
   mailOf({
@@ -12,7 +12,7 @@ export const signUpMail = (recipient: string, link: string, minutes: number): Ma
     preview: `Choose a password to finish. The link works for ${minutes} minutes.`,
     heading: 'One step left',
     paragraphs: [
-      'Thank you for signing up for Komado. Open the link below to choose a password. Your account is ready right after that.',
+      'Thanks for signing up for Komado. Open the link below to choose a password, and your account is ready.',
       linkValidity(minutes),
     ],
     action: { label: 'Choose a password', url: link },
@@ -27,7 +27,7 @@ export const signUpWithPasswordMail = (recipient: string, link: string, minutes:
     preview: `Open the link to finish. It works for ${minutes} minutes.`,
     heading: 'One step left',
     paragraphs: [
-      'Thank you for signing up for Komado in the app. Open the link below on the same device to finish. Your account is ready right after that.',
+      'Thanks for signing up for Komado in the app. Open the link below on the same device to finish, and your account is ready.',
       linkValidity(minutes),
     ],
     action: { label: 'Finish signing up', url: link },

@@ -6,15 +6,15 @@ export const accountDeletedMail = (recipient: string, publicUrl: string): Mail =
   ...mailOf({
     recipient,
     subject: 'Your Komado account was deleted',
-    preview: 'Your data is erased, and monthly plans are canceled.',
+    preview: 'We erased your data and canceled your monthly plans.',
     heading: 'Your account was deleted',
     paragraphs: [
-      'You asked us to delete your Komado account. Your profile, reading history and comments are erased. Of this address we keep only a fingerprint that cannot be turned back into it.',
-      'Monthly plans are canceled, so you won’t be charged again. We keep the records of payments that the law asks for, without your name or address.',
+      'You asked us to delete your Komado account. We erased your profile, reading history and comments. Of this email we store only a hash, which can’t be turned back into it.',
+      'We canceled your monthly plans, so you won’t be charged again. We store the payment records that the law requires, without your name or email.',
       'This is the last email from us.',
     ],
-    action: { label: 'Open Help', url: `${publicUrl}${pathOf('article-help')}` },
-    notes: ['If you did not delete your account, somebody else had access to it. Please contact us through Help.'],
+    action: { label: 'Get help', url: `${publicUrl}${pathOf('article-help')}` },
+    notes: ['Didn’t delete your account? Someone else had access to it. Contact us through Help.'],
   }),
   isForgotten: true,
 });

@@ -90,7 +90,7 @@ describe('deleting an account', () => {
     expect((await server.visitor().call('GET /account/password/save', { token: change })).body.response_code).toBe(2017);
     expect((await server.visitor().call('GET /account/email/save', { token: move })).body.response_code).toBe(2017);
     await server.visitor().data('POST /account/password/prereset', { email: 'alice@example.com', new_password: 'Chapter-one-1' });
-    expect(server.mails.at(-1)!.text).toContain('There is no such account');
+    expect(server.mails.at(-1)!.text).toContain('No account uses it');
   });
 
   it("erases the reader's identity from every table, and keeps bookkeeping data", async () => {
@@ -148,7 +148,7 @@ describe('deleting an account', () => {
     await resign(alice);
     const { recipient, subject, text } = server.mails.at(-1)!;
     expect([recipient, subject]).toEqual(['alice@example.com', 'Your Komado account was deleted']);
-    expect(text).toContain('If you did not delete your account, somebody else had access to it.');
+    expect(text).toContain('Didn’t delete your account? Someone else had access to it.');
     expect(text).not.toContain('token=');
     server.clock.advance(86_400_001);
     await sweepOldRows(server.deps, server.clock.now());
@@ -189,7 +189,7 @@ describe('deleting an account', () => {
       expect(await reasons(alice)).toEqual(REFUSED);
       const { status, body } = await resign(alice);
       expect([status, body.response_code]).toEqual([400, 1099]);
-      expect(body.error_message).toBe('Please go back to step 1 first: it shows what you will lose.');
+      expect(body.error_message).toBe('Please go back to step 1 first. It shows what you’ll lose.');
       expect((await alice.call('GET /account')).body.response_code).toBe(0);
     });
 

@@ -16,14 +16,14 @@ export function newChaptersMail(recipient: string, publicUrl: string, unsubscrib
   const isOne = chapters.length === 1 && only !== undefined;
   return mailOf({
     recipient,
-    subject: isOne ? `${only.title_name}: chapter ${only.episode_number} is here` : `${numberOf(chapters.length)} of titles you follow`,
+    subject: isOne ? `${only.title_name}: chapter ${only.episode_number} is here` : `${numberOf(chapters.length)} in titles you follow`,
     preview: named.join('; '),
     heading: numberOf(chapters.length),
     paragraphs: [...named, ...(rest > 0 ? [`And ${rest} more.`] : [])],
     action: isOne
-      ? { label: 'Read it', url: publicUrl + episodePath(only.title_id, only.episode_id) }
-      : { label: 'See them all', url: `${publicUrl}${pathOf('my')}#following` },
-    notes: ['You get this mail, at most once a day, because you turned it on for titles that you follow.'],
+      ? { label: `Read chapter ${only.episode_number}`, url: publicUrl + episodePath(only.title_id, only.episode_id) }
+      : { label: 'See all new chapters', url: `${publicUrl}${pathOf('my')}#following` },
+    notes: ['You get this email, at most once a day, because you turned on new chapter alerts.'],
     unsubscribeUrl,
   });
 }

@@ -43,7 +43,7 @@ export function followRoutes(
       (await isActive(feed.accountId)) &&
       (await loadFollowNotice(database, feed.accountId)).feedVersion === feed.version;
     if (!feed || !isCurrent)
-      return reply.code(404).type('text/plain; charset=utf-8').send('There is no such feed. Its address may have been renewed.\n');
+      return reply.code(404).type('text/plain; charset=utf-8').send('This feed does not exist. Its URL may have been replaced.\n');
     const chapters = await loadNewChapters(database, feed.accountId, null, clock.now());
     const selfUrl = feedUrl(PUBLIC_URL, signingSecret, feed.accountId, feed.version);
     const text = rssOf({
@@ -65,7 +65,7 @@ export function followRoutes(
       reply,
       404,
       'This link is incomplete',
-      `<p>Open the link in the mail again, or turn the mails off on <a href="${pathOf('my')}">My page</a>.</p>`,
+      `<p>Open the link in the email again, or turn the emails off on <a href="${pathOf('my')}">My page</a>.</p>`,
     );
 
   // Mail scanners open links, so only the button, here or in a mail program (RFC 8058), unsubscribes.
@@ -75,8 +75,8 @@ export function followRoutes(
       : page(
           reply,
           200,
-          'No more mails about new chapters?',
-          '<p>You go on following your titles, and find their new chapters on My page.</p><form method="post"><button name="List-Unsubscribe" value="One-Click">Stop the mails</button></form>',
+          'Stop emails about new chapters?',
+          '<p>You’ll still follow your titles and see their new chapters on My page.</p><form method="post"><button name="List-Unsubscribe" value="One-Click">Stop emails</button></form>',
         ),
   );
   app.post<Keyed>(`${UNSUBSCRIBE_PATH}/:key`, async (request, reply) => {
@@ -86,8 +86,8 @@ export function followRoutes(
     return page(
       reply,
       200,
-      'No more mails',
-      `<p>Komado sends you no more mails about new chapters. You can turn them on again on <a href="${pathOf('my')}">My page</a>.</p>`,
+      'You’re unsubscribed',
+      `<p>You won’t get any more emails about new chapters. You can turn them back on at <a href="${pathOf('my')}">My page</a>.</p>`,
     );
   });
 }

@@ -6,9 +6,9 @@ export const passkeyAddedMail = (recipient: string, publicUrl: string, name: str
   mailOf({
     recipient,
     subject: 'A passkey was added to your Komado account',
-    preview: `${name} can log in to your account now.`,
+    preview: `You can now log in with ${name}.`,
     heading: 'A passkey was added',
-    paragraphs: [`The passkey “${name}” can log in to your Komado account now, without your password.`],
+    paragraphs: [`You can now log in to your Komado account with the passkey “${name}”, without your password.`],
     action: { label: 'See your passkeys', url: `${publicUrl}${pathOf('my-setting')}` },
-    notes: ['If you did not add it, remove it in your settings, log out all other devices and change your password at once.'],
+    notes: ['Didn’t add it? Remove it in your settings, log out all other devices and change your password right away.'],
   });

@@ -247,6 +247,6 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   [E.commentError]: {
     ...comment('a comment on a chapter that was not read', ['Wow!'], false),
     reason: 'episode-not-viewed',
-    message: 'Please read the chapter before you comment on it.',
+    message: 'Please finish the chapter before you comment.',
   },
 };

@@ -58,7 +58,7 @@ describe('A reader who buys a magazine', () => {
     const magazine = await addMagazine(test.database, categoryId, episodes);
     expect((await buy(magazine, 150)).body.point.total).toBe(530 - 69 - 150);
     const next = await addMagazine(test.database, categoryId, episodes);
-    expect(await refusal(buy(next, 150))).toEqual([400, 1099, 'Every chapter of this magazine is yours already.']);
+    expect(await refusal(buy(next, 150))).toEqual([400, 1099, 'You already own every chapter in this magazine.']);
     expect(await total()).toBe(530 - 69 - 150);
     expect(await verifyLedger(test.database)).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('A reader who buys a magazine', () => {
       test.database.transaction((tx) => tx.execute(`update ${table} set withdrawn_at = $2 where ${table}_id = $1`, [id, at]));
     await withdrawFrom('title', titles[0], NOW);
     await withdrawFrom('episode', episodes[2], NOW);
-    expect(await refusal(buy(magazine, 150))).toEqual([400, 1099, 'No chapter of this magazine can be read at the moment.']);
+    expect(await refusal(buy(magazine, 150))).toEqual([400, 1099, 'No chapters in this magazine are available right now.']);
     expect(await total()).toBe(330);
     await withdrawFrom('episode', episodes[2], null);
     expect((await buy(magazine, 150)).body).toMatchObject({ magazine: { is_purchased: true, episode_count: 1 }, point: { total: 180 } });

@@ -88,12 +88,12 @@ describe('A reader who buys chapters in bulk', () => {
     const books = await journals();
     expect(await refusal(buy(episodes, 149, 15))).toEqual([400, 1099, 'The price has changed.']);
     expect(await refusal(buy(episodes, 0, 15))).toEqual([400, 1099, 'The price has changed.']);
-    expect(await refusal(buy(episodes, 150, 16))).toEqual([400, 1099, 'The points back have changed.']);
-    expect(await refusal(buy(episodes, 150, 150))).toEqual([400, 1099, 'The points back have changed.']);
+    expect(await refusal(buy(episodes, 150, 16))).toEqual([400, 1099, 'The points back for this purchase have changed.']);
+    expect(await refusal(buy(episodes, 150, 150))).toEqual([400, 1099, 'The points back for this purchase have changed.']);
     await setPointBack(test.database, titleId, { percent: 10, until: NOW });
-    expect(await refusal(buy(episodes, 150, 15))).toEqual([400, 1099, 'The points back have changed.']);
+    expect(await refusal(buy(episodes, 150, 15))).toEqual([400, 1099, 'The points back for this purchase have changed.']);
     await setPointBack(test.database, titleId, { percent: 10, from: inDays(1) });
-    expect(await refusal(buy(episodes, 150, 15))).toEqual([400, 1099, 'The points back have changed.']);
+    expect(await refusal(buy(episodes, 150, 15))).toEqual([400, 1099, 'The points back for this purchase have changed.']);
     expect(await journals()).toEqual(books);
     expect(await statusOf(episodes[0]!)).toBeNull();
   });
@@ -125,8 +125,8 @@ describe('A reader who buys chapters in bulk', () => {
     const other = await addEpisode(test.database, await addTitle(test.database));
     const many = [...episodes, other, other + 1, other + 2];
     expect(await refusal(buy([...episodes, 999_999], 150))).toEqual([404, 3100, 'This chapter could not be found.']);
-    expect(await refusal(buy([episodes[0]!, other], 109))).toEqual([400, 1099, 'Chapters of one title only can be bought at once.']);
-    expect(await refusal(buy([], 0))).toEqual([400, 1099, 'Choose at least one chapter.']);
+    expect(await refusal(buy([episodes[0]!, other], 109))).toEqual([400, 1099, 'You can buy chapters of only one title at a time.']);
+    expect(await refusal(buy([], 0))).toEqual([400, 1099, 'Select at least one chapter.']);
     expect(await refusal(buy(many, 150))).toEqual([400, 1099, 'At most 4 chapters can be bought at once.']);
     await test.database.transaction((tx) => tx.execute('update title set withdrawn_at = $2 where title_id = $1', [titleId, NOW]));
     expect((await buy(episodes, 150)).body.response_code).toBe(3100);

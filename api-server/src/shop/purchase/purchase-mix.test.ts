@@ -167,7 +167,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
         return;
       }
       if (seenPrice !== price) return expectRefusal(request, 'The price has changed.');
-      if (seenBack !== back) return expectRefusal(request, 'The points back have changed.');
+      if (seenBack !== back) return expectRefusal(request, 'The points back for this purchase have changed.');
       if (price > before.total) return expectRefusal(request, 'Not enough points.');
       const outcome = await request();
       expect([outcome.paidPoint, outcome.pointBack, outcome.episodeIds.length]).toEqual([price, back, locked.length]);
@@ -186,7 +186,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
       if (isBought) return expectSameAgain(request, undefined);
       if (action.offPrice !== 0) return expectRefusal(request, 'The price has changed.');
       if (MAGAZINES[action.magazine]!.every((episode) => owned.has(episode)))
-        return expectRefusal(request, 'Every chapter of this magazine');
+        return expectRefusal(request, 'You already own every chapter in this magazine');
       if (price > before.total) return expectRefusal(request, 'Not enough points.');
       await request();
       await expectMoved(-price);
@@ -195,7 +195,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
     } else if (action.kind === 'rent') {
       const tickets = (await ticketsHeld(database, accountId, now)).count;
       const rented = await rent(accountId, action.episode, now).catch((error: Error) => error);
-      if (rented instanceof Error) expect([rented.message, tickets]).toEqual(['No ticket is left.', 0]);
+      if (rented instanceof Error) expect([rented.message, tickets]).toEqual(['You have no tickets left.', 0]);
       else await expectSameAgain(() => rent(accountId, action.episode, now), rented);
       await expectMoved(0);
     } else if (action.kind === 'bonus') {

@@ -21,7 +21,7 @@ export function purchaseHandlers({ configuration, database, clock }: PurchaseDep
       const now = clock.now();
       const episodeIds = [...new Set(episode_id_list)];
       if (episodeIds.length === 0) throw refuse('no-episodes-chosen');
-      if (episodeIds.length > mostEpisodes) throw refuse('too-many-episodes', `At most ${mostEpisodes} chapters can be bought at once.`);
+      if (episodeIds.length > mostEpisodes) throw refuse('too-many-episodes', `You can buy at most ${mostEpisodes} chapters at once.`);
       refuseMinor(context, configuration, now);
       return readerTransaction(database, accountId, async (tx) => {
         const episodes = await pricedEpisodes(tx, accountId, episodeIds, now);

@@ -155,7 +155,7 @@ describe('Over any history of a reader’s actions', () => {
               expect(await rent(accountId, { ...action, isStale: true }, now)).toBe(status);
             } else {
               const isStale = action.ticketType === TicketType.title && action.isStale;
-              await expect(rent(accountId, action, now)).rejects.toThrow(isStale ? 'The ticket has changed.' : 'No ticket is left.');
+              await expect(rent(accountId, action, now)).rejects.toThrow(isStale ? 'The ticket has changed.' : 'You have no tickets left.');
             }
           }
           const points = await pointsHeld(database, accountId, now);

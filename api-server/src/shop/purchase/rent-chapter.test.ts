@@ -77,8 +77,8 @@ describe('The shop rents a chapter', () => {
   test('not without a ticket of either kind', async () => {
     await rent(await addEpisode(shop.database, shop.titleId), 1);
     const episode_id = await addEpisode(shop.database, shop.titleId);
-    await expect(rent(episode_id, 1, 2)).rejects.toMatchObject(refusal('no-ticket-left', 'No ticket is left.'));
-    await expect(rent(episode_id, 2)).rejects.toMatchObject(refusal('no-ticket-left', 'No ticket is left.'));
+    await expect(rent(episode_id, 1, 2)).rejects.toMatchObject(refusal('no-ticket-left', 'You have no tickets left.'));
+    await expect(rent(episode_id, 2)).rejects.toMatchObject(refusal('no-ticket-left', 'You have no tickets left.'));
     expect(await shop.database.query('select count(*) as rented from entitlement')).toEqual([{ rented: 1 }]);
   });
 

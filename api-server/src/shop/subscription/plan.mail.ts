@@ -36,15 +36,15 @@ export async function renewalFailedMail(
   return {
     ...mailOf({
       recipient,
-      subject: `Your plan ${plan.name} could not be renewed`,
-      preview: `The payment of ${price} was declined. We try again on ${day}.`,
+      subject: `We couldn’t renew ${plan.name}`,
+      preview: `Your payment of ${price} was declined. We’ll try again on ${day}.`,
       heading: 'Your payment was declined',
       paragraphs: [
-        `We could not charge ${price} for your plan ${plan.name}, so this month's points have not arrived yet.`,
-        `We try again on ${day}. Your points arrive as soon as the payment goes through. If it keeps failing, the plan ends.`,
+        `We couldn’t charge ${price} for ${plan.name}, so this month’s points haven’t arrived.`,
+        `We’ll try again on ${day}. Your points arrive as soon as the payment goes through. If it keeps failing, the plan ends.`,
       ],
       action: actionOf(settings.PUBLIC_URL),
-      notes: ['The points that you hold stay yours.'],
+      notes: ['Your points stay yours.'],
     }),
     accountId: plan.accountId,
   };
@@ -57,17 +57,17 @@ export async function planEndedMail(reader: Reader, settings: Settings, plan: Su
   return {
     ...mailOf({
       recipient,
-      subject: `Your plan ${plan.name} has ended`,
-      preview: 'It is not charged any more. You can subscribe again at any time.',
+      subject: `${plan.name} has ended`,
+      preview: 'You won’t be charged again. You can subscribe again at any time.',
       heading: 'Your plan has ended',
       paragraphs: [
         plan.pastDueAt
-          ? `The payment for your plan ${plan.name} was declined several times, so the plan has ended. It is not charged any more.`
-          : `Your plan ${plan.name} has ended at our payment provider. It is not charged any more.`,
+          ? `Your payment for ${plan.name} was declined several times, so the plan has ended. You won’t be charged again.`
+          : `${plan.name} has ended. You won’t be charged again.`,
         'You can subscribe again at any time.',
       ],
       action: actionOf(settings.PUBLIC_URL),
-      notes: ['The points that you hold stay yours.'],
+      notes: ['Your points stay yours.'],
     }),
     accountId: plan.accountId,
   };
@@ -91,28 +91,25 @@ export async function planChangedMail(
   const end = dayText(plan.endsAt ?? plan.renewsAt, offset);
   const words = {
     started: {
-      subject: `You are subscribed to ${plan.name}`,
+      subject: `You’re subscribed to ${plan.name}`,
       preview: `It renews for ${price} on ${renewal}.`,
-      heading: 'You are subscribed',
+      heading: 'You’re subscribed',
       paragraphs: [
-        `You have paid ${price} for the running month of ${plan.name}, and its points are in your account.`,
-        `It renews automatically for ${price} on ${renewal} and on the 1st of every month after it, until you cancel.`,
+        `You paid ${price} for this month of ${plan.name}, and its points are in your account.`,
+        `It renews automatically for ${price} on ${renewal} and on the 1st of every month after that, until you cancel.`,
       ],
     },
     canceled: {
       subject: `You canceled ${plan.name}`,
-      preview: 'You will not be charged for it again.',
+      preview: 'You won’t be charged again.',
       heading: 'You canceled your plan',
-      paragraphs: [
-        `${plan.name} ends on ${end}. You will not be charged for it again.`,
-        'Until then you can take this back without paying anything.',
-      ],
+      paragraphs: [`${plan.name} ends on ${end}. You won’t be charged again.`, 'You can resume it until then, at no charge.'],
     },
     resumed: {
-      subject: `${plan.name} continues`,
+      subject: `You resumed ${plan.name}`,
       preview: `It renews for ${price} on ${renewal}.`,
-      heading: 'Your plan continues',
-      paragraphs: [`You took your cancellation of ${plan.name} back. It renews for ${price} on ${renewal}; nothing was charged today.`],
+      heading: 'You resumed your plan',
+      paragraphs: [`${plan.name} is active again. It renews for ${price} on ${renewal}. Nothing was charged today.`],
     },
     'card-changed': {
       subject: `You changed the card for ${plan.name}`,
@@ -120,14 +117,14 @@ export async function planChangedMail(
       heading: 'You changed your card',
       paragraphs: [
         plan.canceledAt
-          ? `Your plan ${plan.name} is canceled and ends on ${end}. If you take the cancellation back, it renews with your new card. Nothing was charged today.`
-          : `Your plan ${plan.name} is charged to your new card from now on: ${price} on ${dayText(plan.retriesAt ?? plan.renewsAt, offset)}. Nothing was charged today.`,
-        'If this was not you, change your password and write to us.',
+          ? `${plan.name} is canceled and ends on ${end}. If you resume it, it renews with your new card. Nothing was charged today.`
+          : `We’ll charge your new card for ${plan.name} from now on: ${price} on ${dayText(plan.retriesAt ?? plan.renewsAt, offset)}. Nothing was charged today.`,
+        'If this wasn’t you, change your password and contact us through Help.',
       ],
     },
   }[change];
   return {
-    ...mailOf({ recipient, ...words, action: actionOf(settings.PUBLIC_URL), notes: ['The points that you have stay yours.'] }),
+    ...mailOf({ recipient, ...words, action: actionOf(settings.PUBLIC_URL), notes: ['Your points stay yours.'] }),
     accountId: plan.accountId,
   };
 }

@@ -143,7 +143,7 @@ describe('The renewal of a monthly plan', () => {
       is_past_due: false,
       next_date: null,
     });
-    expect((await reader.call('POST /web/stp/subscription/cancel', cancel)).body.error_message).toBe('You do not have this plan.');
+    expect((await reader.call('POST /web/stp/subscription/cancel', cancel)).body.error_message).toBe('You don’t have this plan.');
   });
 
   test('that a provider never gives up on ends by our own rule, and the provider is told to end it', async () => {

@@ -145,7 +145,7 @@ describe('A monthly plan', () => {
       tx.execute(`update card_session set state = 'paid', settled_at = $2 where session_id = $1`, [url.split('/').at(-1)!, new Date()]),
     );
     const { status, body } = await subscribe({ path: '/elsewhere' });
-    expect([status, body.error_message]).toEqual([400, 'A payment for this plan is being processed.']);
+    expect([status, body.error_message]).toEqual([400, 'We’re still processing a payment for this plan.']);
   });
 
   test('can be started again after an abandoned page has expired', async () => {
@@ -240,7 +240,7 @@ describe('A monthly plan', () => {
   test('is not canceled by a reader without it, or without a recaptcha token', async () => {
     for (const asset of ['plan-300', 'plan-7']) {
       const { status, body } = await cancel({ asset_id: asset });
-      expect([status, body.response_code, body.error_message]).toEqual([400, 1099, 'You do not have this plan.']);
+      expect([status, body.response_code, body.error_message]).toEqual([400, 1099, 'You don’t have this plan.']);
     }
     await bench.subscribe(reader);
     expect((await cancel({ recaptcha_token: '' })).body.response_code).toBe(1301);

@@ -58,7 +58,7 @@ export function commentHandlers(deps: CommentDependencies): Handlers<CommentCall
       const now = clock.now();
       const { accountId } = readerOf(context);
       refuseMinor(context, configuration, now);
-      const comment = await findOthersComment(database, comment_id, accountId, 'liked', now);
+      const comment = await findOthersComment(database, comment_id, accountId, 'like', now);
       return { like_count: await addLike(database, accountId, comment, now) };
     },
     'POST /episode/comment/like/cancel': async ({ comment_id }, context) => {
@@ -74,7 +74,7 @@ export function commentHandlers(deps: CommentDependencies): Handlers<CommentCall
     'POST /episode/comment/mute': async ({ comment_id }, context) => {
       const now = clock.now();
       const { accountId } = readerOf(context);
-      const comment = await findOthersComment(database, comment_id, accountId, 'muted', now);
+      const comment = await findOthersComment(database, comment_id, accountId, 'mute', now);
       await muteAuthor(database, accountId, comment, now);
       return { muted_account_id: comment.account_id };
     },
@@ -90,7 +90,7 @@ export function commentHandlers(deps: CommentDependencies): Handlers<CommentCall
     'POST /episode/comment/report': async ({ comment_id }, context) => {
       const now = clock.now();
       const { accountId } = readerOf(context);
-      await reportComment(database, accountId, await findOthersComment(database, comment_id, accountId, 'reported', now), now);
+      await reportComment(database, accountId, await findOthersComment(database, comment_id, accountId, 'report', now), now);
       return {};
     },
   };

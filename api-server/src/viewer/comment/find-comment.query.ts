@@ -31,6 +31,6 @@ export async function findOthersComment(
   now: Date,
 ): Promise<FoundComment> {
   const comment = await findComment(reader, commentId, now);
-  if (comment.account_id === accountId) throw refuse('own-comment', `Your own comments cannot be ${act}.`);
+  if (comment.account_id === accountId) throw refuse('own-comment', `You can’t ${act} your own comment.`);
   return comment;
 }

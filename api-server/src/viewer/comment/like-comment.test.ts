@@ -56,7 +56,7 @@ describe('a like', () => {
   it("of one's own comment is refused with 6500, as is one of a missing comment", async () => {
     expect(await mia.call(ADD, { comment_id })).toMatchObject({
       status: 400,
-      body: { response_code: ErrorCode.commentError, error_message: 'Your own comments cannot be liked.' },
+      body: { response_code: ErrorCode.commentError, error_message: 'You can’t like your own comment.' },
     });
     await stage.test.database.transaction((tx) => tx.execute('update comment set deleted_at = created_at'));
     for (const call of [ADD, CANCEL] as const) {

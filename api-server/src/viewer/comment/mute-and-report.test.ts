@@ -129,8 +129,8 @@ describe('reporting', () => {
 });
 
 describe.each([
-  [MUTE, 'Your own comments cannot be muted.'],
-  [REPORT, 'Your own comments cannot be reported.'],
+  [MUTE, 'You can’t mute your own comment.'],
+  [REPORT, 'You can’t report your own comment.'],
 ] as const)('%s', (call, ownMessage) => {
   it("is refused with 6500 for one's own and for a missing comment, and is for readers only", async () => {
     const { comment_id } = await stage.write(mia, 'Mine');

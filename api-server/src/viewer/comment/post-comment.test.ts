@@ -51,7 +51,7 @@ describe('writing a comment', () => {
     await mia.call('POST /episode/progress/save', { episode_id: stage.episodeId, page: 2 });
     expect(await post('First!')).toMatchObject({
       status: 400,
-      body: { response_code: ErrorCode.commentError, error_message: 'Please read the chapter before you comment on it.' },
+      body: { response_code: ErrorCode.commentError, error_message: 'Please finish the chapter before you comment.' },
     });
     await finish();
     expect(await info()).toMatchObject({ is_allowed: true, refusal_reason: null, remaining_count: 10, next_date: null });

@@ -44,9 +44,9 @@ export const cardFormOf = (body: unknown): CardForm => ({
 export function cardFaults({ number, expiry, cvc }: CardForm, now: Date): CardFaults {
   const faults: { -readonly [F in CardField]?: string } = {};
   if (!/^\d{12,19}$/.test(number)) faults.number = 'Enter the 12 to 19 digits of your card number.';
-  else if (!isLuhnValid(number)) faults.number = 'This card number has a typing error.';
+  else if (!isLuhnValid(number)) faults.number = 'This card number isn’t valid. Check for typos.';
   const end = endOfExpiry(expiry);
-  if (!end) faults.expiry = 'Enter month and year, such as 12 / 30.';
+  if (!end) faults.expiry = 'Enter the month and year, such as 12 / 30.';
   else if (end <= now) faults.expiry = 'This card has expired.';
   if (!/^\d{3,4}$/.test(cvc)) faults.cvc = 'Enter the 3 or 4 digits of the security code.';
   return faults;

@@ -48,8 +48,8 @@ const isCardChange = ({ changesMandateId }: CardSession): boolean => changesMand
 
 const renewalNote = (session: CardSession): string =>
   session.planAssetId === null
-    ? 'One payment, nothing renews.'
-    : `You pay for this month now. It renews automatically on the 1st of every month for ${escapeHtml(priceText(session.amountMinor, session.currency))}, until you cancel.`;
+    ? 'One-time payment, no renewal.'
+    : `You pay for this month now. Your plan renews automatically on the 1st of every month for ${escapeHtml(priceText(session.amountMinor, session.currency))}, until you cancel.`;
 
 /** The action that the page's heading and button name. */
 const actionOf = (session: CardSession): string =>
@@ -61,7 +61,7 @@ const changeOf = (session: CardSession): string => `<section class="order" aria-
 <div><dt>Plan</dt><dd>${escapeHtml(session.description)}</dd></div>
 <div class="total"><dt>To pay today</dt><dd>${escapeHtml(priceText(0, session.currency))}</dd></div>
 </dl>
-<p class="note">From its next renewal on, your plan is charged to this card. For ${escapeHtml(session.email)}.</p>
+<p class="note">We’ll charge your plan to this card from the next renewal. Account: ${escapeHtml(session.email)}.</p>
 </section>`;
 
 const summaryOf = (session: CardSession): string =>
@@ -73,7 +73,7 @@ const summaryOf = (session: CardSession): string =>
 <div><dt>${escapeHtml(session.description)}</dt><dd>${escapeHtml(priceText(session.amountMinor, session.currency))}</dd></div>
 <div class="total"><dt>Total, tax included</dt><dd>${escapeHtml(priceText(session.amountMinor, session.currency))}</dd></div>
 </dl>
-<p class="note">${renewalNote(session)} For ${escapeHtml(session.email)}.</p>
+<p class="note">${renewalNote(session)} Account: ${escapeHtml(session.email)}.</p>
 </section>`;
 
 interface FieldOptions {
@@ -103,7 +103,7 @@ const UNTOUCHED: CardPageState = { form: { number: '', expiry: '', cvc: '' }, fa
 
 function laterDecline(session: CardSession): string {
   if (session.planAssetId === null && !isCardChange(session)) return '';
-  const words = isCardChange(session) ? 'is taken, and declined when the plan renews' : 'pays once and is declined when the plan renews';
+  const words = isCardChange(session) ? 'is saved, but declined when the plan renews' : 'pays once, but is declined when the plan renews';
   return `<div><dt><code>${grouped(DECLINED_LATER_CARD)}</code></dt><dd>${words}</dd></div>\n`;
 }
 
@@ -156,14 +156,14 @@ ${fields.map((options) => fieldOf(options, faults, options.field === firstFaulty
 <form method="post" action="${action}/cancel"><button class="plain" type="submit">Cancel and go back</button></form>
 <aside class="sandbox" aria-labelledby="sandbox">
 <h3 id="sandbox">This is a sandbox</h3>
-<p>No money moves and no card number is kept. Any future date and any security code will do.</p>
+<p>No money moves, and no card number is stored. Use any future date and any security code.</p>
 <dl>
-<div><dt><code>${grouped(PAYING_CARD)}</code></dt><dd>${change ? 'is taken' : 'pays'}</dd></div>
+<div><dt><code>${grouped(PAYING_CARD)}</code></dt><dd>${change ? 'is saved' : 'pays'}</dd></div>
 <div><dt><code>${grouped(CONFIRMED_BY_BANK_CARD)}</code></dt><dd>asks you to confirm with your bank</dd></div>
 <div><dt><code>${grouped(DECLINED_CARD)}</code></dt><dd>is declined</dd></div>
-<div><dt><code>${grouped(TOO_LITTLE_MONEY_CARD)}</code></dt><dd>has too little money on it</dd></div>
+<div><dt><code>${grouped(TOO_LITTLE_MONEY_CARD)}</code></dt><dd>has insufficient funds</dd></div>
 <div><dt><code>${grouped(EXPIRED_CARD)}</code></dt><dd>has expired</dd></div>
-<div><dt><code>${grouped(TOLD_LATE_CARD)}</code></dt><dd>${change ? 'is taken' : 'pays'}, and the shop hears of it late</dd></div>
+<div><dt><code>${grouped(TOLD_LATE_CARD)}</code></dt><dd>${change ? 'is saved' : 'pays'}, but the shop is notified late</dd></div>
 ${laterDecline(session)}</dl>
 </aside>
 </section>`,
@@ -174,8 +174,8 @@ ${laterDecline(session)}</dl>
 export function bankPage(session: CardSession, theme: Theme): string {
   const price = escapeHtml(priceText(session.amountMinor, session.currency));
   const [question, yes] = isCardChange(session)
-    ? [`Komado asks to charge this card for ${escapeHtml(session.description)} from now on. Is it you who allows it?`, 'Yes, allow it']
-    : [`Komado asks for ${price} for ${escapeHtml(session.description)}. Is it you who pays?`, `Yes, pay ${price}`];
+    ? [`Komado asks to charge this card for ${escapeHtml(session.description)} from now on. Do you allow this?`, 'Yes, allow']
+    : [`Komado asks for ${price} for ${escapeHtml(session.description)}. Do you approve this payment?`, `Yes, pay ${price}`];
   return documentOf(
     'Confirm with your bank',
     theme,
@@ -184,7 +184,7 @@ export function bankPage(session: CardSession, theme: Theme): string {
 <p>${question}</p>
 <form method="post" action="${CARD_PATH}/${session.sessionId}/bank">
 <p><button class="primary" type="submit" name="answer" value="confirm">${yes}</button></p>
-<p><button class="plain" type="submit" name="answer" value="refuse">No, it is not me</button></p>
+<p><button class="plain" type="submit" name="answer" value="refuse">No, decline</button></p>
 </form>
 </section>`,
   );
@@ -196,22 +196,22 @@ export function processingPage(session: CardSession, theme: Theme): string {
   const [title, done, closing] = isCardChange(session)
     ? [
         'Your card is being saved',
-        `Your card for ${session.description} was taken.`,
-        'You may also close this page: your card is changed either way.',
+        `Your card for ${session.description} was saved.`,
+        'You can close this page. Your card is changed either way.',
       ]
     : [
         'Your payment is being processed',
         `${priceText(session.amountMinor, session.currency)} for ${session.description} was paid.`,
-        'You will not be charged twice. You may also close it: your points arrive by themselves.',
+        'You won’t be charged twice. You can close this page, and your points will still arrive.',
       ];
   return documentOf(
     title,
     theme,
     `<section class="message" aria-labelledby="processing">
 <h1 id="processing">${title}</h1>
-<p role="status">${escapeHtml(done)} The shop has not answered yet; this page looks again every few seconds and takes you back.</p>
+<p role="status">${escapeHtml(done)} We’re waiting for the shop to confirm. This page checks every few seconds and takes you back.</p>
 <p>${closing}</p>
-<p><a class="primary" href="${address}">Look again</a></p>
+<p><a class="primary" href="${address}">Check again</a></p>
 </section>`,
     `\n<meta http-equiv="refresh" content="4;url=${address}">`,
   );
@@ -220,11 +220,11 @@ export function processingPage(session: CardSession, theme: Theme): string {
 /** For addresses without a payment, or with one that is over. */
 export const endedPage = (theme: Theme): string =>
   documentOf(
-    'This payment page has ended',
+    'This payment page has expired',
     theme,
     `<section class="message" aria-labelledby="ended">
-<h1 id="ended">This payment page has ended</h1>
-<p>Payment pages last for one day. Nothing was charged; start again in the shop.</p>
-<p><a class="primary" href="/my/shop">To the points shop</a></p>
+<h1 id="ended">This payment page has expired</h1>
+<p>Payment pages expire after one day. Nothing was charged. Start again in the shop.</p>
+<p><a class="primary" href="/my/shop">Go to the points shop</a></p>
 </section>`,
   );

@@ -104,8 +104,8 @@ describe('The card page', () => {
 
   test.each([
     ['the declined card', DECLINED_CARD, 'Your card was declined.'],
-    ['a card with too little money on it', TOO_LITTLE_MONEY_CARD, 'Your card has too little money on it.'],
-    ['a card that its bank says has expired', EXPIRED_CARD, 'Your bank says that this card has expired.'],
+    ['a card with too little money on it', TOO_LITTLE_MONEY_CARD, 'Your card has insufficient funds.'],
+    ['a card that its bank says has expired', EXPIRED_CARD, 'Your card has expired.'],
   ])('refuses %s with a message, and then accepts another card', async (_, number, message) => {
     await listen();
     const url = await shop.buy('point-300');
@@ -124,11 +124,11 @@ describe('The card page', () => {
   });
 
   test.each([
-    ['a mistyped number', { number: '4242 4242 4242 4241' }, 'number', 'This card number has a typing error.'],
+    ['a mistyped number', { number: '4242 4242 4242 4241' }, 'number', 'This card number isn’t valid. Check for typos.'],
     ['a number that is too short', { number: '4242' }, 'number', 'Enter the 12 to 19 digits of your card number.'],
     ['letters for a number', { number: 'forty-two' }, 'number', 'Enter the 12 to 19 digits of your card number.'],
     ['an expiry in the past', { expiry: '10 / 26' }, 'expiry', 'This card has expired.'],
-    ['a thirteenth month', { expiry: '13 / 30' }, 'expiry', 'Enter month and year, such as 12 / 30.'],
+    ['a thirteenth month', { expiry: '13 / 30' }, 'expiry', 'Enter the month and year, such as 12 / 30.'],
     ['a security code of two digits', { cvc: '12' }, 'cvc', 'Enter the 3 or 4 digits of the security code.'],
   ])('shows an error at the field for %s', async (_, fields, field, message) => {
     const refused = await post(await shop.buy('point-300'), { ...CARD, ...fields });

@@ -41,10 +41,10 @@ const PAYING_CARDS: ReadonlySet<string> = new Set([
   '3566002020360505',
 ]);
 const REFUSALS: Readonly<Record<string, string>> = {
-  [DECLINED_CARD]: 'Your card was declined. Nothing was charged; try another card.',
-  [TOO_LITTLE_MONEY_CARD]: 'Your card has too little money on it. Nothing was charged; try another card.',
-  [EXPIRED_CARD]: 'Your bank says that this card has expired. Nothing was charged; try another card.',
-  '4000000000000127': 'Your bank says that the security code is wrong. Nothing was charged; check it and try again.',
+  [DECLINED_CARD]: 'Your card was declined. Nothing was charged. Try another card.',
+  [TOO_LITTLE_MONEY_CARD]: 'Your card has insufficient funds. Nothing was charged. Try another card.',
+  [EXPIRED_CARD]: 'Your card has expired. Nothing was charged. Try another card.',
+  '4000000000000127': 'Your security code is incorrect. Nothing was charged. Check it and try again.',
 };
 
 /** How the sandbox's bank responds to a card. Only the usual test numbers pay: a real card is never accepted. */
