@@ -42,8 +42,8 @@ export const KeyTable = () => (
   <Table>
     <thead>
       <tr>
-        <th scope="col">Keys</th>
-        <th scope="col">What they do</th>
+        <th scope="col">Key</th>
+        <th scope="col">Action</th>
       </tr>
     </thead>
     <tbody>

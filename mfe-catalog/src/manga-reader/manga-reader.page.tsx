@@ -33,7 +33,7 @@ function MangaReader({ data }: PageProperties<MangaReaderData>) {
   return (
     <PageStart>
       <PageWidth>
-        <DisplayHeading>The manga reader</DisplayHeading>
+        <DisplayHeading>Manga reader</DisplayHeading>
         <Opening>
           <p>Read in your browser on a phone, tablet or computer. There’s nothing to install, and free chapters don’t need an account.</p>
           <p>
@@ -51,28 +51,28 @@ function MangaReader({ data }: PageProperties<MangaReaderData>) {
       <Section heading="Pages side by side">
         <Words>
           <p>
-            On a wide screen, two pages appear side by side like in a book. The cover gets its own spread, and a drawing across two pages
-            stays in one piece. Choose one page or two, and shift the pairs by one page if a chapter was split differently.
+            On a wide screen, two pages appear side by side like in a book. The cover stands alone, and a drawing across two pages stays in
+            one piece. Choose one page or two, and shift the pairs by one page if a chapter needs it.
           </p>
           <p>Each title opens in the direction it was drawn for. Your changes are saved for that title in this browser.</p>
         </Words>
       </Section>
-      <Section heading="Turning and zooming">
+      <Section heading="Turn and zoom">
         <Words>
           <p>
-            Tap either side of the page or swipe to turn it. Tap the middle for the menu, where you’ll find all pages and the reader
+            Tap either side of the page or swipe to turn it. Tap the center for the menu, where you’ll find all pages and the reader
             settings.
           </p>
           <p>
-            Pinch, double-tap the middle, or hold Ctrl and scroll to zoom up to 5×. Drag to move around. Zoom resets on the next page unless
-            you choose to keep it in the settings.
+            Pinch, double-tap the center, or hold Ctrl and scroll to zoom up to 5×. Drag to move around. Zoom resets on the next page unless
+            you keep it in the settings.
           </p>
           <p>The settings also control how a page fits the screen, the background and the gap between pages.</p>
         </Words>
       </Section>
-      <Section heading="Keys">
+      <Section heading="Keyboard shortcuts">
         <Words>
-          <p>Arrow keys follow the reading direction. The list below is for right to left.</p>
+          <p>Arrow keys follow the reading direction. This list is for right to left.</p>
         </Words>
         <KeyTable />
       </Section>
@@ -95,7 +95,7 @@ export const { loader, Component, head } = definePage<MangaReaderData>({
   loader: ({ api, signal }) => api.call('GET /web/manga_reader', {}, { signal }),
   Component: MangaReader,
   head: () => ({
-    title: 'The manga reader',
+    title: 'Manga reader',
     description: 'How reading on Komado works: directions, two pages side by side, zoom and keys, with free chapters to try.',
     canonicalPath: pathOf('manga-reader'),
     isIndexed: true,

@@ -20,7 +20,7 @@ const WAYS: Readonly<Record<ScrollDirection, { icon: IconName; name: string; wor
   [ScrollDirection.rightToLeft]: {
     icon: 'back',
     name: 'Right to left',
-    words: 'Read the way manga is printed in Japan. Tap the left side or press ← for the next page; of a pair, read the right page first.',
+    words: 'Read the way manga is printed in Japan. Tap the left side or press ← for the next page. Read the right page of a pair first.',
   },
   [ScrollDirection.leftToRight]: {
     icon: 'forward',
@@ -30,7 +30,7 @@ const WAYS: Readonly<Record<ScrollDirection, { icon: IconName; name: string; wor
   [ScrollDirection.vertical]: {
     icon: 'page-strip',
     name: 'Strip',
-    words: 'One long strip to scroll. Tap anywhere for the menu, where you can set the strip’s width.',
+    words: 'One long strip to scroll. Tap anywhere for the menu, where you can change the strip’s width.',
   },
 };
 const Head = styled.div`

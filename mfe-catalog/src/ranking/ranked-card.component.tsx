@@ -47,7 +47,14 @@ export const MovementNote = ({ rank, previousRank }: { rank: number; previousRan
   return (
     <Move data-direction={direction}>
       {direction === 'up' || direction === 'down' ? <Icon name={direction} size="small" /> : null}
-      {text}
+      {direction === 'same' ? (
+        <>
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>{text}</VisuallyHidden>
+        </>
+      ) : (
+        text
+      )}
     </Move>
   );
 };

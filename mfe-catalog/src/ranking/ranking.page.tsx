@@ -1,5 +1,5 @@
-import { definePage, pathOf, type PageProperties } from '@komado/shared-contracts';
-import { DisplayHeading, EmptyState, formatTime, LinkButton, LinkTabs, Muted, PageWidth, TitleGrid } from '@komado/shared-ui';
+import { definePage, pathOf, useNow, type PageProperties } from '@komado/shared-contracts';
+import { DisplayHeading, EmptyState, formatRemaining, LinkButton, LinkTabs, Muted, PageWidth, TitleGrid } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { PageStart } from '../page/page-start.component';
 import { RankedCard } from './ranked-card.component';
@@ -23,12 +23,13 @@ function headingOf({ rankingId, ranking_list }: RankingData): string {
 }
 
 function Ranking({ data }: PageProperties<RankingData>) {
+  const now = useNow();
   return (
     <PageStart>
       <PageWidth>
         <Head>
           <DisplayHeading>{headingOf(data)}</DisplayHeading>
-          <Muted>Most read right now. Updated {formatTime(data.updated_date)}&nbsp;UTC</Muted>
+          <Muted>Most read right now. Updated {formatRemaining(now.getTime() - Date.parse(data.updated_date))} ago</Muted>
         </Head>
         <LinkTabs
           label="Rankings"
@@ -43,7 +44,7 @@ function Ranking({ data }: PageProperties<RankingData>) {
           {data.ranked_title_list.length === 0 ? (
             <EmptyState
               icon="ranking"
-              message="Nothing in this ranking yet."
+              message="No titles in this ranking yet."
               action={
                 data.rankingId === 0 ? (
                   <LinkButton variant="soft" to={pathOf('index')}>

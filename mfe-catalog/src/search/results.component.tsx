@@ -82,7 +82,7 @@ function Nothing({ data }: { data: ResultsData }) {
     return (
       <EmptyState
         icon="filter"
-        message="No matches with these filters."
+        message="No titles match these filters."
         action={
           <LinkButton variant="soft" to={turned(one, null)}>
             {one === GENRE_PARAMETER ? 'All genres' : 'All types'}
@@ -94,7 +94,7 @@ function Nothing({ data }: { data: ResultsData }) {
   return (
     <EmptyState
       icon="search"
-      message={request.keyword === null ? 'Nothing here yet.' : 'No matches. Check the spelling or browse genres.'}
+      message={request.keyword === null ? 'No titles here yet.' : 'No titles found. Check your spelling or browse genres.'}
       action={
         <LinkButton variant="soft" to={pathOf('search')}>
           Browse genres

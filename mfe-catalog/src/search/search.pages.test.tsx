@@ -205,7 +205,7 @@ describe('results', () => {
   });
   it('offer to remove a filter that leaves none', async () => {
     await show(results, '/search/:query', '/search/crow?category=2', found({ title_list: [], total_count: 0 }));
-    expect(screen.getByText('No matches with these filters.')).toBeVisible();
+    expect(screen.getByText('No titles match these filters.')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'All types' })[0]).toHaveAttribute('href', '/search/crow');
   });
   it('become a page about the author when the keyword is an author’s name', async () => {
@@ -285,7 +285,7 @@ describe('results', () => {
   });
   it('say so when there are none, and lead to the genres', async () => {
     await show(results, '/search/:query', '/search/zzz', found({ title_list: [], total_count: 0 }));
-    expect(screen.getByText('No matches. Check the spelling or browse genres.')).toBeVisible();
+    expect(screen.getByText('No titles found. Check your spelling or browse genres.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse genres' })).toHaveAttribute('href', '/search');
   });
   /** A search without any condition. */

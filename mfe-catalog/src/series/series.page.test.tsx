@@ -103,16 +103,16 @@ describe('series by weekday', () => {
   });
   it('leads to series without a weekday, and lists them', async () => {
     await show();
-    expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/series?day=other');
+    expect(screen.getByRole('link', { name: 'Browse' })).toHaveAttribute('href', '/series?day=other');
   });
   it('lists series without a weekday, with a tab of their own as the current one', async () => {
     await show('/series?day=other');
-    expect(screen.getByRole('region', { name: 'Finished and irregular series' })).toHaveTextContent('Snow Ledger');
+    expect(screen.getByRole('region', { name: 'Completed and irregular series' })).toHaveTextContent('Snow Ledger');
     expect(
       weekdays()
         .filter((tab) => tab.hasAttribute('aria-current'))
         .map((tab) => tab.textContent),
-    ).toEqual(['Other 1 (Finished and irregular series)']);
+    ).toEqual(['Other 1 (Completed and irregular series)']);
   });
 });
 

@@ -80,7 +80,7 @@ const Other = styled.aside`
   }
 `;
 
-const OTHERS = 'Finished and irregular series';
+const OTHERS = 'Completed and irregular series';
 const tabAddress = (id: string) => ({ search: `?${DAY_PARAMETER}=${id}` });
 /** When the next chapter is due; without a next one, when the latest appeared. */
 const whenOf = ({ next_update_date, updated_date }: TitleSummary, now: Date): string =>
@@ -134,7 +134,7 @@ function Days({ data }: { data: Weekly }) {
         {titles.length === 0 ? (
           <EmptyState
             icon="series"
-            message={day ? `No series updates on ${day.name}.` : 'Every series has a weekday.'}
+            message={day ? `No series updates on ${day.name}.` : 'No completed or irregular series yet.'}
             action={
               <LinkButton variant="soft" to={pathOf('ranking')}>
                 See the ranking
@@ -157,14 +157,14 @@ function Days({ data }: { data: Weekly }) {
         )}
       </section>
       {day && data.irregular_list.length > 0 ? (
-        <Other aria-label="Series without a weekday">
+        <Other aria-label={OTHERS}>
           <Icon name="book" />
           <div>
             <b>{OTHERS}</b>
-            <Caption>{formatNumberOf(data.irregular_list.length, 'title')} without a weekday</Caption>
+            <Caption>{formatNumberOf(data.irregular_list.length, 'title')}</Caption>
           </div>
           <LinkButton variant="secondary" to={dayPath(IRREGULAR)}>
-            Open
+            Browse
           </LinkButton>
         </Other>
       ) : null}

@@ -36,7 +36,7 @@ it('links genres, categories, weekdays and every title by its first letter', asy
   expect(href('Romance')).toBe('/search/genre/4');
   expect(href('Novels 6')).toBe('/search/category/2');
   expect(href('Friday 2')).toBe('/series?day=fri');
-  expect(href('Finished and irregular series 1')).toBe('/series?day=other');
+  expect(href('Completed and irregular series 1')).toBe('/series?day=other');
   expect(within(screen.getByRole('region', { name: 'C' })).getByRole('link', { name: 'Crowblade' })).toHaveAttribute(
     'href',
     '/title/00007',

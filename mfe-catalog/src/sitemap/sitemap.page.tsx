@@ -13,7 +13,7 @@ const PAGES: readonly ListedLink[] = [
   { to: pathOf('ranking'), name: 'Ranking' },
   { to: pathOf('series'), name: 'Series by weekday' },
   { to: pathOf('search'), name: 'Search' },
-  { to: pathOf('manga-reader'), name: 'The manga reader' },
+  { to: pathOf('manga-reader'), name: 'Manga reader' },
   { to: shopPath(), name: 'Shop' },
   { to: pathOf('article-help'), name: 'Help' },
   { to: pathOf('article-terms-of-service'), name: 'Terms of service and privacy policy' },
@@ -26,7 +26,7 @@ function Sitemap({ data }: PageProperties<SitemapData>) {
     return day ? { to: dayPath(id), name, count: day.title_count } : [];
   });
   const irregular = data.weekdays.find((entry) => entry.weekday === null);
-  if (irregular) days.push({ to: dayPath(IRREGULAR), name: 'Finished and irregular series', count: irregular.title_count });
+  if (irregular) days.push({ to: dayPath(IRREGULAR), name: 'Completed and irregular series', count: irregular.title_count });
   const categories = data.categories.flatMap(({ search_category, title_count }): ListedLink[] => {
     const name = categoryName(search_category);
     return name ? [{ to: categoryPath(search_category), name, count: title_count }] : [];

@@ -213,13 +213,13 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
           message="No chapters yet."
           action={
             <LinkButton variant="soft" to={pathOf('series')}>
-              See what’s out today
+              See today’s updates
             </LinkButton>
           }
         />
       ) : (
         <>
-          {episodes.length > ROWS_LAID_OUT_WHOLE ? <SkipLink targetId={AFTER_CHAPTERS_ID}>Skip the chapters</SkipLink> : null}
+          {episodes.length > ROWS_LAID_OUT_WHOLE ? <SkipLink targetId={AFTER_CHAPTERS_ID}>Skip the chapter list</SkipLink> : null}
           {/* One list for screen readers: the chunks exist only for layout. */}
           <div ref={list} role="list" aria-labelledby={headingId}>
             {sections.map((parts) => (

@@ -17,7 +17,7 @@ export function Share({ title }: { title: Pick<TitleDetail, 'title_id' | 'title_
     const url = new URL(titlePath(title.title_id), window.location.href).href;
     const result = await share({ title: title.title_name, url });
     if (result === 'copied') bus.emit('toast', { message: 'Link copied.', tone: 'good' });
-    if (result === 'failed') bus.emit('toast', { message: `We couldn’t copy the link. It is ${url}`, tone: 'error' });
+    if (result === 'failed') bus.emit('toast', { message: `We couldn’t copy the link. Here it is: ${url}`, tone: 'error' });
   };
   return (
     <Press variant="quiet" size="large" icon="share" onClick={() => void press()}>

@@ -74,12 +74,12 @@ export function TicketCard({ ticket }: { ticket: TitleTicket }) {
           </State>
         )}
         <Rule>
-          One every {ticket.recovery_hours} h, up to {ticket.max_ticket_count}. Each rents a chapter for{' '}
+          A new ticket every {formatNumberOf(ticket.recovery_hours, 'hour')}, up to {ticket.max_ticket_count}. Each opens one chapter for{' '}
           {formatNumberOf(ticket.rental_days, 'day')}.
         </Rule>
         {isLoggedIn ? null : (
           <LogIn variant="light" size="small" onClick={() => bus.emit('login-requested', { returnPath: titlePath(ticket.title_id) })}>
-            Log in to use them
+            Log in to use tickets
           </LogIn>
         )}
       </div>

@@ -190,7 +190,7 @@ describe('the title page', () => {
 
   it('has a link that skips a long list of chapters', async () => {
     await show({ episode_list: Array.from({ length: 21 }, (_, at) => sampleEpisode(at + 1)) });
-    const skip = screen.getByRole('link', { name: 'Skip the chapters' });
+    const skip = screen.getByRole('link', { name: 'Skip the chapter list' });
     const target = document.getElementById(skip.getAttribute('href')!.slice(1))!;
     expect(target).toHaveAttribute('tabindex', '-1');
     const [first, last] = [screen.getByRole('link', { name: /1: Night 1\b/ }), screen.getByRole('link', { name: /21: Night 21/ })];
@@ -199,7 +199,7 @@ describe('the title page', () => {
   });
   it('has no such link in a short list', async () => {
     await show({ episode_list: many });
-    expect(screen.queryByRole('link', { name: 'Skip the chapters' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Skip the chapter list' })).toBeNull();
   });
 
   it('explains tickets, counts them and says when the next one is due', async () => {
@@ -207,7 +207,7 @@ describe('the title page', () => {
     const card = screen.getByRole('region', { name: 'Title tickets' });
     expect(card).toHaveTextContent('1of 2');
     expect(within(card).getByRole('timer')).toHaveTextContent('12:00:00');
-    expect(card).toHaveTextContent('One every 24 h, up to 2. Each rents a chapter for 3 days.');
+    expect(card).toHaveTextContent('A new ticket every 24 hours, up to 2. Each opens one chapter for 3 days.');
   });
   it('has no ticket card for a title without tickets', async () => {
     await show({ title_ticket: null });

@@ -309,7 +309,7 @@ export function Hero({ titles }: { titles: readonly TitleSummary[] }) {
                   {title.title_name} by {title.author}
                 </p>
                 <LinkButton variant="light" to={titlePath(title.title_id)}>
-                  Read now<VisuallyHidden>: {title.title_name}</VisuallyHidden>
+                  See title<VisuallyHidden>: {title.title_name}</VisuallyHidden>
                 </LinkButton>
               </Words>
             </Scene>

@@ -59,13 +59,15 @@ const Body = styled.span`
   & > span {
     font: ${font.label};
   }
-  & > span > small {
-    display: block;
-    margin-top: 2px;
-    font: ${font.captionStrong};
-  }
 `;
 
+const HOUR_MS = 3_600_000;
+/** `2 more days`, `4 more hours`, `10 min`. */
+function moreTime(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / HOUR_MS);
+  if (hours >= 24) return formatNumberOf(Math.floor(hours / 24), 'more day');
+  return hours > 0 ? formatNumberOf(hours, 'more hour') : formatRemaining(milliseconds);
+}
 /** Columns where all are side by side: only whole rows are shown. */
 const ROW = 3;
 /** Titles with more free chapters than usual, and when that ends. */
@@ -86,10 +88,7 @@ export function Specials({ list }: { list: TopData['special_list'] }) {
                     First {formatNumberOf(free_episode_count, 'chapter')} free
                     <span>{title.title_name}</span>
                   </b>
-                  <span>
-                    Read free
-                    <small>Ends in {formatRemaining(Date.parse(end_date) - now.getTime())}</small>
-                  </span>
+                  <span>Free for {moreTime(Date.parse(end_date) - now.getTime())}</span>
                 </Body>
               </Special>
             </li>

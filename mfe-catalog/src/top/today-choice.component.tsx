@@ -89,7 +89,7 @@ export function TodayChoice({ choice }: { choice: TopData['today_choice'] }) {
           <blockquote>{comment || title.catch_copy}</blockquote>
           <div>
             <LinkButton to={titlePath(title.title_id)}>
-              Start reading<VisuallyHidden>: {title.title_name}</VisuallyHidden>
+              See title<VisuallyHidden>: {title.title_name}</VisuallyHidden>
             </LinkButton>
           </div>
         </Body>

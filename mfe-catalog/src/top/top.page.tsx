@@ -21,7 +21,7 @@ const Empty = () => (
   <Block>
     <PageWidth>
       <EmptyState
-        message="There’s nothing to read yet. New titles will show up here."
+        message="No titles yet. New ones will show up here."
         action={
           <LinkButton variant="soft" to={pathOf('series')}>
             Series by weekday

@@ -121,8 +121,8 @@ export function VisitorInvitation() {
       <PageWidth>
         <Invitation aria-labelledby={headingId}>
           <div>
-            <SectionHeading id={headingId}>Keep your place on every screen</SectionHeading>
-            <Muted>A free account remembers your page and refills free tickets automatically.</Muted>
+            <SectionHeading id={headingId}>Keep your place on every device</SectionHeading>
+            <Muted>A free account saves your page and refills free tickets automatically.</Muted>
           </div>
           <Actions>
             <Button onClick={() => bus.emit('sign-up-requested', {})}>Create a free account</Button>
