@@ -93,7 +93,7 @@ export function PageGrid({ pages, spreads, page, isRightToLeft, onGoTo, onClose 
                   onClick={() => onGoTo(number)}
                 >
                   <img src={imageVariant(entry.image_url, 240, 'webp')} alt="" width={entry.width} height={entry.height} loading="lazy" />
-                  {number === page ? `${number}, here` : number}
+                  {number === page ? `Page ${number} (current)` : number}
                 </Thumb>
               );
             })}

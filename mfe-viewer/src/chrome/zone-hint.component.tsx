@@ -66,7 +66,7 @@ interface ZoneWords {
   shortcut: string;
 }
 function zones(direction: ScrollDirection): readonly ZoneWords[] {
-  const menu: ZoneWords = { zone: 'menu', name: 'Menu', icon: 'menu', tap: 'Tap the middle', shortcut: 'M' };
+  const menu: ZoneWords = { zone: 'menu', name: 'Menu', icon: 'menu', tap: 'Tap the center', shortcut: 'M' };
   if (direction === 'vertical') return [{ ...menu, tap: 'Tap anywhere' }];
   const side = (zone: 'next' | 'previous', isLeft: boolean): ZoneWords => ({
     zone,
@@ -102,9 +102,9 @@ export function ZoneHint({ titleName, direction, onDone }: { titleName: string; 
           {titleName} {READS[direction]}
         </b>
         <p>
-          {direction === 'vertical' ? 'Scroll to read. ' : 'Swipe works too. Double tap the middle to zoom. '}
+          {direction === 'vertical' ? 'Scroll to read. ' : 'Swipe works too. Double-tap the center to zoom. '}
           <WithKeys>
-            Press <Key>?</Key> for all keys.
+            Press <Key>?</Key> for keyboard shortcuts.
           </WithKeys>
         </p>
         <Button ref={button} variant="light" size="large" onClick={onDone}>

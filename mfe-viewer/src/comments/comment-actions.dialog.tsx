@@ -42,23 +42,23 @@ export function CommentActions({ comment, onReport, onHide, onDelete, onClose }:
           <Quote dir="auto">{comment.comment}</Quote>
           {comment.is_own ? (
             <>
-              <p>It will be removed for everyone, along with its likes. This can’t be undone.</p>
+              <p>It disappears for everyone, along with its likes. This can’t be undone.</p>
               <DialogActions>
                 <Button variant="danger" isWide icon="trash" isBusy={busy === 'delete'} onClick={() => void run('delete', onDelete)()}>
-                  Delete the comment
+                  Delete comment
                 </Button>
                 <Button variant="quiet" isWide onClick={onClose}>
-                  Keep it
+                  Cancel
                 </Button>
               </DialogActions>
             </>
           ) : (
             <DialogActions>
               <Button variant="secondary" isWide icon="flag" isBusy={busy === 'report'} onClick={() => void run('report', onReport)()}>
-                Report this comment
+                Report comment
               </Button>
               <Button variant="secondary" isWide icon="eye-off" isBusy={busy === 'hide'} onClick={() => void run('hide', onHide)()}>
-                Hide everything by this account
+                Mute this reader
               </Button>
               <Button variant="quiet" isWide onClick={onClose}>
                 Cancel

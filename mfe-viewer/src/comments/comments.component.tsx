@@ -136,14 +136,14 @@ export function Comments({ heading, episode, preview, firstCount, returnPath, is
       <WriteComment episode={episode} returnPath={returnPath} isAtChapterEnd={isAtChapterEnd} onPosted={comments.add} />
       {state.hidden ? (
         <Notice role="status">
-          <span>You no longer see comments by {state.hidden.nickname || 'this reader'}.</span>
+          <span>You muted {state.hidden.nickname || 'this reader'}.</span>
           <Button ref={undo} variant="quiet" size="small" onClick={() => void comments.undoHide().then(() => title.current?.focus())}>
             Undo
           </Button>
         </Notice>
       ) : null}
       {state.status === 'error' ? (
-        <ErrorState message="Comments couldn’t be loaded." onRetry={() => comments.load(state.sort ?? 'likes')} />
+        <ErrorState message="We couldn’t load the comments." onRetry={() => comments.load(state.sort ?? 'likes')} />
       ) : (
         <div>
           {state.total > 0 || state.status === 'loading' ? (
@@ -161,7 +161,7 @@ export function Comments({ heading, episode, preview, firstCount, returnPath, is
               )}
             </Bar>
           ) : (
-            <EmptyState icon="comment" message="No comments yet. Yours could be the first." />
+            <EmptyState icon="comment" message="No comments yet. Be the first." />
           )}
           {state.newCount > 0 ? (
             <More>
@@ -186,7 +186,7 @@ export function Comments({ heading, episode, preview, firstCount, returnPath, is
           ) : null}
           {state.status === 'ready' && rest > 0 ? (
             <More>
-              {state.more === 'error' ? <p role="alert">More comments couldn’t be loaded.</p> : null}
+              {state.more === 'error' ? <p role="alert">We couldn’t load more comments.</p> : null}
               {isPreview ? (
                 <Button variant="secondary" onClick={() => comments.load('likes')}>
                   Show all {formatCount(state.total)} comments

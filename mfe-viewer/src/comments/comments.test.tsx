@@ -112,7 +112,7 @@ describe('writing a comment', () => {
     show();
     await user.type(await box(), 'Half a thought');
     await user.click(screen.getByRole('button', { name: 'Post' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(await box()).toHaveValue('Half a thought');
     await waitFor(async () => expect(await box()).toHaveFocus());
   });
@@ -148,7 +148,7 @@ describe('writing a comment', () => {
       new ApiError(6301, 429, 'x', 'comment-limit-reached'),
       'Max number of comments reached. (10comments max every hour) [error code: 6301]',
     ],
-    ['no answer', new ApiError(503, 0), 'Your comment couldn’t be posted. Please try again.'],
+    ['no answer', new ApiError(503, 0), 'We couldn’t post your comment. Please try again.'],
   ])('shows the refusal %s on the field and keeps the text', async (_, error, words) => {
     const user = userEvent.setup();
     const { unmount } = show({ given: { [POST]: error } });
@@ -176,7 +176,7 @@ describe('writing a comment', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Post comment' }));
     expect(await screen.findByText('Max number of comments reached. (10comments max every hour)')).toBeVisible();
-    expect(screen.getByText('You can write again in 15 min.')).toBeVisible();
+    expect(screen.getByText('You can comment again in 15 min.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     api.answer('GET /episode/comment/post/info', MAY_POST);
     await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -184,8 +184,8 @@ describe('writing a comment', () => {
   });
 
   it.each([
-    ['episode-not-viewed', 'Read chapter 12 to its end, then say what you think.'],
-    ['commenting-suspended', 'You can no longer write comments. Please contact support.'],
+    ['episode-not-viewed', 'Finish chapter 12 to join the conversation.'],
+    ['commenting-suspended', 'You can no longer comment. Please contact support.'],
     ['too-young', 'You’re not old enough to comment.'],
   ] as const)('has no form for a reader who may not write: %s', async (refusal_reason, words) => {
     show({
@@ -211,7 +211,7 @@ describe('writing a comment', () => {
   it('says so when permission to write could not be determined, and retries', async () => {
     const user = userEvent.setup();
     const { api } = show({ given: { 'GET /episode/comment/post/info': new ApiError(503, 503) } });
-    expect(await screen.findByText('The comment box couldn’t be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the comment box.')).toBeVisible();
     api.answer('GET /episode/comment/post/info', MAY_POST);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await box()).toBeVisible();
@@ -270,10 +270,10 @@ describe('the list of comments', () => {
   it('says when there are none, and when loading failed, with a way to retry', async () => {
     const user = userEvent.setup();
     const { api } = show({ given: { [LIST]: new ApiError(503, 503) } });
-    expect(await screen.findByText('Comments couldn’t be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the comments.')).toBeVisible();
     api.answer(LIST, listOf([]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No comments yet. Yours could be the first.')).toBeVisible();
+    expect(await screen.findByText('No comments yet. Be the first.')).toBeVisible();
   });
 
   it('starts with the few that came with the chapter, and loads all on request', async () => {
@@ -349,9 +349,7 @@ describe('actions on a comment', () => {
     const user = userEvent.setup();
     const { api, heard } = show({ given: { 'POST /episode/comment/report': {} } });
     await user.click(await screen.findByRole('button', { name: 'More about the comment by reader 2' }));
-    await user.click(
-      within(screen.getByRole('dialog', { name: 'Comment by reader 2' })).getByRole('button', { name: 'Report this comment' }),
-    );
+    await user.click(within(screen.getByRole('dialog', { name: 'Comment by reader 2' })).getByRole('button', { name: 'Report comment' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Comment by reader 2' })).toBeNull());
     expect(api.sentTo('POST /episode/comment/report')).toEqual([{ comment_id: 2 }]);
     expect(heard).toMatchObject([{ name: 'toast', payload: { message: expect.stringMatching(/reported/), tone: 'good' } }]);
@@ -368,15 +366,15 @@ describe('actions on a comment', () => {
       },
     });
     await user.click((await screen.findAllByRole('button', { name: 'More about the comment by loud' }))[0]!);
-    await user.click(screen.getByRole('button', { name: 'Hide everything by this account' }));
+    await user.click(screen.getByRole('button', { name: 'Mute this reader' }));
     await waitFor(() => expect(texts()).toEqual(['Words 1']));
-    expect(screen.getByText('You no longer see comments by loud.')).toBeVisible();
+    expect(screen.getByText('You muted loud.')).toBeVisible();
     const undo = screen.getByRole('button', { name: 'Undo' });
     await waitFor(() => expect(undo).toHaveFocus());
     await user.click(undo);
     await waitFor(() => expect(texts()).toHaveLength(3));
     expect(api.sentTo('POST /episode/comment/mute/cancel')).toEqual([{ muted_account_id: 77 }]);
-    expect(screen.queryByText('You no longer see comments by loud.')).toBeNull();
+    expect(screen.queryByText('You muted loud.')).toBeNull();
   });
 
   it('let its author delete it after one confirmation, but neither like nor report it', async () => {
@@ -388,7 +386,7 @@ describe('actions on a comment', () => {
     const dialog = screen.getByRole('dialog', { name: 'Delete your comment?' });
     expect(within(dialog).queryByRole('button', { name: /Report|Hide/ })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Like/ })).toHaveLength(1);
-    await user.click(within(dialog).getByRole('button', { name: 'Delete the comment' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete comment' }));
     await waitFor(() => expect(texts()).toEqual(['Words 1']));
     expect(api.sentTo('POST /episode/comment/delete')).toEqual([{ comment_id: 4 }]);
   });

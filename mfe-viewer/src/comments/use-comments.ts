@@ -118,7 +118,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
       dispatch({ type: 'liked', commentId, isLiked: wanted, likeCount: like_count });
     } catch (error) {
       dispatch({ type: 'liked', commentId, isLiked: comment.is_liked, likeCount: comment.like_count });
-      say(errorText(error, 'Your like couldn’t be saved. Please try again.'), 'error');
+      say(errorText(error, 'We couldn’t save your like. Please try again.'), 'error');
     }
     likes.current.delete(commentId);
     return undefined;
@@ -152,14 +152,14 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
     report: async ({ comment_id }) => {
       const isDone = await attempt(
         () => api.call('POST /episode/comment/report', { comment_id }),
-        'The comment couldn’t be reported. Please try again.',
+        'We couldn’t report the comment. Please try again.',
       );
       if (isDone) say('Comment reported. Thanks, we’ll review it.', 'good');
     },
     hideAuthor: async ({ comment_id, account_id, nickname }) => {
       const isDone = await attempt(
         () => api.call('POST /episode/comment/mute', { comment_id }),
-        'The account couldn’t be hidden. Please try again.',
+        'We couldn’t mute this reader. Please try again.',
       );
       if (isDone) dispatch({ type: 'hidden', author: { accountId: account_id, nickname } });
     },
@@ -168,7 +168,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
       if (!author) return;
       const isDone = await attempt(
         () => api.call('POST /episode/comment/mute/cancel', { muted_account_id: author.accountId }),
-        'That couldn’t be undone. Please try again.',
+        'We couldn’t unmute this reader. Please try again.',
       );
       if (!isDone) return;
       dispatch({ type: 'notice-closed' });
@@ -177,7 +177,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
     remove: async ({ comment_id }) => {
       const isDone = await attempt(
         () => api.call('POST /episode/comment/delete', { comment_id }),
-        'Your comment couldn’t be deleted. Please try again.',
+        'We couldn’t delete your comment. Please try again.',
       );
       if (!isDone) return;
       dispatch({ type: 'removed', commentId: comment_id });

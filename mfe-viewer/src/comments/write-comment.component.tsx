@@ -89,7 +89,7 @@ const Posted = styled.div`
 `;
 /** From here, screen readers announce the counter, too. */
 const NEARLY_FULL = 20;
-const FAILED = 'Your comment couldn’t be posted. Please try again.';
+const FAILED = 'We couldn’t post your comment. Please try again.';
 
 export interface WriteCommentProperties {
   episode: EpisodeSummary;
@@ -123,7 +123,7 @@ export function WriteComment({ episode, returnPath, isAtChapterEnd, onPosted }: 
   if (state.status === 'error') {
     return (
       <Closed role="alert" data-tone="error">
-        <p>The comment box couldn’t be loaded.</p>
+        <p>We couldn’t load the comment box.</p>
         <Button variant="secondary" icon="retry" onClick={reload}>
           Try again
         </Button>
@@ -153,14 +153,14 @@ function NoWriting({ reason, standing, episode, isAtChapterEnd, onRetry }: NoWri
     case 'age-unknown':
       return <Closed>You’re not old enough to comment.</Closed>;
     case 'commenting-suspended':
-      return <Closed>You can no longer write comments. Please contact support.</Closed>;
+      return <Closed>You can no longer comment. Please contact support.</Closed>;
     case 'episode-not-viewed':
       return (
         <Closed>
-          <p>Read chapter {episode.episode_number} to its end, then say what you think.</p>
+          <p>Finish chapter {episode.episode_number} to join the conversation.</p>
           {isAtChapterEnd ? (
             <Button variant="soft" onClick={onRetry}>
-              I have read it
+              I finished it
             </Button>
           ) : (
             <LinkButton variant="soft" to={episodePath(episode.title_id, episode.episode_id)}>
@@ -174,7 +174,7 @@ function NoWriting({ reason, standing, episode, isAtChapterEnd, onRetry }: NoWri
         <Closed>
           <p>Max number of comments reached. (10comments max every hour)</p>
           {standing.next_date ? (
-            <p>You can write again in {formatRemaining(Date.parse(standing.next_date) - now.getTime() + 59_000)}.</p>
+            <p>You can comment again in {formatRemaining(Date.parse(standing.next_date) - now.getTime() + 59_000)}.</p>
           ) : null}
           <Button variant="soft" onClick={onRetry}>
             Check again
@@ -264,7 +264,7 @@ function CommentForm({ episode, standing, onPosted, onRefused }: CommentFormProp
         <TextArea
           {...change}
           label={`Your comment on chapter ${episode.episode_number}`}
-          placeholder="Say it before the next page does"
+          placeholder="What stayed with you?"
           rows={3}
           error={formState.errors.comment?.message}
         />
@@ -298,7 +298,7 @@ function CommentForm({ episode, standing, onPosted, onRefused }: CommentFormProp
               Post comment
             </Button>
             <Button variant="quiet" disabled={isPosting} onClick={backToWriting}>
-              Keep writing
+              Keep editing
             </Button>
           </Row>
         </Confirm>

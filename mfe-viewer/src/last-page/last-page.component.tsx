@@ -125,7 +125,7 @@ export function LastPage({ title, episode, state, isOver, onBack, onRetry }: Las
     const url = new URL(episodePath(title.title_id, episode.episode_id), window.location.origin).href;
     const result = await share({ title: `${title.title_name}, ${chapterName(episode)}`, url });
     if (result === 'copied') bus.emit('toast', { message: 'Link copied.', tone: 'good' });
-    if (result === 'failed') bus.emit('toast', { message: 'The link couldn’t be shared.', tone: 'error' });
+    if (result === 'failed') bus.emit('toast', { message: 'We couldn’t share the link.', tone: 'error' });
   };
   const date = state.status === 'ready' ? state.data.next_update_date : null;
   return (

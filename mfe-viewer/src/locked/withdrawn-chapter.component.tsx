@@ -72,8 +72,8 @@ export function WithdrawnChapter({ chapter }: { readonly chapter: Chapter }) {
       <Words>
         <h2>This chapter is no longer available</h2>
         <p>
-          Chapter {episode.episode_number} of {title.title_name} was taken down from Komado.
-          {episode.status === EpisodeStatus.purchased ? ' You own it: if it comes back, you can read it again at no cost.' : null}
+          Komado can no longer show chapter {episode.episode_number} of {title.title_name}.
+          {episode.status === EpisodeStatus.purchased ? ' You own it, so you can read it again if it comes back.' : null}
         </p>
       </Words>
       <LinkButton size="large" isWide icon="book" to={titlePath(title.title_id)}>

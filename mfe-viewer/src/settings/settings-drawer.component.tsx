@@ -117,10 +117,10 @@ export function SettingsDrawer({
               'Panel by panel',
               settings.isPanelView,
               (isPanelView) => change({ isPanelView }),
-              hasPanels ? 'Tap the middle for the whole page' : 'This chapter doesn’t have panels to step through',
+              hasPanels ? 'Tap the center to see the full page' : 'Not available in this chapter',
             )}
-            {toggle('First page stands alone', settings.hasCoverOffset, (hasCoverOffset) => change({ hasCoverOffset }), 'Cover offset')}
-            {pairs.canShift ? toggle('Shift page pairs', pairs.isShifted, pairs.onShift, 'From these pages on') : null}
+            {toggle('Start with a single page', settings.hasCoverOffset, (hasCoverOffset) => change({ hasCoverOffset }))}
+            {pairs.canShift ? toggle('Shift page pairs', pairs.isShifted, pairs.onShift, 'Starting with these pages') : null}
           </div>
           <ChoiceGroup
             legend="Fit"
@@ -155,7 +155,7 @@ export function SettingsDrawer({
           isStrip ? 'Auto-scroll' : 'Turn pages automatically',
           autoScroll.isOn,
           autoScroll.onToggle,
-          isStrip ? 'Touch the page to stop' : `Every ${Math.round(secondsPerPage(settings.autoScrollSpeed))} s`,
+          isStrip ? 'Tap the page to stop' : `Every ${Math.round(secondsPerPage(settings.autoScrollSpeed))} s`,
         )}
         <RangeField
           label="Speed"
@@ -168,7 +168,7 @@ export function SettingsDrawer({
       {toggle('Keep the screen on', settings.keepsScreenOn, (keepsScreenOn) => change({ keepsScreenOn }), 'While a chapter is open')}
       <Last>
         <span>
-          Kept for {title.title_name}
+          Saved for {title.title_name}
           <small>Default: {DIRECTION_NAMES[titleDirection]}</small>
         </span>
         <Button
@@ -178,7 +178,7 @@ export function SettingsDrawer({
             setIsUsedForAll(true);
           }}
         >
-          {isUsedForAll ? 'Used for all' : 'Use for all'}
+          {isUsedForAll ? 'Used for all titles' : 'Use for all titles'}
         </Button>
       </Last>
       <DownloadList />

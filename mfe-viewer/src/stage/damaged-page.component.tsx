@@ -24,6 +24,6 @@ const Words = styled.div`
 export const DamagedPage = ({ page, isOnScreen }: { page: number; isOnScreen: boolean }) => (
   <Words aria-hidden={isOnScreen ? undefined : true}>
     <b>Page {page} is damaged</b>
-    <p>The original file of this chapter has a broken image here. Your connection is fine.</p>
+    <p>The image in the chapter’s file is damaged. Your connection is fine.</p>
   </Words>
 );
