@@ -124,7 +124,7 @@ export function CommentsDialog({ onClose, onSeen }: { onClose: () => void; onSee
           <SkeletonLine />
         </div>
       ) : loaded === 'failed' ? (
-        <ErrorState message="Your comments could not be loaded." onRetry={() => void load()} />
+        <ErrorState message="We couldn’t load your comments." onRetry={() => void load()} />
       ) : (
         <Comments {...loaded} onClose={onClose} />
       )}

@@ -36,7 +36,7 @@ export function DeletionForm({ account, losses, onDeleted, onKeep }: DeletionFor
     await accountLoaded(session);
     const userId = (account ?? session.getState().account)?.user_id;
     if (userId === undefined) {
-      setFault('Your account could not be loaded. Please try again.');
+      setFault('We couldn’t load your account. Please try again.');
       return;
     }
     try {
@@ -53,10 +53,14 @@ export function DeletionForm({ account, losses, onDeleted, onKeep }: DeletionFor
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
       <UsernameForManagers email={account?.email ?? ''} />
-      <Checkbox {...register('losesHoldings')} label={`I lose ${losses}.`} error={formState.errors.losesHoldings?.message} />
+      <Checkbox
+        {...register('losesHoldings')}
+        label={`I understand I’ll lose ${losses}.`}
+        error={formState.errors.losesHoldings?.message}
+      />
       <Checkbox
         {...register('losesAddress')}
-        label="I cannot use this email address again without contacting support."
+        label="I understand I can’t reuse this email without contacting support."
         error={formState.errors.losesAddress?.message}
       />
       <PasswordField

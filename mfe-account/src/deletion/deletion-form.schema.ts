@@ -6,7 +6,7 @@ export interface DeletionForm {
   losesAddress: boolean;
   password: string;
 }
-const CONFIRM_MESSAGE = 'Please confirm this first.';
+const CONFIRM_MESSAGE = 'Please check this box to continue.';
 
 export const deletionFormSchema: ObjectSchema<DeletionForm> = object({
   losesHoldings: boolean().default(false).oneOf([true], CONFIRM_MESSAGE),

@@ -16,13 +16,14 @@ export const lossesOf = (figures: DeletionFigures): readonly { readonly name: st
   { name: 'Comments', value: figures.comment_count > 0 ? `${formatCount(figures.comment_count)}, erased` : '0' },
 ];
 
-/** The same as text: `1,240 P, 4 premium tickets and 164 purchased chapters`. */
+/** The same as text, without zeros: `1,240 P, 4 premium tickets and 164 purchased chapters`. */
 export function lossSentence({ point, ticket_count, chapter_count, magazine_count }: DeletionFigures): string {
   const parts = [
-    formatPoints(point.total),
-    formatNumberOf(ticket_count, 'premium ticket'),
-    formatNumberOf(chapter_count, 'purchased chapter'),
+    ...(point.total > 0 ? [formatPoints(point.total)] : []),
+    ...(ticket_count > 0 ? [formatNumberOf(ticket_count, 'premium ticket')] : []),
+    ...(chapter_count > 0 ? [formatNumberOf(chapter_count, 'purchased chapter')] : []),
     ...(magazine_count > 0 ? [formatNumberOf(magazine_count, 'purchased magazine')] : []),
   ];
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  const last = parts.pop() ?? 'my account';
+  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
 }

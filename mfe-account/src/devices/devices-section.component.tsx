@@ -76,7 +76,7 @@ export function DevicesSection({ devices: loaded }: { devices: readonly Device[]
           Log out all others
         </Button>
       ) : (
-        <Muted>You are logged in on this device only.</Muted>
+        <Muted>You’re logged in on this device only.</Muted>
       )}
     </Group>
   );

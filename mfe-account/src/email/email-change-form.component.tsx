@@ -74,9 +74,9 @@ export function EmailChangeForm({ onSent }: { onSent: () => void }) {
         autoComplete="current-password"
         error={formState.errors.password?.message}
       />
-      <Callout>Your current address stays in use until you open the link we send to the new one.</Callout>
-      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending the link">
-        Send the link
+      <Callout>We’ll keep using your current email until you open the link we send to the new one.</Callout>
+      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending link">
+        Send link
       </Button>
     </FormColumn>
   );

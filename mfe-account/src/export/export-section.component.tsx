@@ -25,7 +25,7 @@ export function ExportSection() {
     try {
       const { file_name, content } = await api.call('GET /web/account/export');
       saveFile(file_name, content);
-      bus.emit('toast', { message: `${file_name} is saved.`, tone: 'good' });
+      bus.emit('toast', { message: `Downloaded ${file_name}.`, tone: 'good' });
     } catch (error) {
       bus.emit('toast', { message: refusalOf(error), tone: 'error' });
     }
@@ -37,7 +37,7 @@ export function ExportSection() {
         Your data
       </SubHeading>
       <Muted>
-        One JSON file with everything Komado keeps about you: profile, purchases, points, reading history, comments, devices and emails.
+        One JSON file with everything Komado stores about you: profile, purchases, points, reading history, comments, devices and emails.
       </Muted>
       <Button variant="secondary" icon="down" isBusy={isBusy} busyLabel="Preparing the file" onClick={() => void once(download)}>
         Download my data

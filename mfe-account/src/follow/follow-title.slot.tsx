@@ -39,7 +39,7 @@ export function Component({ title: { title_id, title_name } }: SlotProperties['f
       try {
         await api.call(call, { title_id });
         markFollowed(title_id, !isFollowed);
-        const message = isFollowed ? `You no longer follow ${title_name}.` : `You follow ${title_name}. New chapters show on My page.`;
+        const message = isFollowed ? `Unfollowed ${title_name}.` : `Following ${title_name}. New chapters appear on My page.`;
         bus.emit('toast', { message, tone: 'good' });
       } catch (error) {
         bus.emit('toast', { message: errorText(error), tone: 'error' });

@@ -48,7 +48,7 @@ describe('the follow button', () => {
     const { user, heard } = show(api);
     await user.dblClick(screen.getByRole('button', { name: 'Follow' }));
     expect(heard('toast').at(-1)).toMatchObject({
-      payload: { tone: 'error', message: expect.stringContaining('You follow 500 titles already.') },
+      payload: { tone: 'error', message: expect.stringContaining('You already follow 500 titles.') },
     });
     expect(screen.getByRole('button', { name: 'Follow' })).toBeInTheDocument();
   });
@@ -81,19 +81,19 @@ describe('notifications of new chapters', () => {
   });
   it("show the feed's URL, and renew it", async () => {
     const { user } = open();
-    expect(await screen.findByLabelText('Private RSS address')).toHaveValue('https://komado.example/-/follow/feed/1.1.a');
-    await user.click(screen.getByRole('button', { name: 'Get a new address' }));
-    await waitFor(() => expect(screen.getByLabelText('Private RSS address')).toHaveValue('https://komado.example/-/follow/feed/1.2.b'));
+    expect(await screen.findByLabelText('Private feed URL')).toHaveValue('https://komado.example/-/follow/feed/1.1.a');
+    await user.click(screen.getByRole('button', { name: 'Get a new URL' }));
+    await waitFor(() => expect(screen.getByLabelText('Private feed URL')).toHaveValue('https://komado.example/-/follow/feed/1.2.b'));
   });
   it('renew the URL while the mail setting is still being saved, and keep both', async () => {
     let save = (): void => undefined;
     const { user } = open(fakeApi({ ...all, [SAVE]: () => new Promise((resolve) => (save = () => resolve({ is_mail_on: true }))) }));
     await user.click(await screen.findByRole('switch', { name: 'Email about new chapters' }));
-    await user.click(screen.getByRole('button', { name: 'Get a new address' }));
+    await user.click(screen.getByRole('button', { name: 'Get a new URL' }));
     expect(await screen.findByDisplayValue('https://komado.example/-/follow/feed/1.2.b')).toBeInTheDocument();
     await act(async () => save());
     expect(screen.getByRole('switch', { name: 'Email about new chapters' })).toBeChecked();
-    expect(screen.getByLabelText('Private RSS address')).toHaveValue('https://komado.example/-/follow/feed/1.2.b');
+    expect(screen.getByLabelText('Private feed URL')).toHaveValue('https://komado.example/-/follow/feed/1.2.b');
   });
   it('can be reloaded', async () => {
     const { user, api } = open(fakeApi({ [NOTICE]: new ApiError(ErrorCode.serverError, 500) }));

@@ -85,7 +85,7 @@ function Titles({ first, onClose, onChange }: { first: EntriesPage<FollowedTitle
         markFollowed(title_id, !isFollowed);
         setUnfollowed((before) => new Set(isFollowed ? [...before, title_id] : [...before].filter((id) => id !== title_id)));
         bus.emit('toast', {
-          message: isFollowed ? `You no longer follow ${title_name}.` : `You follow ${title_name} again.`,
+          message: isFollowed ? `Unfollowed ${title_name}.` : `Following ${title_name} again.`,
           tone: 'good',
         });
         onChange();
@@ -140,7 +140,7 @@ export function FollowedDialog(properties: FollowedDialogProperties) {
           <SkeletonLine />
         </div>
       ) : first === 'failed' ? (
-        <ErrorState message="The titles you follow could not be loaded." onRetry={() => void load()} />
+        <ErrorState message="We couldn’t load the titles you follow." onRetry={() => void load()} />
       ) : (
         <Titles first={first} {...properties} />
       )}

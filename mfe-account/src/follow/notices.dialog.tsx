@@ -75,7 +75,7 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
       try {
         const { feed_url } = await api.call('POST /title/follow/feed/renew');
         change({ feed_url });
-        say('The feed has a new address. The old one no longer works.');
+        say('Your feed has a new URL. The old one no longer works.');
       } catch (error) {
         bus.emit('toast', { message: refusalOf(error), tone: 'error' });
       }
@@ -83,14 +83,14 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
   const copy = async (address: string) => {
     try {
       await navigator.clipboard.writeText(address);
-      say('Address copied.');
+      say('URL copied.');
     } catch {
-      bus.emit('toast', { message: 'We couldn’t copy the address. Select it and copy it manually.', tone: 'error' });
+      bus.emit('toast', { message: 'We couldn’t copy the URL. Select it and copy it yourself.', tone: 'error' });
     }
   };
   return (
     <Dialog isOpen onClose={onClose} heading="New chapter alerts">
-      {notice === 'failed' ? <ErrorState message="Your choice could not be loaded." onRetry={() => void load()} /> : null}
+      {notice === 'failed' ? <ErrorState message="We couldn’t load your settings." onRetry={() => void load()} /> : null}
       {notice === null ? (
         <div role="status" aria-label="Loading">
           <SkeletonLine data-width="full" />
@@ -116,18 +116,18 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
           <Feed aria-labelledby="notice-feed">
             <SubHeading id="notice-feed">In a feed reader</SubHeading>
             <TextField
-              label="Private RSS address"
+              label="Private feed URL"
               readOnly
               value={notice.feed_url}
               onFocus={(event) => event.currentTarget.select()}
-              hint="Anyone with this address can see which titles you follow. If someone else has it, get a new one."
+              hint="Anyone with this URL can see which titles you follow. If someone else has it, get a new one."
             />
             <Buttons>
               <Button variant="secondary" onClick={() => void copy(notice.feed_url)}>
                 Copy
               </Button>
               <Button variant="quiet" icon="retry" onClick={() => void renew()}>
-                Get a new address
+                Get a new URL
               </Button>
             </Buttons>
           </Feed>

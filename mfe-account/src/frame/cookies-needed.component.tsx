@@ -10,5 +10,5 @@ export function CookiesNeeded({ to }: { to: 'log in' | 'sign up' }) {
     () => !navigator.cookieEnabled,
     () => false,
   );
-  return isCookieless ? <Callout data-tone="error">Your browser blocks cookies. Allow them for this site to {to}.</Callout> : null;
+  return isCookieless ? <Callout data-tone="error">Your browser blocks cookies. To {to}, allow them for this site.</Callout> : null;
 }

@@ -67,7 +67,7 @@ describe('the login dialog', () => {
   });
 
   it('says that cookies are needed in a browser that blocks them, and only there', () => {
-    const words = 'Your browser blocks cookies. Allow them for this site to log in.';
+    const words = 'Your browser blocks cookies. To log in, allow them for this site.';
     const { unmount } = renderDialog();
     expect(screen.queryByText(words)).toBeNull();
     unmount();

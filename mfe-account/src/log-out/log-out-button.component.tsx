@@ -15,7 +15,8 @@ export function LogOutButton() {
     setBusy(true);
     await accountLoaded(session);
     const code = await logOut(api, bus);
-    if (code === ErrorCode.serverError) bus.emit('toast', { message: 'You’re logged out. We’ll finish up once we can reach Komado.' });
+    if (code === ErrorCode.serverError)
+      bus.emit('toast', { message: 'You’re logged out on this device. We’ll finish once we can reach Komado.' });
     else if (code !== 0) bus.emit('toast', { message: formatError(code), tone: 'error' });
     setBusy(false);
     await navigate(pathOf('index'));

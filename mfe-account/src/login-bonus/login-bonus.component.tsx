@@ -106,7 +106,7 @@ export function LoginBonusDialog({ onClose, isAskedFor }: LoginBonusProperties) 
   };
   return (
     <Dialog isOpen onClose={close} heading={today ? `Login bonus, day ${today.day}` : 'Login bonus'}>
-      {hasFailed ? <ErrorState message="The login bonus could not be loaded." onRetry={() => void ask()} /> : null}
+      {hasFailed ? <ErrorState message="We couldn’t load your login bonus." onRetry={() => void ask()} /> : null}
       {!answer && !hasFailed ? (
         <div role="status" aria-label="Loading">
           <SkeletonLine data-width="full" />
@@ -128,8 +128,8 @@ export function LoginBonusDialog({ onClose, isAskedFor }: LoginBonusProperties) 
           </Cycle>
           <p>
             The bonus grows every day you visit. Miss a day and you start over.
-            {bonus ? ` These points are good until ${formatDate(bonus.point_expired_date, 'long')}.` : ''}
-            {bonus?.ticket_expired_date ? ` The tickets are good until ${formatDate(bonus.ticket_expired_date, 'long')}.` : ''}
+            {bonus ? ` These points expire on ${formatDate(bonus.point_expired_date, 'long')}.` : ''}
+            {bonus?.ticket_expired_date ? ` The tickets expire on ${formatDate(bonus.ticket_expired_date, 'long')}.` : ''}
           </p>
         </>
       ) : null}

@@ -25,7 +25,7 @@ export function MailSentPage({ flow, formPath, otherLabel }: MailSentPagePropert
         <Centered key="none">
           <LateScene />
           <PageHeading>No link sent</PageHeading>
-          <Lead>You haven’t requested a link in this tab, or it was a while ago.</Lead>
+          <Lead>You haven’t requested a link in this tab recently.</Lead>
           <Actions>
             <LinkButton to={formPath} isWide>
               Request a link

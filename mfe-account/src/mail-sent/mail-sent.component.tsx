@@ -51,9 +51,9 @@ export function MailSent({ mail, onResend, otherLabel, onOther }: MailSentProper
       {mail.outbox_path ? (
         <Callout>
           <span>
-            No mail server is set up here, so the email is in the{' '}
+            This site sends no real email. Find it in the{' '}
             <InlineAnchor href={mail.outbox_path} target="_blank" rel="noreferrer">
-              outbox of this server
+              outbox
             </InlineAnchor>
             .
           </span>
@@ -71,8 +71,8 @@ export function MailSent({ mail, onResend, otherLabel, onOther }: MailSentProper
         </Button>
       </Actions>
       <SmallPrint>
-        {onResend ? 'You can resend it once a minute, up to a few times an hour. ' : ''}
-        Can’t find it? Check spam.
+        {onResend ? 'You can resend it once a minute, a few times an hour. ' : ''}
+        Can’t find it? Check your spam folder.
       </SmallPrint>
     </Centered>
   );

@@ -86,7 +86,7 @@ export function MailedLinkPage({
             Not now
           </LinkButton>
         </Actions>
-        <SmallPrint>Didn’t request this? Leave this page and nothing changes.</SmallPrint>
+        <SmallPrint>Didn’t request this? Close this page and nothing changes.</SmallPrint>
       </Centered>
     );
   };

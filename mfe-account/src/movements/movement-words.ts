@@ -33,8 +33,8 @@ const NAMES: Readonly<Record<FlowKind, string>> = {
   [FlowKind.magazine]: 'Magazine bought',
   [FlowKind.rental]: 'Chapter rented',
   [FlowKind.expiry]: 'Expired',
-  [FlowKind.return]: 'Taken back after a refund',
-  [FlowKind.returnCorrected]: 'Returned: the refund was reversed',
+  [FlowKind.return]: 'Removed after a refund',
+  [FlowKind.returnCorrected]: 'Restored: refund reversed',
 };
 /** What was paid for comes first, the reason below it; without a subject, the reason is the name. */
 const nameOf = ({ kind, subject }: Flow): string =>

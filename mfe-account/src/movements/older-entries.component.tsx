@@ -9,7 +9,7 @@ const End = styled.p`
 `;
 /** The end of a list: a button for more, or a note that there is none. `noun` names the entries. */
 export function OlderEntriesFoot<T>({ hasMore, isLoading, error, showOlder, noun = 'Older entries' }: OlderEntries<T> & { noun?: string }) {
-  if (error) return <ErrorState message={`${noun} could not be loaded.`} onRetry={showOlder} isRetrying={isLoading} />;
+  if (error) return <ErrorState message={`We couldn’t load ${noun.toLowerCase()}.`} onRetry={showOlder} isRetrying={isLoading} />;
   if (!hasMore) return <End role="status">That’s everything.</End>;
   return (
     <Button variant="secondary" isWide isBusy={isLoading} busyLabel="Loading" onClick={showOlder}>

@@ -23,7 +23,7 @@ describe('muted readers', () => {
     open();
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first).toHaveTextContent('Loud OneMuted Nov 18, 2026');
-    expect(second).toHaveTextContent('A reader without a nickname');
+    expect(second).toHaveTextContent('A reader');
   });
   it('are unmuted with one click, and this is announced', async () => {
     const { user, api, heard } = open();

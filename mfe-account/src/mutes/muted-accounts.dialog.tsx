@@ -46,7 +46,7 @@ async function loadMutes(api: ApiClient, offset: number): Promise<EntriesPage<Mu
   const { muted_account_list, total_count } = await api.call(LIST, { offset });
   return { entries: muted_account_list, hasMore: offset + muted_account_list.length < total_count };
 }
-const nameOf = ({ nickname }: MutedAccount): string => nickname || 'A reader without a nickname';
+const nameOf = ({ nickname }: MutedAccount): string => nickname || 'A reader';
 
 function Mutes({ first }: { first: EntriesPage<MutedAccount> }) {
   const { api, bus } = useAppServices();
@@ -110,7 +110,7 @@ export function MutedAccountsDialog({ onClose }: { onClose: () => void }) {
           <SkeletonLine />
         </div>
       ) : first === 'failed' ? (
-        <ErrorState message="The readers you muted could not be loaded." onRetry={() => void load()} />
+        <ErrorState message="We couldn’t load the readers you muted." onRetry={() => void load()} />
       ) : (
         <Mutes first={first} />
       )}

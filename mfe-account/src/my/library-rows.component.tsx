@@ -34,12 +34,12 @@ export const LibraryRows = ({ purchasedCount, newLikeCount, onComments, onMutes,
         onPress={onComments}
       />
       <SettingRow icon="eye-off" name="Muted readers" onPress={onMutes} />
-      <SettingRow icon="point" name="Point and purchase history" to={pathOf('my-setting-point')} />
+      <SettingRow icon="point" name="Point history" to={pathOf('my-setting-point')} />
       <SettingRow icon="ticket" name="Ticket history" to={pathOf('my-setting-ticket')} />
       <SettingRow icon="gift" name="Login bonus" onPress={onBonus} />
       <SettingRow icon="shop" name="Points shop" to={shopPath()} />
       <SettingRow icon="series" name="Monthly plan" to={shopPath('monthly-plan')} />
-      <SettingRow icon="settings" name="Account and settings" to={pathOf('my-setting')} />
+      <SettingRow icon="settings" name="Settings" to={pathOf('my-setting')} />
       <SettingRow icon="flag" name="Do not sell or share my data" to={pathOf('my-setting-optout')} />
     </SettingList>
   </Group>

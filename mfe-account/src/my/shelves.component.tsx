@@ -46,7 +46,7 @@ function Failed({ id, heading, message }: { id: string; heading: string; message
 
 export function RecentlyRead({ viewed }: Pick<MyData, 'viewed'>) {
   const heading = 'Recently read';
-  if (viewed === null) return <Failed id="my-read" heading={heading} message="Your recently read titles could not be loaded." />;
+  if (viewed === null) return <Failed id="my-read" heading={heading} message="We couldn’t load your recently read titles." />;
   if (viewed.length === 0)
     return (
       <Part id="my-read" heading={heading}>
@@ -79,7 +79,7 @@ export function RecentlyRead({ viewed }: Pick<MyData, 'viewed'>) {
 
 export function Following({ followed, action, onShowAll }: Pick<MyData, 'followed'> & { action: ReactNode; onShowAll: () => void }) {
   const heading = 'Titles you follow';
-  if (followed === null) return <Failed id="following" heading={heading} message="The titles you follow could not be loaded." />;
+  if (followed === null) return <Failed id="following" heading={heading} message="We couldn’t load the titles you follow." />;
   const { followed_title_list: list, total_count: total, new_title_count: fresh } = followed;
   if (list.length === 0)
     return (
@@ -121,7 +121,7 @@ export function Following({ followed, action, onShowAll }: Pick<MyData, 'followe
 export function LatestUpdates({ updated }: Pick<MyData, 'updated'>) {
   const now = useNow();
   const heading = 'Latest updates';
-  if (updated === null) return <Failed id="my-updates" heading={heading} message="The latest updates could not be loaded." />;
+  if (updated === null) return <Failed id="my-updates" heading={heading} message="We couldn’t load the latest updates." />;
   if (updated.length === 0) return null;
   return (
     <Shelf heading={heading} seeAllTo={pathOf('series')} seeAllLabel="See all by weekday">

@@ -8,8 +8,8 @@ const AccountDeleteCompletePage = () => (
   <FramelessColumn>
     <Centered>
       <FarewellScene />
-      <PageHeading>Your account is deleted</PageHeading>
-      <Lead>Thank you for reading with us. Free chapters are still open to you.</Lead>
+      <PageHeading>Your account has been deleted</PageHeading>
+      <Lead>Thanks for reading with us. You can still read free chapters.</Lead>
       <Actions>
         <LinkButton to={pathOf('index')} isWide>
           Go to Home
@@ -21,5 +21,5 @@ const AccountDeleteCompletePage = () => (
 
 export const { loader, Component, head } = definePage({
   Component: AccountDeleteCompletePage,
-  head: () => ({ title: 'Your account is deleted' }),
+  head: () => ({ title: 'Your account has been deleted' }),
 });

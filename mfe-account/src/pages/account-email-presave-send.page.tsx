@@ -3,7 +3,7 @@ import { MailSentPage } from '../mail-sent/mail-sent-page.component';
 
 /** Where the link to change the e-mail address was sent. */
 const AccountEmailPresaveSendPage = () => (
-  <MailSentPage flow="email-change" formPath={pathOf('my-setting-email')} otherLabel="Use another address" />
+  <MailSentPage flow="email-change" formPath={pathOf('my-setting-email')} otherLabel="Use another email" />
 );
 
 export const { loader, Component, head } = definePage({

@@ -30,16 +30,16 @@ function AccountEmailSavePage() {
           Use <strong>{email}</strong> for your account from now on?
         </>
       )}
-      actionLabel="Use this address"
+      actionLabel="Use this email"
       busyLabel="Saving"
       onUse={use}
       newLinkPath={pathOf('my-setting-email')}
     >
       <Centered>
         <MailScene />
-        <PageHeading>Your email is changed</PageHeading>
+        <PageHeading>Your email has been changed</PageHeading>
         <Lead role="status">
-          Log in with <strong>{changedTo}</strong> from now on. We sent a notice to your old address.
+          Log in with <strong>{changedTo}</strong> from now on. We also let your old email know.
         </Lead>
         <Actions>
           <LinkButton to={pathOf('my-setting')} isWide>

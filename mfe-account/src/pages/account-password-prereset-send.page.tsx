@@ -3,7 +3,7 @@ import { MailSentPage } from '../mail-sent/mail-sent-page.component';
 
 /** Where the link to reset the password was sent. */
 const AccountPasswordPreresetSendPage = () => (
-  <MailSentPage flow="password-reset" formPath={pathOf('account-password-prereset')} otherLabel="Use another address" />
+  <MailSentPage flow="password-reset" formPath={pathOf('account-password-prereset')} otherLabel="Use another email" />
 );
 
 export const { loader, Component, head } = definePage({

@@ -19,7 +19,7 @@ function AccountPasswordPreresetPage() {
   return (
     <FramelessColumn>
       <PageHeading>Reset your password</PageHeading>
-      <Lead>Choose a new password. We’ll email you a link to confirm it, and then it takes effect.</Lead>
+      <Lead>Choose a new password. It takes effect when you open the link we email you.</Lead>
       <PasswordResetForm onSent={sent} />
       <CenteredLine>
         <InlineButton type="button" onClick={() => bus.emit('login-requested', { returnPath: returnPath ?? '/' })}>

@@ -36,7 +36,7 @@ function AccountPasswordPresavePage() {
   return (
     <FramelessColumn>
       <PageHeading>Change your password</PageHeading>
-      <Lead>We’ll email you a link to confirm the new password. Once you do, your other devices are logged out.</Lead>
+      <Lead>We’ll email you a link to confirm the new password. It logs out your other devices.</Lead>
       <PasswordChangeForm email={email} onSent={() => void navigate(pathOf('account-password-presave-send'))} />
       <CenteredLine>
         <InlineLink to={pathOf('my-setting')}>Back to settings</InlineLink>

@@ -35,7 +35,7 @@ function AccountPasswordResetPage() {
     >
       <Centered>
         <WelcomeScene />
-        <PageHeading>Your password is reset</PageHeading>
+        <PageHeading>Your password has been reset</PageHeading>
         <Lead role="status">All devices are logged out. Log in with your new password.</Lead>
         <Actions>
           <Button isWide onClick={() => bus.emit('login-requested', { returnPath: takeWayBack('password-reset') ?? '/' })}>

@@ -31,7 +31,7 @@ function AccountPasswordSavePage() {
     >
       <Centered>
         <WelcomeScene />
-        <PageHeading>Your password is changed</PageHeading>
+        <PageHeading>Your password has been changed</PageHeading>
         <Lead role="status">Your other devices are logged out. Log in there with the new password.</Lead>
         <Actions>
           <LinkButton to={pathOf('my-setting')} isWide>

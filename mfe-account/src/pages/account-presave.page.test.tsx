@@ -23,7 +23,7 @@ describe('the sign-up page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Create an account' })).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('reader@example.com');
     await user.click(screen.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Send me the link' }));
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
     expect(screen.getByText('reader@example.com')).toBeInTheDocument();
   });
@@ -36,7 +36,7 @@ describe('the sign-up page', () => {
 
   it('has no form for a reader who is logged in', () => {
     renderWithServices(page, { services: { session: createSessionStore(loggedInSession) }, at: '/account/presave' });
-    expect(screen.getByRole('heading', { name: 'You are logged in' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'You’re logged in' })).toBeInTheDocument();
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   });
 });

@@ -20,7 +20,7 @@ function AccountPresavePage() {
     return (
       <FramelessColumn>
         <Centered>
-          <PageHeading>You are logged in</PageHeading>
+          <PageHeading>You’re logged in</PageHeading>
           <Lead>To create another account, log out first.</Lead>
           <Actions>
             <LinkButton to={pathOf('my')} isWide>
@@ -41,14 +41,14 @@ function AccountPresavePage() {
           <MailScene />
           <PageHeading>Check your email</PageHeading>
         </Centered>
-        <MailSent mail={mail} onResend={onResend} otherLabel="Use another address" onOther={onOtherAddress} />
+        <MailSent mail={mail} onResend={onResend} otherLabel="Use another email" onOther={onOtherAddress} />
       </FramelessColumn>
     );
   }
   return (
     <FramelessColumn>
       <PageHeading>Create an account</PageHeading>
-      <Lead>It’s free, and you can pick up where you left off on any device.</Lead>
+      <Lead>It’s free. Pick up where you left off on any device.</Lead>
       <SignUpForm onSent={onSent} onAgeNeeded={onAgeNeeded} />
       <CenteredLine>
         Have an account?{' '}

@@ -18,7 +18,7 @@ const CHANGE = 'POST /web/account/password/presave';
 const EMAIL = 'POST /web/account/email/presave';
 const NEW = 'Lantern123';
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
-const submit = () => screen.getByRole('button', { name: 'Send the link' });
+const submit = () => screen.getByRole('button', { name: 'Send link' });
 const renderPage = (page: ReactElement, at: string, results: FakeResults, isLoggedIn = false, around: Partial<AppServices> = {}) => {
   const api = fakeApi(results);
   const services = { api, session: createSessionStore(isLoggedIn ? loggedInSession : {}), ...around };
@@ -124,7 +124,7 @@ describe('the form for a forgotten password', () => {
       expect(screen.getByRole('status')).toHaveTextContent('We sent a link to reader@example.com. It works once, for 30 minutes.');
       expect(screen.getByRole('button', { name: 'Send again in 1:00' })).toHaveAttribute('aria-disabled', 'true');
       for (let second = 0; second < 60; second += 1) act(() => jest.advanceTimersByTime(1000));
-      api.answer(RESET, refusal('too-many-mails', 'Too many mails were asked for. Please try again in 40 minutes.'));
+      api.answer(RESET, refusal('too-many-mails', 'You requested too many emails. Please try again in 40 minutes.'));
       await act(async () => screen.getByRole('button', { name: 'Send again' }).click());
       expect(screen.getByRole('alert')).toHaveTextContent('Please try again in 40 minutes.');
       expect(api.sentTo(RESET)).toHaveLength(2);
@@ -140,7 +140,7 @@ describe('the page that says where a link was sent', () => {
     const { user, address } = renderPage(<EmailSentPage {...properties} />, '/account/email/presave/send', {}, true);
     expect(screen.getByText('new@example.com')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Send again/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Use another address' }));
+    await user.click(screen.getByRole('button', { name: 'Use another email' }));
     expect(address()).toBe('/my/setting/email');
   });
   it('says that nothing was requested when it is opened directly', () => {

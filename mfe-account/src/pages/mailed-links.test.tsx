@@ -22,7 +22,7 @@ const PAGES = [
     call: 'GET /web/account/password/reset',
     answer: {},
     button: 'Use the new password',
-    done: 'Your password is reset',
+    done: 'Your password has been reset',
     form: '/account/password/prereset',
   },
   {
@@ -33,7 +33,7 @@ const PAGES = [
     call: 'GET /web/account/password/save',
     answer: {},
     button: 'Use the new password',
-    done: 'Your password is changed',
+    done: 'Your password has been changed',
     form: '/account/password/presave',
   },
   {
@@ -43,8 +43,8 @@ const PAGES = [
     purpose: 'email-change',
     call: 'GET /web/account/email/save',
     answer: { email: 'reader@example.com' },
-    button: 'Use this address',
-    done: 'Your email is changed',
+    button: 'Use this email',
+    done: 'Your email has been changed',
     form: '/my/setting/email',
   },
 ] as const;
@@ -193,8 +193,8 @@ describe('after a change of address', () => {
       at: '/account/email/save#token=secret',
     });
     await screen.findByText('reader@example.com');
-    await user.click(screen.getByRole('button', { name: 'Use this address' }));
-    await screen.findByRole('heading', { name: 'Your email is changed' });
+    await user.click(screen.getByRole('button', { name: 'Use this email' }));
+    await screen.findByRole('heading', { name: 'Your email has been changed' });
     expect(heard('account-changed')).toHaveLength(1);
   });
 });

@@ -108,7 +108,7 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
         </HistoryBar>
       ) : null}
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} heading="Delete your whole history?">
-        <p>Komado will forget which titles you read and where you left off. Chapters you bought stay yours.</p>
+        <p>This deletes the titles you’ve read and where you left off. Chapters you bought stay yours.</p>
         <DialogActions>
           <Button
             variant="danger"
@@ -122,7 +122,7 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
             Delete all
           </Button>
           <Button variant="quiet" isWide onClick={() => setAsking(false)}>
-            Keep it
+            Cancel
           </Button>
         </DialogActions>
       </Dialog>

@@ -40,7 +40,7 @@ function MyPurchasedPage({ data: { page, pageCount, found } }: PageProperties<Pu
     <LibraryPage tab="purchased" heading="Purchased" count={total > 0 ? formatNumberOf(total, 'title') : undefined}>
       {list.length === 0 ? (
         <EmptyState
-          message={total > 0 ? 'This page doesn’t exist.' : 'Chapters you buy stay here for good.'}
+          message={total > 0 ? 'This page doesn’t exist.' : 'Chapters you buy show up here.'}
           action={
             total > 0 ? (
               <LinkButton variant="soft" to={pathOf('my-purchased')}>

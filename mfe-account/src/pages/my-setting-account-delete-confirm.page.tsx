@@ -18,7 +18,7 @@ function MySettingAccountDeleteConfirmPage({ data }: PageProperties<DeletionFigu
     bus.emit('logged-out', {});
   };
   return (
-    <SettingPage heading="Last check" back={{ to: pathOf('my-setting-account-delete'), label: 'Step 1' }}>
+    <SettingPage heading="Are you sure?" back={{ to: pathOf('my-setting-account-delete'), label: 'Step 1' }}>
       <DeletionSteps step={2} />
       <DeletionForm
         account={account}

@@ -33,7 +33,7 @@ describe('deleting an account', () => {
     ])
       expect(screen.getByText((_, element) => element?.tagName === 'LI' && element.textContent === row)).toBeInTheDocument();
     expect(screen.getByText('Step 1 of 2')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Continue to step 2' })).toHaveAttribute('href', '/my/setting/account/delete/confirm');
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/my/setting/account/delete/confirm');
     expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute('href', '/my/setting');
   });
 
@@ -73,16 +73,18 @@ describe('deleting an account', () => {
   it('requires both losses confirmed and the password', async () => {
     const { user, api } = renderConfirm();
     await user.click(press());
-    expect(await screen.findAllByText('Please confirm this first.')).toHaveLength(2);
+    expect(await screen.findAllByText('Please check this box to continue.')).toHaveLength(2);
     expect(screen.getByText('Please enter your password.')).toBeInTheDocument();
     expect(api.sent).toEqual([]);
   });
 
   const confirm = async (user: ReturnType<typeof renderConfirm>['user']) => {
     await user.click(
-      screen.getByRole('checkbox', { name: 'I lose 1,240 P, 4 premium tickets, 164 purchased chapters and 1 purchased magazine.' }),
+      screen.getByRole('checkbox', {
+        name: 'I understand I’ll lose 1,240 P, 4 premium tickets, 164 purchased chapters and 1 purchased magazine.',
+      }),
     );
-    await user.click(screen.getByRole('checkbox', { name: /cannot use this email address again/ }));
+    await user.click(screen.getByRole('checkbox', { name: /can’t reuse this email/ }));
     await user.type(screen.getByLabelText('Your password'), 'Lantern123');
     await user.dblClick(press());
   };

@@ -32,7 +32,7 @@ function MySettingAccountDeletePage({ data }: PageProperties<DeletionFigures>) {
       </LinkButton>
       <Foot>{account ? <LogOutButton /> : null}</Foot>
       <LinkButton to={pathOf('my-setting-account-delete-confirm')} variant="quiet" isWide>
-        Continue to step 2
+        Continue
       </LinkButton>
     </SettingPage>
   );

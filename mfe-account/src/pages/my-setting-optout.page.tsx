@@ -38,7 +38,7 @@ const Signal = styled(Callout)`
   min-height: 68px;
 `;
 const CHOICES = [
-  { name: 'ads', label: 'Ads outside Komado', note: 'Partners may show you titles that fit what you read here.' },
+  { name: 'ads', label: 'Ads outside Komado', note: 'Partners may show you titles based on what you read here.' },
   { name: 'analysis', label: 'Reading analysis', note: 'A partner counts page views so we can make Komado better.' },
 ] as const;
 
@@ -66,9 +66,9 @@ function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
       }
     }, name);
   return (
-    <SettingPage heading="Do not sell or share">
+    <SettingPage heading="Do not sell or share my data">
       <p>
-        <Muted>Choose what Komado may share with partners. Reading works the same either way.</Muted>
+        <Muted>Choose what Komado may share with partners. Turn a switch off to stop sharing. Reading works the same.</Muted>
       </p>
       <Choices>
         {CHOICES.map(({ name, label, note }) => {
@@ -95,11 +95,11 @@ function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
       <Signal>
         <p>
           {signal === true
-            ? 'Your browser sends Global Privacy Control, so nothing is shared for ads, no matter what you choose here.'
-            : 'Komado honors Global Privacy Control: if your browser sends it, nothing is shared for ads. Yours doesn’t.'}
+            ? 'Your browser sends Global Privacy Control, so we share nothing for ads, whatever you choose here.'
+            : 'Komado honors Global Privacy Control. Your browser isn’t sending it right now.'}
         </p>
       </Signal>
-      <Caption as="p">Changes are saved right away. Opting out also erases the advertising or analytics IDs we kept.</Caption>
+      <Caption as="p">Changes are saved right away. Opting out also erases the advertising or analytics IDs we stored.</Caption>
       <Caption as="p">
         <InlineLink to={`${pathOf('article-terms-of-service')}#privacy-policy`}>Privacy policy</InlineLink>
       </Caption>
@@ -110,5 +110,5 @@ function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
 export const { loader, Component, head } = definePage<OptOutData>({
   loader: async ({ api, signal }) => ({ optOut: (await api.call('GET /account', {}, { signal })).opt_out }),
   Component: MySettingOptOutPage,
-  head: () => ({ title: 'Do not sell or share' }),
+  head: () => ({ title: 'Do not sell or share my data' }),
 });

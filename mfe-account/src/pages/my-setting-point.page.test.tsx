@@ -43,6 +43,6 @@ describe('upcoming points', () => {
     await renderUpcoming(true);
     expect(screen.getByText(/The last payment for Monthly 300 failed/)).toBeInTheDocument();
     expect(screen.queryByText(/No points scheduled/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Update payment' })).toHaveAttribute('href', '/my/shop#monthly-plan');
+    expect(screen.getByRole('link', { name: 'Update card' })).toHaveAttribute('href', '/my/shop#monthly-plan');
   });
 });

@@ -57,11 +57,11 @@ describe('the profile', () => {
 
   it('allows removing the birth, or keeping only a year', async () => {
     const { user, api } = renderPage();
-    await user.selectOptions(screen.getByLabelText('Month of birth'), 'Rather not say');
+    await user.selectOptions(screen.getByLabelText('Month of birth'), 'Prefer not to say');
     await user.click(save());
     expect(api.sentTo(SAVE).at(-1)).toMatchObject({ birthyear: 1990, birth_ym: '' });
-    await user.selectOptions(screen.getByLabelText('Month of birth'), 'Rather not say');
-    await user.selectOptions(screen.getByLabelText('Year of birth'), 'Rather not say');
+    await user.selectOptions(screen.getByLabelText('Month of birth'), 'Prefer not to say');
+    await user.selectOptions(screen.getByLabelText('Year of birth'), 'Prefer not to say');
     await user.click(save());
     expect(api.sentTo(SAVE).at(-1)).toMatchObject({ birthyear: '', birth_ym: '' });
   });
@@ -69,7 +69,7 @@ describe('the profile', () => {
   it('requires missing fields before it sends anything', async () => {
     const { user, api } = renderPage();
     await user.clear(nickname());
-    await user.selectOptions(screen.getByLabelText('Year of birth'), 'Rather not say');
+    await user.selectOptions(screen.getByLabelText('Year of birth'), 'Prefer not to say');
     await user.click(save());
     expect(screen.getByText(NICKNAME_REQUIRED_MESSAGE)).toBeInTheDocument();
     expect(screen.getByText(YEAR_MISSING_MESSAGE)).toBeInTheDocument();

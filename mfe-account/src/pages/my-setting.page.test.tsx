@@ -61,7 +61,7 @@ describe('the settings page', () => {
     const api = fakeApi({ 'POST /web/user/logout/others': { ended_count: 2 } });
     const { user } = renderWithServices(page, { services: { api, session: createSessionStore(loggedInSession) }, at: '/my/setting' });
     await user.click(screen.getByRole('button', { name: 'Log out all others' }));
-    expect(screen.getByText('You are logged in on this device only.')).toBeInTheDocument();
+    expect(screen.getByText('You’re logged in on this device only.')).toBeInTheDocument();
     expect(api.sentTo('POST /web/user/logout/others')).toHaveLength(1);
   });
 
@@ -91,7 +91,7 @@ describe('the settings page', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(saved).toEqual(['komado-2026-11-20.json']);
-    expect(heard('toast')[0]?.payload).toMatchObject({ message: 'komado-2026-11-20.json is saved.' });
+    expect(heard('toast')[0]?.payload).toMatchObject({ message: 'Downloaded komado-2026-11-20.json.' });
   });
 
   it('logs out', async () => {

@@ -47,7 +47,7 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
         </Group>
         <Group aria-labelledby="setting-money">
           <SubHeading as="h2" id="setting-money">
-            Money
+            Points and tickets
           </SubHeading>
           <SettingList>
             <SettingRow icon="point" name="Points" value={point ? formatPoints(point.total) : undefined} to={pathOf('my-setting-point')} />
@@ -74,7 +74,7 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
         <ExportSection />
         <Group aria-labelledby="setting-leave">
           <SubHeading as="h2" id="setting-leave">
-            Close account
+            Delete account
           </SubHeading>
           <SettingList>
             <SettingRow icon="trash" name="Delete my account" to={pathOf('my-setting-account-delete')} />

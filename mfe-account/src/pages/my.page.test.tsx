@@ -101,10 +101,10 @@ describe('my page', () => {
   it.each([
     ['Purchased titles 28', '/my/purchased'],
     ['Reading history', '/my/history'],
-    ['Point and purchase history', '/my/setting/point'],
+    ['Point history', '/my/setting/point'],
     ['Ticket history', '/my/setting/ticket'],
     ['Points shop', '/my/shop'],
-    ['Account and settings', '/my/setting'],
+    ['Settings', '/my/setting'],
     ['Do not sell or share my data', '/my/setting/optout'],
   ])('leads to %s', (name, path) => {
     renderPage();
@@ -159,7 +159,7 @@ describe('my page', () => {
     const { user, heard } = renderPage(fakeApi({ [LOGOUT]: new ApiError(ErrorCode.serverError, 0) }));
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(heard('logged-out')[0]?.payload).toEqual({ isUnanswered: true });
-    expect(heard('toast')[0]?.payload).toEqual({ message: 'You’re logged out. We’ll finish up once we can reach Komado.' });
+    expect(heard('toast')[0]?.payload).toEqual({ message: 'You’re logged out on this device. We’ll finish once we can reach Komado.' });
   });
 
   it.each([new ApiError(ErrorCode.logoutFailed, 400), new ApiError(ErrorCode.maintenance, 503)])(

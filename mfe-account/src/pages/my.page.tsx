@@ -108,7 +108,7 @@ function MyPage({ data }: PageProperties<MyData>) {
         onShowAll={() => setOpened('followed')}
         action={
           <Button variant="quiet" icon="bell" onClick={() => setOpened('notices')}>
-            Email and feed
+            New chapter alerts
           </Button>
         }
       />

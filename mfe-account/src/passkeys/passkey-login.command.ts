@@ -12,7 +12,7 @@ export type PasskeyLoginOutcome = 'logged-in' | 'dismissed' | { readonly refusal
 const BEGIN = 'POST /web/user/login/passkey/challenge';
 const LOGIN = 'POST /web/user/login/passkey';
 const DEVICES = 'POST /web/user/login/passkey/device/list';
-export const PASSKEY_FAILED_MESSAGE = 'Your passkey could not be used here. Please log in with your password.';
+export const PASSKEY_FAILED_MESSAGE = 'We couldn’t use your passkey here. Please log in with your password.';
 
 /**
  * Logs in with a passkey that the reader picks. With `isAutofill` the reader has not asked for one yet, so only the server's response to a

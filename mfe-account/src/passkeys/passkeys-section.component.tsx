@@ -166,7 +166,7 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
             Remove
           </Button>
           <Button variant="quiet" isWide onClick={close}>
-            Keep it
+            Cancel
           </Button>
         </DialogActions>
       </Dialog>

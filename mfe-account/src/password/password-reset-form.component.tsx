@@ -76,8 +76,8 @@ export function PasswordResetForm({ onSent }: { onSent: () => void }) {
         passwordError={formState.errors.password?.message}
         confirmationError={formState.errors.confirmation?.message}
       />
-      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending the link">
-        Send the link
+      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending link">
+        Send link
       </Button>
     </FormColumn>
   );

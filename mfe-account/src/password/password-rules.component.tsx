@@ -56,8 +56,8 @@ const Kind = styled.span`
   }
 `;
 const KINDS = [
-  { pattern: PASSWORD_CLASSES.upper, label: 'A–Z', name: 'Upper-case letter' },
-  { pattern: PASSWORD_CLASSES.lower, label: 'a–z', name: 'Lower-case letter' },
+  { pattern: PASSWORD_CLASSES.upper, label: 'A–Z', name: 'Uppercase letter' },
+  { pattern: PASSWORD_CLASSES.lower, label: 'a–z', name: 'Lowercase letter' },
   { pattern: PASSWORD_CLASSES.digit, label: '0–9', name: 'Number' },
   { pattern: PASSWORD_CLASSES.symbol, label: '# ! ?', name: 'Symbol' },
 ] as const;
@@ -81,7 +81,7 @@ export function PasswordRules({ password }: { password: string }) {
       <Line isMet={hasRightLength}>
         {PASSWORD_MIN_LENGTH} to {PASSWORD_MAX_LENGTH} characters{password ? `, ${password.length} now` : null}
       </Line>
-      <Line isMet={/^[\x21-\x7e]+$/.test(password)}>Letters, digits and symbols, no spaces</Line>
+      <Line isMet={/^[\x21-\x7e]+$/.test(password)}>Letters, numbers and symbols, no spaces</Line>
       <Line isMet={missing === 0}>
         Three of these four{password && missing > 0 ? `, ${missing} more to go` : null}
         <Kinds>

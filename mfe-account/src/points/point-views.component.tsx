@@ -11,7 +11,7 @@ type DataOf<V extends PointsData['view']> = Extract<PointsData, { view: V }>;
 export function AllMovements({ data }: { data: DataOf<'all'> }) {
   const api = useApi();
   const older = useOlderEntries(data.flow, (shown) => loadPointFlow(api, shown.length));
-  if (older.entries.length === 0) return <EmptyState icon="point" message="No points earned or spent yet." action={<ToShop />} />;
+  if (older.entries.length === 0) return <EmptyState icon="point" message="No point activity yet." action={<ToShop />} />;
   return (
     <>
       <MovementList movements={pointMovements(older.entries)} />
@@ -28,7 +28,7 @@ const ToShop = () => (
 function purchaseLine(purchase: Purchase, index: number): Movement {
   const { purchase_time: date, price, refund } = purchase;
   const refunded = refund
-    ? `, ${formatPrice(refund.price)} refunded, ${pointsAndBonus({ point: refund.point, bonus_point: refund.bonus_point })} taken back`
+    ? `, ${formatPrice(refund.price)} refunded, ${pointsAndBonus({ point: refund.point, bonus_point: refund.bonus_point })} removed`
     : '';
   return {
     key: `${date}-${index}`,
@@ -73,7 +73,7 @@ export function Coming({ data }: { data: DataOf<'coming'> }) {
         }
         action={
           <LinkButton variant="soft" to={shopPath('monthly-plan')}>
-            {data.pastDuePlan === null ? 'Monthly plan' : 'Update payment'}
+            {data.pastDuePlan === null ? 'Monthly plan' : 'Update card'}
           </LinkButton>
         }
       />

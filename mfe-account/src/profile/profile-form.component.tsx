@@ -45,7 +45,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   label: formatDate(new Date(Date.UTC(2000, index, 1)), 'monthName'),
 }));
 const GENDERS = [
-  { value: '', label: 'Rather not say' },
+  { value: '', label: 'Prefer not to say' },
   { value: 'female', label: 'Female' },
   { value: 'male', label: 'Male' },
   { value: 'other', label: 'Other' },
@@ -57,7 +57,7 @@ const nicknameHint = ({ is_nickname_locked, nickname_change_date }: Profile): st
     ? 'Your nickname is locked. Contact us if you think that’s a mistake.'
     : nickname_change_date
       ? `You can change it again from ${formatDate(nickname_change_date, 'long')}.`
-      : 'Letters and digits. Shown with your comments.';
+      : 'Letters and numbers. Shown with your comments.';
 
 /** Nickname, birth and gender, with a preview of what others see. */
 export function ProfileForm({ profile, accountId }: { profile: Profile; accountId: number }) {
@@ -118,7 +118,7 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
           label="Month of birth"
           autoComplete="bday-month"
           defaultValue={initial.birthMonth}
-          placeholder="Rather not say"
+          placeholder="Prefer not to say"
           options={MONTHS}
           error={errors.birthMonth?.message}
         />
@@ -127,7 +127,7 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
           label="Year of birth"
           autoComplete="bday-year"
           defaultValue={initial.birthYear}
-          placeholder="Rather not say"
+          placeholder="Prefer not to say"
           options={years.map((year) => ({ value: year, label: year }))}
           error={errors.birthYear?.message}
         />
@@ -147,7 +147,7 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
           <>
             Show my country with my comments
             <br />
-            <Caption>We use the country you’re in when you save.</Caption>
+            <Caption>The country you’re in when you save.</Caption>
           </>
         }
       />

@@ -10,7 +10,7 @@ export interface ProfileForm {
   gender: Gender;
   isCountryShown: boolean;
 }
-export const YEAR_MISSING_MESSAGE = 'Please choose the year as well, or neither.';
+export const YEAR_MISSING_MESSAGE = 'Please choose a year too, or clear the month.';
 
 export const profileFormSchema: ObjectSchema<ProfileForm> = object({
   nickname: string()

@@ -21,7 +21,7 @@ export const ProfilePreview = ({ nickname, iconUrl, isCountryShown }: { nickname
     <div>
       <Name>
         <span>
-          <b>{normalizeNickname(nickname) || 'No name'}</b> <Caption>{isCountryShown ? 'your country, just now' : 'just now'}</Caption>
+          <b>{normalizeNickname(nickname) || 'A reader'}</b> <Caption>{isCountryShown ? 'your country, now' : 'just now'}</Caption>
         </span>
       </Name>
       <p>The rain stops at eleven, and so does the clock.</p>

@@ -89,7 +89,7 @@ const WAYS: readonly { readonly to: string; readonly icon: IconName; readonly na
   { to: pathOf('account-password-presave'), icon: 'lock', name: 'Password' },
   { to: pathOf('my-setting-point'), icon: 'point', name: 'Points' },
   { to: pathOf('my-setting-ticket'), icon: 'ticket', name: 'Premium tickets' },
-  { to: pathOf('my-setting-optout'), icon: 'flag', name: 'Do not sell or share' },
+  { to: pathOf('my-setting-optout'), icon: 'flag', name: 'Do not sell or share my data' },
   { to: pathOf('my-setting-account-delete'), icon: 'trash', name: 'Delete account' },
 ];
 /** The other settings, if there is room for them. */

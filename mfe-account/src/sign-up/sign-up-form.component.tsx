@@ -94,10 +94,10 @@ export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
       />
       <Age>
         {birthday ? `Born ${formatDate(new Date(Date.UTC(birthday.year, birthday.month - 1, 1)), 'month')}.` : null}
-        {band === 'unknown' ? 'We’ll ask for your year and month of birth first, then bring you back to this form.' : null}
+        {band === 'unknown' ? 'We’ll ask for your birth month first, then bring you back here.' : null}
       </Age>
-      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending the link">
-        Send me the link
+      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending link">
+        Send link
       </Button>
     </FormColumn>
   );

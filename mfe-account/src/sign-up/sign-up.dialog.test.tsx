@@ -11,7 +11,7 @@ const PRESAVE = 'POST /web/account/presave';
 const SENT = { valid_minutes: 30, outbox_path: null };
 const email = () => screen.getByLabelText('Email');
 const terms = () => screen.getByRole('checkbox', { name: /I agree to the terms of service/ });
-const submit = () => screen.getByRole('button', { name: 'Send me the link' });
+const submit = () => screen.getByRole('button', { name: 'Send link' });
 
 function renderDialog(
   api = fakeApi({ [PRESAVE]: SENT }),
@@ -45,7 +45,7 @@ describe('the sign-up dialog', () => {
     expect(api.sentTo(PRESAVE)).toEqual([{ email: 'reader@example.com', recaptcha_token: 'test-recaptcha-token' }]);
     expect(await screen.findByRole('dialog', { name: 'Check your email' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('We sent a link to reader@example.com. It works once, for 30 minutes.');
-    expect(screen.getByText(/Check spam/)).toBeInTheDocument();
+    expect(screen.getByText(/Check your spam folder/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /outbox/ })).not.toBeInTheDocument();
     expect(recallReturnPath()).toBe('/title/00001/episode/2');
   });
@@ -69,7 +69,7 @@ describe('the sign-up dialog', () => {
   });
 
   it('says that cookies are needed in a browser that blocks them, and only there', () => {
-    const words = 'Your browser blocks cookies. Allow them for this site to sign up.';
+    const words = 'Your browser blocks cookies. To sign up, allow them for this site.';
     const { unmount } = renderDialog();
     expect(screen.queryByText(words)).toBeNull();
     unmount();
@@ -93,7 +93,7 @@ describe('the sign-up dialog', () => {
     await user.type(email(), 'reader@example.com');
     await user.click(terms());
     await user.click(submit());
-    expect(await screen.findByRole('link', { name: 'outbox of this server' })).toHaveAttribute('href', '/-/outbox');
+    expect(await screen.findByRole('link', { name: 'outbox' })).toHaveAttribute('href', '/-/outbox');
   });
 
   it('is refused until the box is checked', async () => {
@@ -117,7 +117,7 @@ describe('the sign-up dialog', () => {
   it('leads to the age gate first when the age is unknown, and returns to the sign-up page with the address', async () => {
     setBirthday(null);
     const { user, api, onClose, address } = renderDialog(undefined, { returnPath: '/title/00001' });
-    expect(screen.getByText(/year and month of birth first/)).toBeInTheDocument();
+    expect(screen.getByText(/birth month first/)).toBeInTheDocument();
     await user.type(email(), 'reader@example.com');
     await user.click(terms());
     await user.click(submit());
@@ -183,7 +183,7 @@ describe('the sign-up dialog', () => {
   });
 
   it("says how long to wait for another mail, in the server's words", async () => {
-    const words = 'Too many mails were asked for. Please try again in 40 minutes.';
+    const words = 'You requested too many emails. Please try again in 40 minutes.';
     const { user } = renderDialog(fakeApi({ [PRESAVE]: refusal('too-many-mails', words) }));
     await user.type(email(), 'reader@example.com');
     await user.click(terms());
@@ -204,7 +204,7 @@ describe('the sign-up dialog', () => {
       for (let second = 0; second < 61; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
       await user.click(screen.getByRole('button', { name: 'Send again' }));
       expect(api.sentTo(PRESAVE)).toHaveLength(2);
-      await user.click(screen.getByRole('button', { name: 'Use another address' }));
+      await user.click(screen.getByRole('button', { name: 'Use another email' }));
       expect(email()).toHaveValue('');
     } finally {
       jest.useRealTimers();

@@ -18,11 +18,11 @@ export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign
           <Centered>
             <MailScene />
           </Centered>
-          <MailSent mail={mail} onResend={onResend} otherLabel="Use another address" onOther={onOtherAddress} />
+          <MailSent mail={mail} onResend={onResend} otherLabel="Use another email" onOther={onOtherAddress} />
         </>
       ) : (
         <>
-          <Lead>It’s free, and you can pick up where you left off on any device.</Lead>
+          <Lead>It’s free. Pick up where you left off on any device.</Lead>
           <SignUpForm
             onSent={onSent}
             onAgeNeeded={() => {

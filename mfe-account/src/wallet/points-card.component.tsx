@@ -34,7 +34,7 @@ export const PointsCard = ({ point }: { point: Points | null }) => (
       </Note>
     ) : (
       <Note>
-        {point.free > 0 ? 'None of your free points expire.' : 'Free points are used first, starting with the ones that expire soonest.'}
+        {point.free > 0 ? 'Your free points don’t expire.' : 'Free points are used first, starting with the ones that expire soonest.'}
       </Note>
     )}
   </WalletCard>

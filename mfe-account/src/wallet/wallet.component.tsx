@@ -24,7 +24,7 @@ export function Wallet({ held }: { held: Holdings | null }) {
   const bus = useEventBus();
   const point = useSession((session) => session.point) ?? held?.point;
   const ticket = useSession((session) => session.ticket) ?? held?.ticket;
-  if (!point || !ticket) return <ErrorState message="Your points could not be loaded." onRetry={() => bus.emit('points-changed', {})} />;
+  if (!point || !ticket) return <ErrorState message="We couldn’t load your points." onRetry={() => bus.emit('points-changed', {})} />;
   return (
     <Cards>
       <PointsCard point={point} />
