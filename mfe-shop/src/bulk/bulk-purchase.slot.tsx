@@ -128,7 +128,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
                   worth,
                   back > 0 ? `${formatPoints(back)} back` : '',
                   point && short === 0 ? `balance after ${formatPoints(point.total - cost + back)}` : '',
-                  short > 0 ? `${formatPoints(short)} short` : '',
+                  short > 0 ? `You’re ${formatPoints(short)} short` : '',
                 ]
                   .filter(Boolean)
                   .join(', '),
@@ -173,7 +173,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
           {short > 0 ? (
             <>
               <dt data-total="true" data-tone="error">
-                Short
+                You’re short
               </dt>
               <dd data-total="true" data-tone="error">
                 {formatPoints(short)}
@@ -213,7 +213,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
               size="large"
               isWide
               isBusy={points.pendingAssetId !== null}
-              busyLabel="Going to payment"
+              busyLabel="Opening checkout"
               onClick={() => void points.buy(pack)}
             >
               Get {formatPoints(pack.point + pack.bonus_point)} for {formatPrice(pack.price)}

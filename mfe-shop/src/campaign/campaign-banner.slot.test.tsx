@@ -8,12 +8,12 @@ describe('the campaign banner', () => {
   it('shows the point back and the actual end date', () => {
     renderWithServices(<CampaignBanner campaign={campaign} />);
     expect(screen.getByRole('region', { name: 'Points back' })).toHaveTextContent(
-      '20% of what you pay for chapters comes back as pointsEnds Nov 27 at 12:00 UTC, in 7 d. The points last 180 days.',
+      'Get 20% back in points on every chapterEnds Nov 27 at 12:00 UTC, in 7 d. Points last 180 days.',
     );
   });
   it('shows no end date when none is set', () => {
     renderWithServices(<CampaignBanner campaign={{ ...campaign, end_date: null }} />);
-    expect(screen.getByText('The points last 180 days.')).toBeInTheDocument();
+    expect(screen.getByText('Points last 180 days.')).toBeInTheDocument();
   });
   it.each([
     ['has ended', { ...campaign, end_date: '2026-11-20T12:00:00.000Z' }],

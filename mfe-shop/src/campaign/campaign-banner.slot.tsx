@@ -35,8 +35,8 @@ export function Component({
     <Banner aria-label="Points back">
       <Icon name="point" size="medium" />
       <p>
-        <b>{percent}% of what you pay for chapters comes back as points</b>
-        <span>{[deadlineWords(end, now), `The points last ${formatNumberOf(days, 'day')}`].filter(Boolean).join('. ')}.</span>
+        <b>Get {percent}% back in points on every chapter</b>
+        <span>{[deadlineWords(end, now), `Points last ${formatNumberOf(days, 'day')}`].filter(Boolean).join('. ')}.</span>
       </p>
     </Banner>
   );

@@ -73,7 +73,7 @@ describe('the magazines of a category', () => {
 
   it('say so when there are none', () => {
     renderSlot({ magazine_list: [], total_count: 0 });
-    expect(region().getByText('No magazine with these titles is on sale right now.')).toBeVisible();
+    expect(region().getByText('No magazines with these titles are on sale right now.')).toBeVisible();
   });
 
   it('load by themselves what the page could not load, and can be tried again', async () => {

@@ -20,7 +20,7 @@ export function Component({ category, magazines, returnPath }: SlotProperties['c
         shelf={shelf}
         products={[]}
         headingLevel="h3"
-        emptyMessage="No magazine with these titles is on sale right now."
+        emptyMessage="No magazines with these titles are on sale right now."
         returnPath={returnPath}
       />
     </section>

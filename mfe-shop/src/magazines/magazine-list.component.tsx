@@ -171,7 +171,7 @@ export function MagazineList({ shelf, products, headingLevel, emptyMessage, retu
   if (hasFailed && !magazines) {
     return (
       <Column>
-        <ErrorState message="The magazines could not be loaded." onRetry={reload} />
+        <ErrorState message="We couldn’t load the magazines." onRetry={reload} />
       </Column>
     );
   }
@@ -227,7 +227,7 @@ export function MagazineList({ shelf, products, headingLevel, emptyMessage, retu
               {point ? (
                 <>
                   <dt data-total="true" data-tone={short > 0 ? 'error' : undefined}>
-                    {short > 0 ? 'Short' : 'Balance after'}
+                    {short > 0 ? 'You’re short' : 'Balance after'}
                   </dt>
                   <dd data-total="true" data-tone={short > 0 ? 'error' : undefined}>
                     {formatPoints(Math.abs(point.total - asked.point))}
@@ -235,7 +235,7 @@ export function MagazineList({ shelf, products, headingLevel, emptyMessage, retu
                 </>
               ) : null}
             </Sum>
-            <Caption as="p">The issue includes chapters you already own; its price stays the same. Free points are used first.</Caption>
+            <Caption as="p">This issue includes chapters you own; the price stays the same. Free points are used first.</Caption>
             <DialogActions>
               {short > 0 ? (
                 <LinkButton size="large" isWide to={shopPathFrom(returnPath)} onClick={() => setChosen(null)}>

@@ -18,7 +18,7 @@ export function MagazinesTab({ products }: { products: CallResult<'GET /web/shop
         shelf={shelf}
         products={products}
         headingLevel="h2"
-        emptyMessage="No magazine is on sale right now."
+        emptyMessage="No magazines are on sale right now."
         returnPath={RETURN_PATH}
       />
     </Panel>

@@ -73,6 +73,6 @@ describe('the magazines', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     api.answer(LIST, { magazine_list: [], total_count: 0 });
     await user.click(retry);
-    expect(await screen.findByText('No magazine is on sale right now.')).toBeInTheDocument();
+    expect(await screen.findByText('No magazines are on sale right now.')).toBeInTheDocument();
   });
 });

@@ -35,7 +35,7 @@ describe('the purchase tab', () => {
 
   it('lists packs with bonus, price, price per 100 points and the balance after', () => {
     renderShop();
-    expect(within(pack('300')).getByText('No bonus')).toBeInTheDocument();
+    expect(within(pack('300')).queryByText(/bonus/)).toBeNull();
     expect(within(pack('300')).getByText('1,540 P')).toBeInTheDocument();
     const best = pack('3,000');
     expect(within(best).getByText('Best value')).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('the purchase tab', () => {
     await user.dblClick(pressed);
     await waitFor(() => expect(window.location.hash).toBe('#card-page'));
     expect(api.sentTo(OUTRIGHT)).toEqual([{ asset_id: 'point-3000', path: '/my/shop', recaptcha_token: 'test-recaptcha-token' }]);
-    expect(pressed).toHaveAccessibleName('Going to payment');
+    expect(pressed).toHaveAccessibleName('Opening checkout');
     expect(pressed).toHaveAttribute('aria-busy', 'true');
     expect(buy('300')).toHaveAttribute('aria-disabled', 'true');
     expect(parsePayment(storedPayment())).toEqual({
@@ -119,7 +119,7 @@ describe('the purchase tab', () => {
 
   it('sells nothing in regions where points are sold only in the app', () => {
     renderShop({ data: { ...testShopData, shop: { ...testShop, is_purchasable: false, product_list: [] } } });
-    expect(screen.getByRole('heading', { name: 'Points are only sold in the app here' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Points are sold only in the app in your region' })).toBeInTheDocument();
     expect(screen.getByText('[error code: 4011]')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
   });
@@ -145,9 +145,9 @@ describe('the monthly plan tab', () => {
     expect(tab('Monthly plan')).toHaveAttribute('aria-selected', 'true');
     const panel = screen.getByRole('tabpanel', { name: 'Monthly plan' });
     expect(within(panel).getByText('$3.00 a month')).toBeInTheDocument();
-    expect(within(panel).getByText('+30 P with the first two')).toBeInTheDocument();
-    expect(within(panel).getByText(/exist on the web version only/)).toBeInTheDocument();
-    const timeline = within(panel).getByRole('list', { name: 'Next charges of Monthly 300' });
+    expect(within(panel).getByText('+30 P bonus, first two months')).toBeInTheDocument();
+    expect(within(panel).getByText(/are available on the web only/)).toBeInTheDocument();
+    const timeline = within(panel).getByRole('list', { name: 'Upcoming payments for Monthly 300' });
     expect(
       within(timeline)
         .getAllByRole('listitem')
@@ -194,10 +194,10 @@ describe('the monthly plan tab', () => {
     const { user, heard } = renderPlan({}, api);
     await user.click(screen.getByRole('button', { name: 'Cancel plan' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancel Monthly 300?' });
-    expect(within(dialog).getByText(/ends on December 1, 2026/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/ends on December 1, 2026, and you won’t get that day’s 330 P/)).toBeInTheDocument();
     expect(api.sent).toHaveLength(0);
     await user.dblClick(within(dialog).getByRole('button', { name: 'Cancel plan' }));
-    expect(await screen.findByRole('button', { name: 'Keep this plan' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Resume plan' })).toBeInTheDocument();
     expect(api.sentTo(CANCEL)).toEqual([{ asset_id: 'plan-300', recaptcha_token: 'test-recaptcha-token' }]);
     expect(heard('toast')[0]?.payload).toMatchObject({ message: 'Monthly 300 is canceled and ends on December 1, 2026.' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -210,9 +210,9 @@ describe('the monthly plan tab', () => {
       [LIST]: own({}).subscription,
     });
     const { user, heard } = renderPlan({ is_canceled: true }, api);
-    await user.click(screen.getByRole('button', { name: 'Keep this plan' }));
+    await user.click(screen.getByRole('button', { name: 'Resume plan' }));
     expect(await screen.findByText('Active')).toBeInTheDocument();
-    expect(heard('toast')[0]?.payload).toMatchObject({ message: 'Monthly 300 continues.' });
+    expect(heard('toast')[0]?.payload).toMatchObject({ message: 'You resumed Monthly 300.' });
     expect(window.location.hash).toBe('');
   });
 
@@ -238,9 +238,9 @@ describe('the monthly plan tab', () => {
 
   it.each([
     ['1', 'Card changed', /charge your new card for Monthly 300 from now on/, TEST_NOW.toISOString()],
-    ['1', 'Waiting for your new card', /confirmed within a moment/, null],
-    ['1', 'Waiting for your new card', /confirmed within a moment/, '2026-01-01T00:00:00.000Z'],
-    ['2', 'Card not changed', /keep charging the card you had for Monthly 300/, TEST_NOW.toISOString()],
+    ['1', 'Confirming your new card', /confirm it in a moment/, null],
+    ['1', 'Confirming your new card', /confirm it in a moment/, '2026-01-01T00:00:00.000Z'],
+    ['2', 'Card not changed', /keep charging your current card for Monthly 300/, TEST_NOW.toISOString()],
   ])('after a visit with result %s, says: %s', (result, heading, words, changed) => {
     const at = `/my/shop?card_change=plan-300&payment_result=${result}#monthly-plan`;
     renderShop({ data: { ...testShopData, subscription: own({ card_changed_date: changed }).subscription }, at });
@@ -262,7 +262,7 @@ describe('the monthly plan tab', () => {
     const api = fakeApi({ [SUBSCRIBE]: refusal('already-subscribed'), [LIST]: own({}).subscription });
     const { user } = renderShop({ api, at: '/my/shop#monthly-plan' });
     await user.click(screen.getByRole('button', { name: 'Subscribe for $3.00 a month' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('You have this plan already.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You already have this plan.');
     expect(await screen.findByText('Active')).toBeInTheDocument();
   });
 
@@ -291,7 +291,7 @@ describe('the monthly plan tab', () => {
     const api = fakeApi({ 'GET /web/shop/point/subscription': new ApiError(503, 503) });
     const { user } = renderShop({ api, data: { ...testShopData, subscription: null }, at: '/my/shop#monthly-plan' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The monthly plans could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the monthly plans.')).toBeInTheDocument();
     api.answer('GET /web/shop/point/subscription', testPlans);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Monthly 300')).toBeInTheDocument();
@@ -299,6 +299,6 @@ describe('the monthly plan tab', () => {
 
   it('says so when there is no plan', () => {
     renderShop({ data: { ...testShopData, subscription: { ...testPlans, plan_list: [] } }, at: '/my/shop#monthly-plan' });
-    expect(screen.getByText('There is no monthly plan at the moment.')).toBeInTheDocument();
+    expect(screen.getByText('No monthly plans are available right now.')).toBeInTheDocument();
   });
 });

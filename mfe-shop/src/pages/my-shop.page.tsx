@@ -131,6 +131,6 @@ export const { loader, Component, head } = definePage({
   Component: MyShopPage,
   head: () => ({
     title: 'Points shop',
-    description: 'Buy points for chapters, once or monthly. Every price and expiration date is shown up front.',
+    description: 'Buy points for chapters, once or monthly. See every price and expiration date up front.',
   }),
 });

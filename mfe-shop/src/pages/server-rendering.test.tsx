@@ -28,9 +28,9 @@ const locked = { title: testTitle, episode: testEpisode, onUnlocked: () => undef
 describe('the shop on the server', () => {
   it.each([
     ['Points shop', shop, '/my/shop'],
-    ['No new payment', shop, '/my/shop?payment_result=1'],
+    ['No recent payment', shop, '/my/shop?payment_result=1'],
     ['Payment canceled', shop, '/my/shop?payment_result=2'],
-    ['comes back as points', <CampaignBanner key="campaign" campaign={campaign} />, '/title/00001'],
+    ['back in points on every chapter', <CampaignBanner key="campaign" campaign={campaign} />, '/title/00001'],
     ['rent it with a ticket', <PriceTag key="price" episode={testEpisode} />, '/title/00001/episode/12'],
     ['Unlock chapter', <UnlockButton key="unlock" episode={testEpisode} />, '/title/00001/episode/12'],
     ['go to the shop', <WalletBadge key="wallet" />, '/title/00001/episode/12'],

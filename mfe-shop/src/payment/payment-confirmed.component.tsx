@@ -36,13 +36,13 @@ export function PaymentConfirmed(properties: PaymentConfirmedProperties) {
   const planName = bought?.planName;
 
   const heading = () => {
-    if (isWaiting) return 'Waiting for your payment';
-    if (!bought) return 'No new payment';
+    if (isWaiting) return 'Confirming your payment';
+    if (!bought) return 'No recent payment';
     return planName ? `${planName} is active` : 'Points purchased';
   };
   const message = () => {
     if (isWaiting) return isLate ? LATE_MESSAGE : WAITING_MESSAGE;
-    if (!bought) return 'We have received no payment from you in the last hour. If you have just paid, reload this page in a moment.';
+    if (!bought) return 'We haven’t received a payment from you in the last hour. If you just paid, reload this page in a moment.';
     const sentence = `You bought ${formatPoints(bought.point + bought.bonusPoint)} for ${formatPrice(bought.price)}.`;
     return planName ? `${sentence} The plan renews automatically on the 1st of each month until you cancel.` : sentence;
   };
@@ -52,7 +52,7 @@ export function PaymentConfirmed(properties: PaymentConfirmedProperties) {
       <CoinsScene />
       <PageHeading>{heading()}</PageHeading>
       <Lead role="status">{message()}</Lead>
-      {isWaiting && !isLate ? <Spinner label="Waiting for the points" /> : null}
+      {isWaiting && !isLate ? <Spinner label="Waiting for your points" /> : null}
       {point && !isWaiting ? (
         <Sum>
           {bought && bought.before !== null ? (

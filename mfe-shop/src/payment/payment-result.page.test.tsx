@@ -55,7 +55,7 @@ describe('returning from the payment page', () => {
     try {
       rememberPayment({ ...started, before: 1240 });
       const { heard, session } = renderResult('payment_result=1');
-      expect(screen.getByRole('heading', { level: 1, name: 'Waiting for your payment' })).toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 1, name: 'Confirming your payment' })).toBeInTheDocument();
       await act(() => jest.advanceTimersByTimeAsync(1600));
       expect(heard('points-changed')).toHaveLength(2);
       act(() => session.setState({ point: { ...testPoints, paid: 2000, free: 300, total: 2300 } }));
@@ -67,13 +67,13 @@ describe('returning from the payment page', () => {
     }
   });
 
-  it('says after a while that nothing is lost, and keeps polling less often', async () => {
+  it('says after a while that points will still arrive, and keeps polling less often', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       rememberPayment({ ...started, before: 1240 });
       const { heard, session } = renderResult('payment_result=1');
       for (let step = 0; step < 5; step += 1) await act(() => jest.advanceTimersByTimeAsync(20_000));
-      expect(screen.getByText(/nothing is lost/)).toBeInTheDocument();
+      expect(screen.getByText(/your points will still arrive/)).toBeInTheDocument();
       expect(heard('points-changed')).toHaveLength(6);
       for (let step = 0; step < 2; step += 1) await act(() => jest.advanceTimersByTimeAsync(30_000));
       expect(heard('points-changed')).toHaveLength(8);
@@ -87,7 +87,7 @@ describe('returning from the payment page', () => {
   it('does not take points from elsewhere for the purchase', () => {
     rememberPayment({ ...started, before: 1230 });
     renderResult('payment_result=1');
-    expect(screen.getByRole('heading', { level: 1, name: 'Waiting for your payment' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Confirming your payment' })).toBeInTheDocument();
   });
 
   it('says in another tab what the server has confirmed within the last hour', () => {
@@ -101,8 +101,8 @@ describe('returning from the payment page', () => {
     ['an old purchase', purchaseAt(-2 * 3_600_000)],
   ])('thanks nobody for a payment that the server does not have: %s', (_, latestPurchase) => {
     const { heard } = renderResult('payment_result=1', { latestPurchase });
-    expect(screen.getByRole('heading', { level: 1, name: 'No new payment' })).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('We have received no payment from you in the last hour.');
+    expect(screen.getByRole('heading', { level: 1, name: 'No recent payment' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('We haven’t received a payment from you in the last hour.');
     expect(screen.getByText('1,240 P')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find something to read' })).toHaveAttribute('href', '/');
     expect(heard('analytics')).toHaveLength(0);

@@ -26,8 +26,8 @@ export const shopPathFrom = (returnPath: string | undefined): string =>
   returnPath === undefined ? shopPath() : `${shopPath()}?${new URLSearchParams({ return_path: returnPath }).toString()}`;
 
 /** While the payment provider has not told the server that a payment went through. */
-export const WAITING_MESSAGE = 'We’re waiting for the payment to be confirmed, usually for a few seconds. Your points will appear here.';
-export const LATE_MESSAGE = 'The confirmation is late. If you paid, your points will appear here on their own; nothing is lost.';
+export const WAITING_MESSAGE = 'We’re confirming your payment. This usually takes a few seconds, and your points will appear here.';
+export const LATE_MESSAGE = 'The confirmation is taking longer than usual. If you paid, your points will still arrive.';
 
 const RECENT_MS = 3_600_000;
 /** Whether something happened within the last hour, so that it can be the result that the reader came back for. */

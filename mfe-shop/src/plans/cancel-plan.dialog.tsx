@@ -30,8 +30,8 @@ export function CancelPlanDialog({ plan, isBusy, onCancelPlan, onClose }: Cancel
               <li>The plan ends right away, because this month hasn’t been paid.</li>
             ) : (
               <li>
-                The plan ends{end ? ` on ${end}` : ''}, and you won’t get that day’s {formatPoints(plan.point)}. Until then you can change
-                your mind.
+                The plan ends{end ? ` on ${end}` : ''}, and you won’t get that day’s{' '}
+                {formatPoints(plan.point + (plan.is_bonus_available ? plan.bonus_point : 0))}. You can resume it until then.
               </li>
             )}
           </Effects>

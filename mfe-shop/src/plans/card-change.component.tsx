@@ -23,12 +23,11 @@ export function CardChange({ result, plan }: CardChangeProperties) {
   const reloadPlan = useCallback(() => void revalidate(), [revalidate]);
   usePolling(isWaiting, reloadPlan);
   const name = plan?.name ?? 'your plan';
-  const heading = isWaiting ? 'Waiting for your new card' : isChanged ? 'Card changed' : 'Card not changed';
+  const heading = isWaiting ? 'Confirming your new card' : isChanged ? 'Card changed' : 'Card not changed';
   const message = () => {
-    if (isWaiting)
-      return `If you entered a new card for ${name}, it is confirmed within a moment, and we’ll email you. Nothing was charged today.`;
+    if (isWaiting) return `If you entered a new card for ${name}, we’ll confirm it in a moment and email you. Nothing was charged today.`;
     if (isChanged) return `We’ll charge your new card for ${name} from now on. Nothing was charged today. We’ll email you a confirmation.`;
-    return `We’ll keep charging the card you had for ${name}. Nothing was charged today.`;
+    return `We’ll keep charging your current card for ${name}. Nothing was charged today.`;
   };
   return (
     <StateBox>

@@ -62,7 +62,7 @@ export function MonthlyPlanTab({ initial, held, freePointDays, returnPath }: Mon
   if (!subscriptions) {
     return (
       <Column>
-        <ErrorState message="The monthly plans could not be loaded." onRetry={() => void run(reload)} isRetrying={isBusy} />
+        <ErrorState message="We couldn’t load the monthly plans." onRetry={() => void run(reload)} isRetrying={isBusy} />
       </Column>
     );
   }
@@ -72,7 +72,7 @@ export function MonthlyPlanTab({ initial, held, freePointDays, returnPath }: Mon
     <Column>
       <ErrorSummary faults={faultText ? [{ message: faultText }] : []} />
       {plan_list.length === 0 ? (
-        <EmptyState icon="point" message="There is no monthly plan at the moment." />
+        <EmptyState icon="point" message="No monthly plans are available right now." />
       ) : (
         <Plans>
           {plan_list.map((plan) => (
@@ -93,11 +93,11 @@ export function MonthlyPlanTab({ initial, held, freePointDays, returnPath }: Mon
       )}
       <Callout>
         <Terms>
-          <li>Monthly plans exist on the web version only, and their points can only be used on the web.</li>
+          <li>Monthly plans are available on the web only, and their points can only be used on the web.</li>
           <li>
             You get points with the first payment and on the 1st of each month. A plan renews automatically every month until you cancel.
           </li>
-          <li>Each plan is canceled separately; points you already got stay yours.</li>
+          <li>Cancel each plan on its own. Points you already got stay yours.</li>
           <li>
             Bonus points come with your first subscription and on the following 1st only. They are free points and expire after{' '}
             {formatNumberOf(freePointDays, 'day')}.

@@ -43,8 +43,9 @@ const PlanPill = ({ plan }: { plan: Plan }) => {
   if (plan.is_past_due) return <Pill tone="error">Payment failed</Pill>;
   if (plan.is_canceled) return <Pill tone="plain">Canceled</Pill>;
   if (plan.is_subscribed) return <Pill tone="free">Active</Pill>;
-  if (plan.bonus_point > 0 && plan.is_bonus_available) return <Pill tone="free">+{formatPoints(plan.bonus_point)} with the first two</Pill>;
-  return <Pill tone="plain">No bonus</Pill>;
+  return plan.bonus_point > 0 && plan.is_bonus_available ? (
+    <Pill tone="free">+{formatPoints(plan.bonus_point)} bonus, first two months</Pill>
+  ) : null;
 };
 
 export interface PlanCardProperties {
@@ -126,23 +127,23 @@ export function PlanCard({
       ) : null}
       {months.length > 0 ? (
         <Timeline>
-          <SubHeading as="h2">What to expect</SubHeading>
-          <PlanTimeline months={months} label={`Next charges of ${plan.name}`} />
+          <SubHeading as="h2">Upcoming payments</SubHeading>
+          <PlanTimeline months={months} label={`Upcoming payments for ${plan.name}`} />
         </Timeline>
       ) : null}
       <Actions>
         {(!is_subscribed || is_past_due) && isPurchasable ? (
-          <Button size="large" isWide isBusy={isBusy} busyLabel="Going to payment" disabled={isDisabled} onClick={onSubscribe}>
+          <Button size="large" isWide isBusy={isBusy} busyLabel="Opening checkout" disabled={isDisabled} onClick={onSubscribe}>
             {is_past_due ? `Pay ${formatPrice(price)} with another card` : `Subscribe for ${formatPrice(price)} a month`}
           </Button>
         ) : null}
         {is_canceled && isPurchasable ? (
-          <Button size="large" isWide isBusy={isBusy} busyLabel="Keeping the plan" disabled={isDisabled} onClick={onSubscribe}>
-            Keep this plan
+          <Button size="large" isWide isBusy={isBusy} busyLabel="Resuming plan" disabled={isDisabled} onClick={onSubscribe}>
+            Resume plan
           </Button>
         ) : null}
         {is_subscribed && !is_canceled && !is_past_due ? (
-          <Button variant="secondary" isWide isBusy={isBusy} busyLabel="Going to payment" disabled={isDisabled} onClick={onChangeCard}>
+          <Button variant="secondary" isWide isBusy={isBusy} busyLabel="Opening checkout" disabled={isDisabled} onClick={onChangeCard}>
             Change card
           </Button>
         ) : null}
@@ -151,7 +152,7 @@ export function PlanCard({
             Cancel plan
           </Button>
         ) : null}
-        {!is_subscribed ? <Note>Renews automatically on the 1st of each month until you cancel. Cancel here in two taps.</Note> : null}
+        {!is_subscribed ? <Note>Renews automatically on the 1st of each month until you cancel. Cancel here anytime.</Note> : null}
       </Actions>
     </PlanBox>
   );

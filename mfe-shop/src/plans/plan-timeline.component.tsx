@@ -43,7 +43,7 @@ export const PlanTimeline = ({ months, label }: { months: readonly UpcomingMonth
         <li key={day}>
           <b>{isLast ? `${day}, then monthly` : day}</b>
           <b>+{formatPoints(point + bonusPoint)}</b>
-          <small>{bonusPoint > 0 ? `Includes a ${formatPoints(bonusPoint)} bonus` : isLast ? 'Until you cancel' : 'No bonus'}</small>
+          <small>{bonusPoint > 0 ? `Includes a ${formatPoints(bonusPoint)} bonus` : isLast ? 'Until you cancel' : null}</small>
           <small>{formatPrice(price)}</small>
         </li>
       );

@@ -58,7 +58,7 @@ export function usePlan(returnPath: string | undefined, held: number | null, onC
       // Undoing a cancellation leads straight to the shop: there is nothing to pay.
       if (new URL(checkout_url, window.location.href).pathname === shopPath()) {
         setPendingAssetId(null);
-        bus.emit('toast', { message: `${plan.name} continues.`, tone: 'good' });
+        bus.emit('toast', { message: `You resumed ${plan.name}.`, tone: 'good' });
         await onChanged();
         return;
       }

@@ -7,9 +7,9 @@ import { Actions, Code, Lead, StateBox } from '../payment/state-box.component';
 export const AppOnlyNotice = () => (
   <StateBox>
     <PhoneScene />
-    <SectionHeading>Points are only sold in the app here</SectionHeading>
+    <SectionHeading>Points are sold only in the app in your region</SectionHeading>
     <Lead>{errorMessage(ErrorCode.unpurchasableCountry)}</Lead>
-    <Lead>Free chapters and tickets work on the web as always.</Lead>
+    <Lead>You can still read free chapters and use tickets on the web.</Lead>
     <Actions>
       <LinkButton to={pathOf('index')} isWide>
         Find something to read

@@ -119,7 +119,7 @@ export function PointProductCard({ product, held, flag, isBusy, isDisabled, onBu
         <small>P</small>
       </Amount>
       {flag ? <Flag>{flag}</Flag> : null}
-      <Pill tone={bonus_point > 0 ? 'free' : 'plain'}>{bonus_point > 0 ? `+${formatPoints(bonus_point)} bonus` : 'No bonus'}</Pill>
+      {bonus_point > 0 ? <Pill tone="free">+{formatPoints(bonus_point)} bonus</Pill> : null}
       <Facts>
         <dt>Price</dt>
         <dd>{formatPrice(price)}</dd>
@@ -132,7 +132,7 @@ export function PointProductCard({ product, held, flag, isBusy, isDisabled, onBu
           </>
         )}
       </Facts>
-      <Button variant={flag ? 'primary' : 'soft'} isWide isBusy={isBusy} busyLabel="Going to payment" disabled={isDisabled} onClick={onBuy}>
+      <Button variant={flag ? 'primary' : 'soft'} isWide isBusy={isBusy} busyLabel="Opening checkout" disabled={isDisabled} onClick={onBuy}>
         Buy for {formatPrice(price)}
         <VisuallyHidden>: {formatPoints(point)}</VisuallyHidden>
       </Button>

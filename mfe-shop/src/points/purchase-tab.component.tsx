@@ -42,7 +42,7 @@ export function PurchaseTab({ shop, held, returnPath, wanted }: PurchaseTabPrope
           message="No point packs are on sale right now."
           action={
             <LinkButton variant="soft" to={shopPath('monthly-plan')}>
-              See the monthly plan
+              See monthly plans
             </LinkButton>
           }
         />
@@ -60,7 +60,7 @@ export function PurchaseTab({ shop, held, returnPath, wanted }: PurchaseTabPrope
               You need {formatPoints(missing)} for chapter {wanted.episodeNumber}.
             </b>{' '}
             {held === null ? null : `It costs ${formatPoints(wanted.cost)}, and your balance is ${formatPoints(held)}. `}
-            After paying you’re right back at the chapter.
+            After you pay, we’ll take you back to the chapter.
           </p>
         </Callout>
       ) : null}
@@ -88,7 +88,7 @@ export function PurchaseTab({ shop, held, returnPath, wanted }: PurchaseTabPrope
       </PlanGrid>
       <Terms>
         <li>Points bought on the web can only be used on the web.</li>
-        <li>One-time purchase; nothing renews. Prices include tax.</li>
+        <li>One-time purchase, no renewal. Prices include tax.</li>
         <li>
           Paid points don’t expire. Bonus points are free points and expire {formatNumberOf(shop.free_point_days, 'day')} after the
           purchase.

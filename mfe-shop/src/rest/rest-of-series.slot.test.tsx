@@ -35,7 +35,7 @@ describe('the rest of the series', () => {
   it('shows on which day tickets open which chapter', async () => {
     renderRest();
     await screen.findByText(/about/);
-    const days = within(screen.getByRole('list', { name: 'Free with tickets, day by day', hidden: true })).getAllByRole('listitem', {
+    const days = within(screen.getByRole('list', { name: 'Your free schedule', hidden: true })).getAllByRole('listitem', {
       hidden: true,
     });
     expect(days.map((day) => day.textContent)).toEqual(['Chapter 4Now', 'Chapter 5Nov 21, 2026']);
@@ -54,6 +54,6 @@ describe('the rest of the series', () => {
   });
   it('says so when there is nothing left to pay', async () => {
     renderRest({ episodes: [{ ...testEpisode, status: 'free', point: 0 }] });
-    await waitFor(() => expect(box()).toHaveTextContent('every chapter is open to you'));
+    await waitFor(() => expect(box()).toHaveTextContent('You can read every chapter.'));
   });
 });

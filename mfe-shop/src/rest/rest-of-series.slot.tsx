@@ -165,7 +165,7 @@ function ExpiryCell() {
   return first ? (
     <Cell name="Expires first" value={first.what} note={`on ${formatDate(first.date, 'medium')}`} />
   ) : (
-    <Cell name="Expires first" value="Nothing" note="Nothing you have expires." />
+    <Cell name="Expires first" value="–" note="Nothing expires soon" />
   );
 }
 function TicketCell({ rest }: { rest: RestOfSeries }) {
@@ -185,7 +185,7 @@ const TwoLines = styled.span`
 /** `69 P each (about $0.69), 13 P back`. */
 function priceWords({ pointsEach }: RestOfSeries, { products, pointBackPercent }: Offer): string {
   const back = pointBackPercent > 0 ? `, ${pointBackPercent}% back` : '';
-  if (pointsEach === null) return `at different prices${back}`;
+  if (pointsEach === null) return `Prices vary${back}`;
   const worth = moneyWords(pointsEach, products);
   const backEach = pointsBack(pointsEach, pointBackPercent);
   return `${formatPoints(pointsEach)} each${worth ? ` (${worth})` : ''}${backEach > 0 ? `, ${formatPoints(backEach)} back` : ''}`;
@@ -225,8 +225,8 @@ function DayPlan({ titleId, steps }: { titleId: number; steps: readonly OpeningS
   const now = useNow();
   return (
     <Plan>
-      <summary>Free with tickets, day by day</summary>
-      <ol aria-label="Free with tickets, day by day">
+      <summary>Your free schedule</summary>
+      <ol aria-label="Your free schedule">
         {steps.map((step) => (
           <li key={step.waitMs}>
             {step.waitMs === 0 ? <Link to={episodePath(titleId, step.episodes[0]!.episode_id)}>{stepWords(step)}</Link> : stepWords(step)}
@@ -253,7 +253,7 @@ export function Component({ title: { title_id: titleId }, episodes, ticket: titl
     <Frame aria-labelledby={headingId}>
       <h2 id={headingId}>The rest of the series</h2>
       {rest.count === 0 ? (
-        <Caption>Nothing left to buy: every chapter is open to you.</Caption>
+        <Caption>You can read every chapter.</Caption>
       ) : (
         <>
           <Fold type="button" aria-expanded={isOpen} aria-controls={cellsId} onClick={() => setOpen(!isOpen)}>

@@ -21,7 +21,7 @@ export function usePaymentReturn(result: PaymentResult | undefined, point: Point
   if (isCanceled) text = 'Payment canceled. Nothing was charged.';
   else if (isLate) text = LATE_MESSAGE;
   else if (isWaiting) text = WAITING_MESSAGE;
-  else if (isConfirmed && bought) text = `You bought ${bought}. One more tap to read.`;
+  else if (isConfirmed && bought) text = `You bought ${bought}. Now buy the chapter to read it.`;
   return { text, isWaiting, isCanceled };
 }
 

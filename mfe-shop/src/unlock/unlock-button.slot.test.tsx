@@ -59,7 +59,7 @@ describe('the button that unlocks a chapter', () => {
   it('says so when the ways to unlock fail to load, and reloads them', async () => {
     const { user, api } = renderButton(fakeApi({ [CHAPTER]: new ApiError(ErrorCode.serverError, 503) }));
     await user.click(button());
-    expect(await screen.findByText('The ways to unlock this chapter could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the options for this chapter.')).toBeInTheDocument();
     api.answer(CHAPTER, chapter(readersLock));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: /^Buy to keep/ })).toBeInTheDocument();

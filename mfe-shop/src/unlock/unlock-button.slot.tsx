@@ -78,7 +78,7 @@ function Unlocking({ episode: { episode_id: episodeId, title_id: titleId } }: { 
   }, [isReady]);
 
   if (state.status === 'loading') return <Waiting />;
-  if (state.status === 'error') return <ErrorState message="The ways to unlock this chapter could not be loaded." onRetry={load} />;
+  if (state.status === 'error') return <ErrorState message="We couldn’t load the options for this chapter." onRetry={load} />;
   const { title, episode, lock } = state.chapter;
   return (
     <Sheet ref={sheet} tabIndex={-1}>

@@ -57,7 +57,7 @@ export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
         <>
           <PriceSummaryRow aria-label="What it costs" data-columns="2">
             <div>
-              <dt>To keep it</dt>
+              <dt>Buy to keep</dt>
               <dd>
                 {formatPoints(lock.point)}
                 <TwoLines>{[worth, ticket ? 'or free with a ticket' : 'one-time purchase'].filter(Boolean).join(', ')}</TwoLines>
@@ -209,12 +209,12 @@ function Ways({
             size="large"
             isWide
             isBusy={points.pendingAssetId !== null || !offer.isReady}
-            busyLabel={offer.isReady ? 'Going to payment' : 'Finding the smallest pack'}
+            busyLabel={offer.isReady ? 'Opening checkout' : 'Finding the smallest pack'}
             onClick={() => {
               if (pack) void points.buy(pack);
             }}
           >
-            {pack ? `Get ${formatPoints(pack.point + pack.bonus_point)} for ${formatPrice(pack.price)} and read` : 'Get points'}
+            {pack ? `Get ${formatPoints(pack.point + pack.bonus_point)} for ${formatPrice(pack.price)}` : 'Get points'}
           </Button>
         ) : (
           <LinkButton size="large" isWide to={shopPathFrom(returnPath)}>
@@ -229,7 +229,7 @@ function Ways({
       ) : null}
       {isTicketDue ? (
         <Button variant="secondary" isWide isBusy={isReloading} onClick={reload}>
-          Get the ticket
+          Get ticket
         </Button>
       ) : null}
       {way === 'points' && isShort && (isPackEnough || !offer.isReady) ? (
@@ -240,8 +240,8 @@ function Ways({
       {way === 'points' && isShort ? (
         <Caption as="p">
           {offer.isPurchasable
-            ? 'One-time payment; nothing renews. Points bought here can only be used on the web.'
-            : 'Where you are, points are sold in the app. Tickets and free chapters work on the web as always.'}
+            ? 'One-time payment, no renewal. Points bought here can only be used on the web.'
+            : 'In your region, points are sold only in the app. You can still use tickets and read free chapters here.'}
         </Caption>
       ) : null}
     </>

@@ -56,7 +56,7 @@ describe('the way into a locked chapter', () => {
     expect(way(/^Use a title ticket/)).toBeChecked();
     expect(screen.queryByRole('radio', { name: /premium/ })).not.toBeInTheDocument();
     const sum = () => screen.getByLabelText('What it costs').textContent;
-    expect(sum()).toBe('Title tickets now1This chapter−1Title tickets after0Points stay at1,240 P');
+    expect(sum()).toBe('Title tickets now1This chapter−1Title tickets after0Points unchanged1,240 P');
     await user.click(way(/^Buy to keep/));
     expect(sum()).toBe('Balance1,240 PThis chapter, to keep−69 PBalance after1,171 P');
     expect(await screen.findByText('About $0.69. Free points are used first: 69 free and 0 paid')).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('the way into a locked chapter', () => {
       now = new Date('2026-11-20T15:12:46.000Z');
       await act(() => jest.advanceTimersByTimeAsync(1000));
       const before = loads.count;
-      await user.click(screen.getByRole('button', { name: 'Get the ticket' }));
+      await user.click(screen.getByRole('button', { name: 'Get ticket' }));
       await waitFor(() => expect(loads.count).toBe(before + 1));
     } finally {
       jest.useRealTimers();
@@ -158,9 +158,9 @@ describe('the way into a locked chapter', () => {
     it('shows how many are missing, and gets the smallest pack that is enough, returning to this chapter', async () => {
       const api = fakeApi({ [OUTRIGHT]: { checkout_url: 'http://localhost/#card-page' } });
       const { user } = renderLock({ lock: poor, session, api });
-      const get = await screen.findByRole('button', { name: 'Get 300 P for $2.99 and read' });
+      const get = await screen.findByRole('button', { name: 'Get 300 P for $2.99' });
       expect(screen.getByLabelText('What it costs').textContent).toBe(
-        'Balance40 PThis chapter, to keep−69 PShort29 PWith 300 P for $2.99340 PAfter reading271 P',
+        'Balance40 PThis chapter, to keep−69 PYou’re short29 PAfter buying 300 P for $2.99340 PBalance after271 P',
       );
       await user.dblClick(get);
       await waitFor(() => expect(window.location.hash).toBe('#card-page'));
@@ -180,23 +180,23 @@ describe('the way into a locked chapter', () => {
       rememberPayment({ point: 300, bonusPoint: 0, price: { value: 2.99, currency: 'USD' }, before: 40 });
       const { store } = renderLock({ lock: poor, session, at: `${AT}?payment_result=1` });
       await screen.findByText(/^About/);
-      expect(screen.getByText(/waiting for the payment to be confirmed/)).toBeInTheDocument();
+      expect(screen.getByText(/confirming your payment/)).toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Waiting for your points' })).toHaveAttribute('aria-busy', 'true');
       expect(screen.queryByRole('button', { name: /^Get/ })).not.toBeInTheDocument();
       act(() => store.setState({ point: { ...testPoints, paid: 300, free: 40, total: 340 } }));
-      expect(screen.getByText('You bought 300 P for $2.99. One more tap to read.')).toBeInTheDocument();
+      expect(screen.getByText('You bought 300 P for $2.99. Now buy the chapter to read it.')).toBeInTheDocument();
       expect(confirmButton()).toBeInTheDocument();
     });
 
     it('says that nothing was charged when they left the payment page', async () => {
       renderLock({ lock: poor, session, at: `${AT}?payment_result=2` });
       expect(screen.getByText('Payment canceled. Nothing was charged.')).toBeInTheDocument();
-      expect(await screen.findByRole('button', { name: 'Get 300 P for $2.99 and read' })).toBeInTheDocument();
+      expect(await screen.findByRole('button', { name: 'Get 300 P for $2.99' })).toBeInTheDocument();
     });
 
     it('sells nothing in regions where points are sold only in the app', async () => {
       renderLock({ lock: poor, session, shop: { ...testShop, is_purchasable: false, product_list: [] } });
-      expect(await screen.findByText(/Where you are, points are sold in the app/)).toBeInTheDocument();
+      expect(await screen.findByText(/In your region, points are sold only in the app/)).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: /^Get/ })).not.toBeInTheDocument();
     });
   });

@@ -17,14 +17,14 @@ export function VisitorOffer({ returnPath, hasTicketOffer }: { returnPath: strin
     <Column>
       <Lead as="p">
         {hasTicketOffer
-          ? 'Log in to read it free with a title ticket, or to buy it with points. We’ll bring you right back.'
-          : 'Log in to buy it with points. We’ll bring you right back.'}
+          ? 'Create a free account to read it free with a title ticket, or buy it with points. We’ll bring you right back.'
+          : 'Create a free account to buy it with points. We’ll bring you right back.'}
       </Lead>
-      <Button size="large" isWide onClick={() => bus.emit('login-requested', { returnPath })}>
-        Log in
-      </Button>
-      <Button variant="secondary" isWide onClick={() => bus.emit('sign-up-requested', { returnPath })}>
+      <Button size="large" isWide onClick={() => bus.emit('sign-up-requested', { returnPath })}>
         Create an account
+      </Button>
+      <Button variant="secondary" isWide onClick={() => bus.emit('login-requested', { returnPath })}>
+        Log in
       </Button>
     </Column>
   );

@@ -13,7 +13,7 @@ export const TicketSum = ({ kind, count, point }: { kind: 'Title' | 'Premium'; c
     <dd>−1</dd>
     <dt data-total="true">{kind} tickets after</dt>
     <dd data-total="true">{formatCount(count - 1)}</dd>
-    <dt data-tone="muted">Points stay at</dt>
+    <dt data-tone="muted">Points unchanged</dt>
     <dd data-tone="muted">{formatPoints(point.total)}</dd>
   </Sum>
 );
@@ -44,26 +44,26 @@ export function PointSum({
       {short > 0 ? (
         <>
           <dt data-total="true" data-tone="error">
-            Short
+            You’re short
           </dt>
           <dd data-total="true" data-tone="error">
             {formatPoints(short)}
           </dd>
           {isReady ? null : (
             <>
-              <dt>With the smallest pack</dt>
+              <dt>After buying the smallest pack</dt>
               <dd>…</dd>
-              <dt data-total="true">After reading</dt>
+              <dt data-total="true">Balance after</dt>
               <dd data-total="true">…</dd>
             </>
           )}
           {pack && bought >= short ? (
             <>
               <dt>
-                With {formatPoints(bought)} for {formatPrice(pack.price)}
+                After buying {formatPoints(bought)} for {formatPrice(pack.price)}
               </dt>
               <dd>{formatPoints(point.total + bought)}</dd>
-              <dt data-total="true">After reading</dt>
+              <dt data-total="true">Balance after</dt>
               <dd data-total="true">{formatPoints(point.total + bought - cost + back)}</dd>
             </>
           ) : null}

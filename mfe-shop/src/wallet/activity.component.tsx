@@ -102,7 +102,7 @@ export function Activity({
         />
       </Head>
       {shown.length === 0 ? (
-        <EmptyState icon="point" message={flows.length === 0 ? 'No points earned or spent yet.' : 'Nothing like this yet.'} />
+        <EmptyState icon="point" message={flows.length === 0 ? 'No point activity yet.' : 'Nothing here yet.'} />
       ) : (
         <List>
           {shown.map((flow, at) => (
@@ -126,7 +126,7 @@ export function Activity({
       {flows.length < total ? (
         <>
           <Caption as="p">
-            Showing the latest {flows.length} of {total}.
+            Showing the latest {flows.length} of {total}
           </Caption>
           <Button variant="soft" isWide isBusy={isBusy} onClick={() => void run(onShowMore)}>
             Show more

@@ -33,9 +33,9 @@ export function flowWords({ kind, subject }: Pick<PointFlow, 'kind' | 'subject'>
     case FlowKind.expiry:
       return 'Expired';
     case FlowKind.return:
-      return 'Taken back after a refund';
+      return 'Removed after a refund';
     case FlowKind.returnCorrected:
-      return 'Returned: the refund was reversed';
+      return 'Restored: refund reversed';
     default:
       // A newer server may send other reasons.
       return 'Points changed';
@@ -43,7 +43,7 @@ export function flowWords({ kind, subject }: Pick<PointFlow, 'kind' | 'subject'>
 }
 
 export const FLOW_FILTERS = [
-  { value: 'all', label: 'Everything' },
+  { value: 'all', label: 'All' },
   { value: 'received', label: 'Received' },
   { value: 'spent', label: 'Spent' },
   { value: 'expired', label: 'Expired' },

@@ -62,7 +62,7 @@ interface HoldingsProperties {
 }
 const NOTES = {
   ticket: 'Each rents one eligible chapter',
-  paid: 'Bought; web only',
+  paid: 'Web only',
   free: 'Used before paid points',
 } as const;
 /** Anything that expires this soon is highlighted. */
@@ -98,8 +98,8 @@ export function Holdings({ held: { point, ticket, spending_list }, reservations,
   ]);
   return (
     <Cards>
-      <Card aria-label="By kind">
-        <SubHeading as="h2">By kind</SubHeading>
+      <Card aria-label="Your balance">
+        <SubHeading as="h2">Your balance</SubHeading>
         <Lines>
           <li>
             <span>Free (used first)</span>
@@ -118,8 +118,8 @@ export function Holdings({ held: { point, ticket, spending_list }, reservations,
           Get points
         </LinkButton>
       </Card>
-      <Card aria-label="What expires when">
-        <SubHeading as="h2">What expires when</SubHeading>
+      <Card aria-label="Expiration dates">
+        <SubHeading as="h2">Expiration dates</SubHeading>
         {lots.length === 0 ? <Caption as="p">You have no points or premium tickets yet.</Caption> : null}
         <Lines>
           {lots.map(({ kind, amount, expiry }) => (
@@ -159,7 +159,7 @@ export function Holdings({ held: { point, ticket, spending_list }, reservations,
           ))}
         </Lines>
         <LinkButton variant="soft" isWide to={shopPath('monthly-plan')}>
-          {pastDuePlan ? 'Update payment' : reservations.reservation_list.length === 0 ? 'See monthly plans' : 'Change or cancel'}
+          {pastDuePlan ? 'Update card' : reservations.reservation_list.length === 0 ? 'See monthly plans' : 'Change or cancel'}
         </LinkButton>
       </Card>
     </Cards>

@@ -70,7 +70,7 @@ const Part = styled.span`
 
 /** What the reader holds and what expires first; null while loading. */
 export const HeldPoints = ({ point }: { point: Points | null }) => (
-  <PriceSummaryRow aria-label="What you hold">
+  <PriceSummaryRow aria-label="Your balance">
     <div>
       <dt>Balance</dt>
       <dd>
@@ -89,8 +89,8 @@ export const HeldPoints = ({ point }: { point: Points | null }) => (
     <div>
       <dt>Expires first</dt>
       <dd>
-        {point ? point.expiring ? `${formatCount(point.expiring.amount)} P free` : 'Nothing' : <SkeletonLine data-width="short" />}
-        <small>{point?.expiring ? `on ${formatDate(point.expiring.expired_date, 'long')}` : 'Free points expire, paid points don’t'}</small>
+        {point ? point.expiring ? `${formatCount(point.expiring.amount)} P free` : '–' : <SkeletonLine data-width="short" />}
+        <small>{point?.expiring ? `on ${formatDate(point.expiring.expired_date, 'long')}` : 'Nothing expires soon'}</small>
       </dd>
     </div>
   </PriceSummaryRow>

@@ -38,8 +38,8 @@ function refundWords({ refund, point, bonus_point }: Purchase): string | null {
   if (!refund) return null;
   const taken = refund.point + refund.bonus_point;
   const spent = point + bonus_point - taken;
-  const points = taken > 0 ? ` We took back the ${formatPoints(taken)} you had not used` : '';
-  const used = spent > 0 ? `${points ? '; ' : ' '}${formatPoints(spent)} of this purchase had been used` : '';
+  const points = taken > 0 ? ` We removed the ${formatPoints(taken)} you hadn’t used` : '';
+  const used = spent > 0 ? `${points ? '; ' : ' '}${formatPoints(spent)} of this purchase were already used` : '';
   return `${formatPrice(refund.price)} was refunded.${points}${used}${points || used ? '.' : ''}`;
 }
 

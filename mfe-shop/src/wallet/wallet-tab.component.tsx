@@ -63,7 +63,7 @@ function OwnWallet({ plans }: { plans: readonly Plan[] }) {
   if (hasFailed) {
     return (
       <Column>
-        <ErrorState message="Your wallet could not be loaded." onRetry={retry} />
+        <ErrorState message="We couldn’t load your wallet." onRetry={retry} />
       </Column>
     );
   }

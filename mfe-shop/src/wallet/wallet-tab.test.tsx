@@ -73,8 +73,8 @@ const renderWallet = (api = fakeApi(results), session = createSessionStore(reade
 describe('the wallet', () => {
   it('shows what is held, what expires when, and what is still to come', async () => {
     renderWallet();
-    expect(await screen.findByRole('region', { name: 'By kind' })).toHaveTextContent(/240 P.*1,000 P/);
-    expect(screen.getByRole('region', { name: 'What expires when' })).toHaveTextContent(/240 P free.*Dec 1, 2026.*1,000 P paid.*Never/);
+    expect(await screen.findByRole('region', { name: 'Your balance' })).toHaveTextContent(/240 P.*1,000 P/);
+    expect(screen.getByRole('region', { name: 'Expiration dates' })).toHaveTextContent(/240 P free.*Dec 1, 2026.*1,000 P paid.*Never/);
     expect(screen.getByRole('region', { name: 'Upcoming' })).toHaveTextContent(/\+300 PMonthly 300Dec 1, 2026/);
   });
 
@@ -85,7 +85,7 @@ describe('the wallet', () => {
     const upcoming = await screen.findByRole('region', { name: 'Upcoming' });
     expect(upcoming).toHaveTextContent('The last payment for Monthly 300 failed');
     expect(upcoming).not.toHaveTextContent('No points scheduled');
-    expect(within(upcoming).getByRole('link', { name: 'Update payment' })).toHaveAttribute('href', '/my/shop#monthly-plan');
+    expect(within(upcoming).getByRole('link', { name: 'Update card' })).toHaveAttribute('href', '/my/shop#monthly-plan');
   });
 
   it('groups what is of the same kind and expires on the same date on one line', async () => {
@@ -93,7 +93,7 @@ describe('the wallet', () => {
     const held = results['GET /account/point/all'];
     const spending_list = [lot(30, '2026-12-01T08:00:00.000Z'), lot(12, '2026-12-01T09:30:00.000Z'), lot(5, '2026-12-02T00:00:00.000Z')];
     renderWallet(fakeApi({ ...results, 'GET /account/point/all': { ...held, spending_list } }));
-    const lines = within(await screen.findByRole('region', { name: 'What expires when' })).getAllByRole('listitem');
+    const lines = within(await screen.findByRole('region', { name: 'Expiration dates' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent).filter((line) => line?.includes('free'))).toEqual([
       '42 P freeUsed before paid pointsDec 1, 2026',
       '5 P freeUsed before paid pointsDec 2, 2026',
@@ -108,7 +108,7 @@ describe('the wallet', () => {
         .getAllByRole('listitem')
         .map((row) => row.textContent);
     expect(rows()).toEqual([
-      'Taken back after a refund−60 PNov 18, 2026, paid pointsBalance 1,240 P',
+      'Removed after a refund−60 PNov 18, 2026, paid pointsBalance 1,240 P',
       'Points bought+1,000 PNov 18, 2026, paid pointsBalance 1,300 P',
       'Welcome bonus+300 PNov 18, 2026, free pointsBalance 300 P',
     ]);
@@ -120,7 +120,7 @@ describe('the wallet', () => {
   it('has receipts with number, tax and seller, and says what happened to refunded money', async () => {
     const { user } = renderWallet();
     expect(
-      await screen.findByText('$9.49 was refunded. We took back the 960 P you had not used; 100 P of this purchase had been used.'),
+      await screen.findByText('$9.49 was refunded. We removed the 960 P you hadn’t used; 100 P of this purchase were already used.'),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Receipt K-00000015' }));
     const receipt = screen.getByRole('dialog', { name: 'Receipt' });
@@ -139,7 +139,7 @@ describe('the wallet', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     api.answer('GET /account/point/flow', results['GET /account/point/flow']);
     await user.click(retry);
-    expect(await screen.findByRole('region', { name: 'By kind' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Your balance' })).toBeInTheDocument();
   });
 
   it('asks a visitor to log in and return', async () => {
