@@ -55,7 +55,7 @@ const matchedPage = (router: DataRouter, { entries }: RemoteModules): PageName |
 };
 
 const COOKIES_BLOCKED =
-  'Your browser blocks cookies for this site. Komado stores your month of birth and your agreement in cookies, so it asks again on the next page that you open or reload. Titles with an age limit stay closed until you allow cookies.';
+  'Your browser blocks cookies for this site. Komado uses cookies to remember your birth month and agreement, so it will ask again on the next page. Age-restricted titles stay locked until you allow cookies.';
 
 /**
  * Everything a hydrated page runs in addition to rendering: middleware, session, loading bar, build watch. Returns a function that stops

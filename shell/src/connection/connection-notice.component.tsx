@@ -61,9 +61,9 @@ export function ConnectionNotice() {
   const stay = () => void connection.stay(() => navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true }));
   const message = isLost
     ? waitingFor
-      ? 'You’re offline. The page you asked for will open when you’re back.'
+      ? 'You’re offline. Your page will open when you’re back online.'
       : 'You’re offline. You can keep using this page.'
-    : 'We couldn’t load the page you asked for. We’ll keep trying.';
+    : 'We couldn’t load that page. We’ll keep trying.';
   return (
     <div role="status">
       {state === 'good' ? null : (

@@ -145,7 +145,7 @@ test('the notice about expiring tickets can be dismissed for the day', async () 
     ticket: { count: 2, detail_list: [{ expired_date: '2026-11-22T00:00:00.000Z', count: 2 }] },
   });
   renderInShell(<TicketCallout />, { session });
-  expect(screen.getByText('2 premium tickets end on Nov 22.')).toBeInTheDocument();
+  expect(screen.getByText('2 premium tickets expire on Nov 22.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/premium tickets/)).toBeNull();
   expect(session.getState().hasTicketBadge).toBe(false);

@@ -24,8 +24,7 @@ function UnsentFormNotice() {
   return (
     <Notice>
       <Callout data-tone="error" role="alert">
-        Your form was not sent. It needs JavaScript, which is turned off or did not load. Turn it on or reload the page, then fill it in
-        again.
+        We couldn’t send your form because JavaScript is off or didn’t load. Turn it on or reload the page, then fill in the form again.
       </Callout>
     </Notice>
   );

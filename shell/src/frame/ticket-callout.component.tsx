@@ -40,7 +40,8 @@ export function TicketCallout() {
     <Slip aria-label="Tickets expiring soon">
       <Icon name="ticket" size="medium" />
       <p>
-        {formatNumberOf(first.count, 'premium ticket')} {first.count === 1 ? 'ends' : 'end'} on {formatDate(first.expired_date, 'day')}.
+        {formatNumberOf(first.count, 'premium ticket')} {first.count === 1 ? 'expires' : 'expire'} on{' '}
+        {formatDate(first.expired_date, 'day')}.
       </p>
       <IconButton label="Dismiss" icon="close" iconSize="medium" onClick={dismiss} />
     </Slip>

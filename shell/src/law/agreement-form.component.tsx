@@ -10,7 +10,7 @@ import { LawDocumentBox } from './law-document.component';
 import { ageGatePath, RETURN_PATH } from './reader-age';
 import { saveLawAnswer } from './save-law-answer';
 
-const FAULT = 'Your answer could not be saved. Please try again.';
+const FAULT = 'We couldn’t save your answer. Please try again.';
 
 /** For a reader whose age is known: both documents and one Agree button. */
 export function AgreementForm({ data }: { data: AgeGateData }) {
@@ -40,7 +40,7 @@ export function AgreementForm({ data }: { data: AgeGateData }) {
       <h1>One more page before the story</h1>
       <GateSentence>
         {data.status === LawAge.privacyPolicyMinor
-          ? 'You can read on Komado, without an account. Please read these with a parent or guardian and agree to both.'
+          ? 'You can read on Komado without an account. Please read these with a parent or guardian and agree to both.'
           : 'Please read the terms of service and the privacy policy, and agree to both.'}
       </GateSentence>
       <input type="hidden" name={LawField.asked} value={data.asked.join(' ')} />
@@ -54,7 +54,7 @@ export function AgreementForm({ data }: { data: AgeGateData }) {
         Agree
       </Button>
       <LinkButton to={`${pathOf('law-terms-of-service-denied')}?${again}`} variant="quiet" isWide>
-        I do not agree
+        I don’t agree
       </LinkButton>
     </GateForm>
   );

@@ -10,7 +10,7 @@ import { readLawAnswer } from './law-answer';
 import { RETURN_PATH } from './reader-age';
 import { saveLawAnswer } from './save-law-answer';
 
-const NOT_SAVED: readonly FormFault[] = [{ message: 'Your answer could not be saved. Please try again.' }];
+const NOT_SAVED: readonly FormFault[] = [{ message: 'We couldn’t save your answer. Please try again.' }];
 
 /** Year and month, and a checkbox for each document not accepted yet. Posts to the server without JavaScript. */
 export function BirthdayForm({ data }: { data: AgeGateData }) {
@@ -44,7 +44,7 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
     <GateForm action={pathOf('law-age')} onSubmit={(event) => void submit(event)} noValidate>
       <PanelArt scene="age" />
       <h1>When were you born?</h1>
-      <GateSentence>Some titles have an age limit. We keep the year and month, not the day, and ask once.</GateSentence>
+      <GateSentence>Some titles have an age limit. We store only the year and month, and ask once.</GateSentence>
       <input type="hidden" name={RETURN_PATH} value={returnPath} />
       <ErrorSummary faults={faults} />
       <ConsentFields
@@ -57,8 +57,7 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
         {asked.length > 1 ? 'Agree and continue' : 'Continue'}
       </Button>
       <GateNote>
-        Komado is for readers 13 and up. If you are 13 to 15, you can read without an account: review the documents with a parent or
-        guardian.
+        Komado is for readers 13 and up. From 13 to 15, you can read without an account: review the documents with a parent or guardian.
       </GateNote>
     </GateForm>
   );

@@ -11,7 +11,7 @@ import { lawStore } from './law.store';
 import { RETURN_PATH } from './reader-age';
 import { saveLawAnswer } from './save-law-answer';
 
-const NOT_SAVED: readonly FormFault[] = [{ message: 'Your answer could not be saved. Please try again.' }];
+const NOT_SAVED: readonly FormFault[] = [{ message: 'We couldn’t save your answer. Please try again.' }];
 /** Declining both leads to the page about the terms. */
 const deniedPath = (modal: LawModal): string =>
   pathOf(modal === LawModal.privacyPolicy ? 'law-privacy-policy-denied' : 'law-terms-of-service-denied');
@@ -56,10 +56,10 @@ const HEADINGS: Readonly<Record<LawModal, string>> = {
   [LawModal.both]: 'Before you read',
 };
 function sentenceOf({ modal, asksBirthday }: ConsentQuestion): string {
-  if (asksBirthday) return 'Some titles have an age limit. Tell us your month of birth and agree to how the service works. We ask once.';
+  if (asksBirthday) return 'Some titles have an age limit. Tell us your birth month and agree to our terms. We ask once.';
   return modal === LawModal.both
     ? 'Please review the terms of service and the privacy policy, and agree to both.'
-    : 'Please review and accept it to continue.';
+    : 'Please review and accept the changes to continue.';
 }
 
 function ConsentForm({ question }: { question: ConsentQuestion }) {
@@ -113,7 +113,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
           isWide
           onClick={decline}
         >
-          I do not agree
+          I don’t agree
         </LinkButton>
       </DialogActions>
     </Question>

@@ -128,7 +128,7 @@ describe('the consent sheet', () => {
     [LawModal.both, '/law/terms-of-service/denied'],
   ])('declined in state %i leads to %s, with the return path', async (modal, denied) => {
     const { api } = await ask({ modal });
-    await userEvent.click(screen.getByRole('link', { name: 'I do not agree' }));
+    await userEvent.click(screen.getByRole('link', { name: 'I don’t agree' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`${denied}?return_path=%2Fseries%3Fday%3Dfri`));
     expect(api.sentTo('POST /web/law')).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('the consent sheet', () => {
     await tick(/terms/);
     await tick(/privacy/);
     await agree();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your answer could not be saved. Please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t save your answer. Please try again.');
     expect([screen.getByLabelText('Year'), screen.getByRole('checkbox', { name: /terms/ })]).toEqual([
       expect.objectContaining({ value: '1998' }),
       expect.objectContaining({ checked: true }),

@@ -143,7 +143,6 @@ export function AvatarMenu() {
           <ThemeSwitch name="menu-theme" />
         </Setting>
         <Setting>
-          Region
           <span>
             <RegionNote />
           </span>

@@ -64,7 +64,7 @@ export function BottomNavigation({ routeName }: { routeName: RouteName | null })
           key={destination.to}
           to={destination.to}
           aria-current={currentOf(destination, routeName)}
-          aria-label={destination.section === 'my' && hasTicketBadge ? 'My, tickets expire soon' : undefined}
+          aria-label={destination.section === 'my' && hasTicketBadge ? 'My page, tickets expire soon' : undefined}
         >
           <Marked>
             <Icon name={destination.icon} />

@@ -65,8 +65,8 @@ const destinations = [
   { label: 'Terms of service', to: pathOf('article-terms-of-service') },
   { label: 'Privacy policy', to: `${pathOf('article-terms-of-service')}#privacy-policy` },
   { label: 'ABJ mark', to: pathOf('article-abj') },
-  { label: 'Do not sell or share', to: pathOf('my-setting-optout') },
-  { label: 'California code', to: pathOf('article-cal-bus-and-prof-code') },
+  { label: 'Do not sell or share my data', to: pathOf('my-setting-optout') },
+  { label: 'California notice', to: pathOf('article-cal-bus-and-prof-code') },
   { label: 'Manga reader', to: pathOf('manga-reader') },
   { label: 'Sitemap', to: pathOf('sitemap') },
 ] as const;
@@ -76,9 +76,9 @@ export const Footer = () => (
     <Inside>
       <div>
         <Logo />
-        <Words>Manga, one window at a time. Points bought on the web are used on the web.</Words>
+        <Words>Manga, one window at a time.</Words>
         <Words>
-          Region: <RegionNote />
+          <RegionNote />
         </Words>
       </div>
       <Links aria-label="Footer">

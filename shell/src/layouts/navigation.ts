@@ -13,7 +13,7 @@ const series: Destination = { label: 'Series', to: routes.series.path, icon: 'se
 const ranking: Destination = { label: 'Ranking', to: routes.ranking.path, icon: 'ranking', section: 'ranking' };
 const shop: Destination = { label: 'Shop', to: routes['my-shop'].path, icon: 'shop', section: 'my-shop' };
 const search: Destination = { label: 'Search', to: routes.search.path, icon: 'search', section: 'search' };
-const my: Destination = { label: 'My', to: routes.my.path, icon: 'my', section: 'my' };
+const my: Destination = { label: 'My page', to: routes.my.path, icon: 'my', section: 'my' };
 
 export const headerDestinations: readonly Destination[] = [home, series, ranking, shop];
 export const bottomDestinations: readonly Destination[] = [home, series, ranking, search, my];

@@ -36,20 +36,19 @@ export const helpPage = shellPage<HelpData>({
       </p>
       <h3>How do I zoom?</h3>
       <p>Pinch, double-tap, hold Ctrl and scroll, or use the buttons. Press ? in the reader for every key.</p>
-      <h3>Where’s my place?</h3>
+      <h3>Where did I leave off?</h3>
       <p>
         Komado remembers your page. With an account, it’s the same on every device, and <Link to={pathOf('index')}>Home</Link> takes you
         back to what you read last.
       </p>
       <h3>A page won’t load</h3>
-      <p>The reader retries on its own, and you can tap Try again. You can keep reading the pages around it.</p>
+      <p>The reader tries again on its own, or you can tap Try now. You can keep reading the other pages.</p>
 
       <SectionTitle section={POINTS} />
       <h3>What are points?</h3>
       <p>
         Points unlock chapters. Free points, which we give you, are used first and expire; the date is shown next to them. Points bought on
-        the web never expire and can only be used on the web. <Link to={shopPath()}>The shop</Link> shows every price in its own currency
-        before you pay.
+        the web never expire and can only be used on the web. <Link to={shopPath()}>The shop</Link> shows every price before you pay.
       </p>
       <h3>What are tickets?</h3>
       <p>
@@ -72,7 +71,7 @@ export const helpPage = shellPage<HelpData>({
 
       <SectionTitle section={DATA} />
       <p>
-        The <Link to={`${pathOf('article-terms-of-service')}#privacy-policy`}>privacy policy</Link> explains what we keep and why.
+        The <Link to={`${pathOf('article-terms-of-service')}#privacy-policy`}>privacy policy</Link> explains what we store and why.
       </p>
 
       <ExternalLinkButton href={socialUrl} variant="secondary" rel="noopener">

@@ -12,7 +12,7 @@ import type { PageOutcome } from './page-outcome';
 import { useShell } from './shell-context';
 
 const SITE_NAME = 'Komado';
-const DESCRIPTION = 'Read manga online, one window at a time: free chapters every day, and the rest by points or tickets.';
+const DESCRIPTION = 'Read manga online, one window at a time: free chapters every day, and the rest with points or tickets.';
 const SHARED_PICTURE = '/assets/static/og.jpg';
 
 /** Titles of pages whose own code is unavailable. */
@@ -22,7 +22,7 @@ const STAND_IN_TITLES: Readonly<Partial<Record<RouteName, string>>> = {
   'ranking-rankingId': 'Ranking',
   series: 'Series by weekday',
   sitemap: 'Sitemap',
-  'manga-reader': 'The manga reader',
+  'manga-reader': 'Manga reader',
   'title-titleId': 'Title',
   'account-presave': 'Create an account',
   my: 'My page',

@@ -10,15 +10,15 @@ export const plainPage = (title: string, text: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)} | Komado</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">Go to Home</a></p></main></body></html>`;
 
 const TITLES: Readonly<Record<number, string>> = {
-  400: 'This request cannot be read',
+  400: 'We couldn’t read this request',
   403: 'Access denied',
   404: 'Page not found',
-  405: 'This page cannot be used this way',
+  405: 'This page doesn’t support this request',
   408: 'The request took too long',
-  413: 'Too much was sent',
-  414: 'The address is too long',
-  415: 'This kind of form cannot be read',
-  431: 'Too much was sent',
+  413: 'The request is too large',
+  414: 'The URL is too long',
+  415: 'This form type isn’t supported',
+  431: 'The request is too large',
 };
 const OUTAGE = { title: 'Something went wrong', text: 'Please try again in a moment.' };
 
@@ -34,7 +34,7 @@ export function failureAnswer(path: string, status: number, message: string): Pl
     };
   }
   if (FILES.test(path)) return { headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' }, body: STATUS_CODES[status] ?? '' };
-  const page = status >= 500 ? OUTAGE : { title: TITLES[status] ?? 'This request was refused', text: message };
+  const page = status >= 500 ? OUTAGE : { title: TITLES[status] ?? 'We couldn’t handle this request', text: message };
   return {
     headers: {
       ...headers,

@@ -16,7 +16,7 @@ function waitForConnection(probePath: string): void {
     }
   };
   (document.querySelector('button') as HTMLElement).addEventListener('click', () => {
-    status.textContent = 'Looking for a connection…';
+    status.textContent = 'Checking your connection…';
     void look(true);
   });
   window.addEventListener('online', () => void look(false));

@@ -75,7 +75,7 @@ it('the notice is the first element of the body, without a script, and the polic
   const saved = savedPage({ composition: 'c', policy: "script-src 'self'; style-src 'self'", renderedAt, html }, renderedAt + 5000);
   const text = (await saved.body(undefined)).toString();
   expect(text).toMatch(/<body class="a"><aside data-saved-page role="status">.*<\/aside><main>Page/);
-  expect(text).toContain('Komado cannot reach its server right now. This page was saved at 10:42 UTC.');
+  expect(text).toContain('Komado can’t reach its server right now. This page was saved at 10:42 UTC.');
   expect(text).not.toContain('<script');
   expect(saved.headers['content-security-policy']).toMatch(/^script-src 'self'; style-src 'sha256-[\w+/=]+' 'self'$/);
   expect(await saved.body('br')).toBe(await saved.body('br'));

@@ -9,7 +9,7 @@ const BODY_START = /<body[^>]*>/;
 
 /** The first element of the body, where React's hydration skips elements that are not its own. A visitor's time zone is unknown. */
 const noticeOf = (renderedAt: number): string =>
-  `<aside data-saved-page role="status"><style>${STYLE}</style>Komado cannot reach its server right now. ` +
+  `<aside data-saved-page role="status"><style>${STYLE}</style>Komado can’t reach its server right now. ` +
   `This page was saved at ${new Date(renderedAt).toISOString().slice(11, 16)} UTC. <a href="">Try again</a></aside>`;
 
 /** A page that is sent because it cannot be rendered anew, with a notice that says so. */

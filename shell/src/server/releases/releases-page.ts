@@ -43,9 +43,9 @@ const EVENTS: Readonly<Record<ReleaseEvent['kind'], string>> = {
   'canary-started': 'Canary started',
   'canary-ramped': 'Canary share changed',
   'canary-ended': 'Canary ended',
-  'canary-returned': 'Canary went back by itself',
+  'canary-returned': 'Canary rolled back automatically',
   'canary-promoted': 'Canary promoted',
-  'flag-set': 'Flag',
+  'flag-set': 'Flag changed',
   repaired: 'Repaired',
 };
 
@@ -86,11 +86,11 @@ export const logInPage = (around: PageLoadContext): string =>
     html`<section>
       <h2>Log in</h2>
       <p class="muted">
-        The operator’s token is the value of <code>OPERATOR_TOKEN</code>, or is in the file <code>operator-token</code> of the data folder.
+        The operator token is the value of <code>OPERATOR_TOKEN</code>, or is in the file <code>operator-token</code> in the data folder.
       </p>
       <form method="post" action="${RELEASES_PATH}/log-in">
-        <label>Your name, for the history<input name="name" autocomplete="username" required maxlength="60" /></label>
-        <label>Operator’s token<input name="token" type="password" autocomplete="current-password" required /></label>
+        <label>Your name (shown in the history)<input name="name" autocomplete="username" required maxlength="60" /></label>
+        <label>Operator token<input name="token" type="password" autocomplete="current-password" required /></label>
         <button>Log in</button>
       </form>
     </section>`,
@@ -104,8 +104,8 @@ export const unreadablePage = (around: PageLoadContext, reason: string): string 
     'Releases',
     html`<h1>Releases</h1>`,
     html`<section class="wide">
-      <h2>The release store cannot be read</h2>
-      <p>Readers get what was live before. ${reason}</p>
+      <h2>Could not read the release store</h2>
+      <p>Readers still get the last live release. ${reason}</p>
       <p><a class="button quiet" href="${RELEASES_PATH}">Try again</a></p>
     </section>`,
   );
@@ -126,11 +126,11 @@ function liveSection({ live, composition, degraded, missing, targets, isWritable
     ...Object.entries(degraded).map(
       ([member, { version, servedBy, reason }]) =>
         html`<li>
-          <code>${member}@${version}</code> is not run on the server: ${reason}.
-          ${servedBy ? html`<code>${member}@${servedBy}</code> renders in its place.` : 'Browsers render its parts.'}
+          <code>${member}@${version}</code> does not run on the server: ${reason}.
+          ${servedBy ? html`<code>${member}@${servedBy}</code> renders in its place.` : 'It renders in browsers only.'}
         </li>`,
     ),
-    ...Object.entries(missing).map(([name, reason]) => html`<li><code>${name}</code> cannot be used: ${reason}</li>`),
+    ...Object.entries(missing).map(([name, reason]) => html`<li>Could not use <code>${name}</code>: ${reason}</li>`),
   ];
   const target = (id: string): Html => {
     const entry = live.history.find((one) => one.composition === id);
@@ -155,18 +155,18 @@ function liveSection({ live, composition, degraded, missing, targets, isWritable
     ${
       isWritable &&
       (targets.length === 0
-        ? html`<p class="muted">There is no earlier good composition to go back to.</p>`
+        ? html`<p class="muted">No earlier good composition to roll back to.</p>`
         : html`<details>
             <summary>Roll back …</summary>
             ${form(
               'roll-back',
               html`<label
-                  >Back to<select name="composition">
+                  >Roll back to<select name="composition">
                     ${targets.map(target)}
                   </select></label
                 >
-                <label>Why<input name="reason" maxlength="200" /></label>
-                ${live.canary && html`<p class="muted">The canary ends, too.</p>`}
+                <label>Reason<input name="reason" maxlength="200" /></label>
+                ${live.canary && html`<p class="muted">This also ends the canary.</p>`}
                 <button class="danger">Roll back for all readers</button>`,
             )}
           </details>`)
@@ -186,9 +186,9 @@ function healthTable({ changed, health, live, canary }: CanaryReport, { composit
     <table>
       <thead>
         <tr>
-          <th scope="col">Errors in code of</th>
-          <th scope="col">Canary, a view</th>
-          <th scope="col">Live, a view</th>
+          <th scope="col">Errors in</th>
+          <th scope="col">Canary, per view</th>
+          <th scope="col">Live, per view</th>
         </tr>
       </thead>
       <tbody>
@@ -209,9 +209,9 @@ function healthTable({ changed, health, live, canary }: CanaryReport, { composit
   </div>`;
 }
 const VERDICTS = {
-  worse: { tone: 'error', words: 'Does worse than what is live.' },
-  healthy: { tone: 'good', words: 'Does as well as what is live.' },
-  undecided: { tone: '', words: 'Too early to say.' },
+  worse: { tone: 'error', words: 'Worse than live.' },
+  healthy: { tone: 'good', words: 'As healthy as live.' },
+  undecided: { tone: '', words: 'Not enough data yet.' },
 } as const;
 
 function canarySection({ live, canary, isWritable }: ReleasesState, form: FormPart): Html {
@@ -226,16 +226,16 @@ function canarySection({ live, canary, isWritable }: ReleasesState, form: FormPa
       ${
         returned &&
         html`<p class="note">
-          The last one that went back: <code>${returned.composition}</code>, ${moment(returned.at)}.
+          Last automatic rollback: <code>${returned.composition}</code>, ${moment(returned.at)}.
           ${returned.text}${
             returned.blamed
-              ? html` To blame: <strong><code>${returned.blamed}</code></strong
+              ? html` Cause: <strong><code>${returned.blamed}</code></strong
                   >.`
               : ''
           }
         </p>`
       }
-      <p class="muted">A squad starts one with <code>mfe canary shop@1.4.0 --percent 1</code>.</p>
+      <p class="muted">Start one with <code>mfe canary shop@1.4.0 --percent 1</code>.</p>
     </section>`;
   }
   const { report } = canary;
@@ -248,15 +248,15 @@ function canarySection({ live, canary, isWritable }: ReleasesState, form: FormPa
     <p class="muted">
       <code>${rule.composition}</code> since ${moment(rule.startedAt)}, by ${rule.by}${rule.reason ? `: ${rule.reason}` : ''}
     </p>
-    ${canary.composition ? membersList(canary.composition, changed) : html`<p class="note error">Its composition cannot be read, so no reader gets it.</p>`}
+    ${canary.composition ? membersList(canary.composition, changed) : html`<p class="note error">Could not read its composition, so no reader gets it.</p>`}
     ${
       report && 'unknown' in report
-        ? html`<p class="note warn">How it does cannot be told now: ${report.unknown}</p>`
+        ? html`<p class="note warn">Could not check its health: ${report.unknown}</p>`
         : report &&
           html`<p class="note ${VERDICTS[report.verdict].tone}">
               <strong>${VERDICTS[report.verdict].words}</strong> ${report.reason}${
                 report.blamed
-                  ? html` To blame: <strong><code>${report.blamed}</code></strong
+                  ? html` Cause: <strong><code>${report.blamed}</code></strong
                       >.`
                   : ''
               }
@@ -273,13 +273,14 @@ function canarySection({ live, canary, isWritable }: ReleasesState, form: FormPa
                   .sort((a, b) => a - b)
                   .map((share) => html`<option value="${share}" ${share === rule.percentage ? html` selected` : ''}>${share} %</option>`)}
               </select></label
-            ><button class="quiet">Change the share</button>`,
+            ><button class="quiet">Change share</button>`,
         )}
         <details>
           <summary>End the canary …</summary>
           ${form(
             'canary/end',
-            html`<label>Why<input name="reason" maxlength="200" /></label><button class="danger">Give all readers what is live</button>`,
+            html`<label>Reason<input name="reason" maxlength="200" /></label
+              ><button class="danger">End the canary for all readers</button>`,
           )}
         </details>
         <details>
@@ -298,7 +299,7 @@ function flagsSection({ live, switchable, isWritable }: ReleasesState, form: For
   return html`<section id="flags">
     <div class="row">
       <h2>Flags</h2>
-      <span class="pill">${keys.length === 0 ? 'everything is on' : `${keys.length} set`}</span>
+      <span class="pill">${keys.length === 0 ? 'all on' : `${keys.length} set`}</span>
     </div>
     ${
       keys.length > 0 &&
@@ -316,9 +317,9 @@ function flagsSection({ live, switchable, isWritable }: ReleasesState, form: For
                   'flag',
                   html`<input type="hidden" name="key" value="${key}" /><input type="hidden" name="state" value="on" /><button
                       class="quiet"
-                      aria-label="Switch ${key} on for everybody"
+                      aria-label="Turn ${key} on for all readers"
                     >
-                      Switch on
+                      Turn on
                     </button>`,
                 )
               }
@@ -330,12 +331,12 @@ function flagsSection({ live, switchable, isWritable }: ReleasesState, form: For
     ${
       isWritable &&
       html`<details>
-        <summary>Switch something …</summary>
+        <summary>Change a flag …</summary>
         ${form(
           'flag',
           html`<div class="fields">
               <label
-                >What<select name="key">
+                >Flag<select name="key">
                   ${groups.map(
                     (group) =>
                       html`<optgroup label="${group}">
@@ -345,25 +346,19 @@ function flagsSection({ live, switchable, isWritable }: ReleasesState, form: For
                 </select></label
               >
               <label
-                >For whom it is on<select name="state">
-                  <option value="off">Nobody: off</option>
-                  <option value="on">Everybody: on</option>
-                  <option value="percentage">A share of readers</option>
+                >On for<select name="state">
+                  <option value="off">Nobody (off)</option>
+                  <option value="on">All readers (on)</option>
+                  <option value="percentage">A percentage of readers</option>
                   ${COHORTS.map((cohort) => html`<option value="cohort:${cohort}">Only ${cohort}</option>`)}
                 </select></label
               >
               <label
-                >Share in percent, where it is a share<input
-                  name="percentage"
-                  type="number"
-                  inputmode="decimal"
-                  min="0"
-                  max="100"
-                  step="any"
+                >Percentage, if you chose one<input name="percentage" type="number" inputmode="decimal" min="0" max="100" step="any"
               /></label>
-              <label>Why<input name="reason" maxlength="200" /></label>
+              <label>Reason<input name="reason" maxlength="200" /></label>
             </div>
-            <button>Switch</button>`,
+            <button>Change flag</button>`,
         )}
       </details>`
     }
@@ -376,15 +371,15 @@ function previewSection({ live, candidates, targets, canary, isWritable }: Relea
     <h2>This browser</h2>
     ${
       session.composition === undefined
-        ? html`<p>It gets what any reader’s browser may get.</p>`
-        : html`<p class="note warn">It runs the composition <code>${session.composition}</code>, whatever is live.</p>
-            ${form('preview/end', html`<button>Back to what is live</button>`)}`
+        ? html`<p>This browser sees the live release.</p>`
+        : html`<p class="note warn">This browser previews the composition <code>${session.composition}</code>.</p>
+            ${form('preview/end', html`<button>Back to live</button>`)}`
     }
     <details>
-      <summary>Look at another composition …</summary>
+      <summary>Preview another composition …</summary>
       ${
         compositions.length === 0
-          ? html`<p class="muted">There is no other one.</p>`
+          ? html`<p class="muted">No other compositions.</p>`
           : form(
               'preview',
               html`<label
@@ -392,17 +387,17 @@ function previewSection({ live, candidates, targets, canary, isWritable }: Relea
                     ${compositions.map((id) => html`<option>${id}</option>`)}
                   </select></label
                 >
-                <button>Look at it</button>`,
+                <button>Preview</button>`,
             )
       }
     </details>
     ${
       isWritable &&
       html`<details>
-        <summary>Look at one candidate beside what is live …</summary>
+        <summary>Preview a release next to live …</summary>
         ${
           candidates.length === 0
-            ? html`<p class="muted">Nothing is published that is not live.</p>`
+            ? html`<p class="muted">All published versions are live.</p>`
             : form(
                 'preview',
                 html`<label
@@ -410,7 +405,7 @@ function previewSection({ live, candidates, targets, canary, isWritable }: Relea
                       ${candidates.map((name) => html`<option>${name}</option>`)}
                     </select></label
                   >
-                  <button>Look at it</button>`,
+                  <button>Preview</button>`,
               )
         }
       </details>`
@@ -418,7 +413,7 @@ function previewSection({ live, candidates, targets, canary, isWritable }: Relea
     ${form(
       'boundaries',
       html`<button class="quiet" aria-pressed="${session.boundaries ? 'true' : 'false'}">
-        ${session.boundaries ? 'Hide who owns what' : 'Show who owns what on pages'}
+        ${session.boundaries ? 'Hide owners' : 'Show owners on pages'}
       </button>`,
     )}
     <p><a href="/">Open Home</a></p>
@@ -429,14 +424,14 @@ function historySection({ live }: ReleasesState): Html {
   const entries = [
     ...live.history.map(({ composition, promotedAt, reason, by }, at) => ({
       at: promotedAt,
-      what: html`<strong>${at === 0 ? 'Live' : 'Was live'}</strong>
+      what: html`<strong>${at === 0 ? 'Live' : 'Previously live'}</strong>
         <code>${composition}</code>${live.bad.includes(composition) ? html` <span class="pill error">bad</span>` : ''} ${reason}`,
       by: by ?? '',
     })),
     ...live.events.map(({ at, kind, composition, text, blamed, by }) => ({
       at,
       what: html`<strong>${EVENTS[kind]}</strong>
-        ${composition && html`<code>${composition}</code> `}${text}${blamed ? html` To blame: <code>${blamed}</code>.` : ''}`,
+        ${composition && html`<code>${composition}</code> `}${text}${blamed ? html` Cause: <code>${blamed}</code>.` : ''}`,
       by,
     })),
   ].sort((one, other) => (one.at < other.at ? 1 : -1));
@@ -472,8 +467,8 @@ export function releasesPage(state: ReleasesState, session: StaffSession, formTo
     html`${
       !state.isWritable &&
       html`<p class="note warn wide">
-        This server reads releases from an address and cannot change them. Use <code>npm run mfe -- status</code> where the store’s folder
-        is.
+        This server reads releases from a URL and cannot change them. Run <code>npm run mfe -- status</code> on the machine with the release
+        store.
       </p>`
     }
     ${liveSection(state, form)} ${canarySection(state, form)} ${flagsSection(state, form)} ${previewSection(state, session, form)}

@@ -54,13 +54,13 @@ const POLICY = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 /** Confirmation messages; the URL contains only the key, so that nothing else can be shown. */
 const DONE: Readonly<Record<string, string>> = {
-  'roll-back': 'Rolled back. Readers get it within a second.',
-  'canary/end': 'The canary is over. Every reader gets what is live within a second.',
-  'canary/promote': 'The canary is live for all readers within a second.',
-  'canary/ramp': 'The share of readers was changed.',
-  flag: 'Switched. Readers get it with their next navigation.',
-  preview: 'This browser runs that composition from now on. A badge on each page says so, and leads back.',
-  'preview/end': 'This browser gets what is live again.',
+  'roll-back': 'Rolled back. Readers see it within a second.',
+  'canary/end': 'Canary ended. All readers get live within a second.',
+  'canary/promote': 'Canary promoted. All readers get it within a second.',
+  'canary/ramp': 'Share of readers changed.',
+  flag: 'Flag changed. Readers see it on their next page.',
+  preview: 'This browser now previews that composition. The bar on each page takes you back to live.',
+  'preview/end': 'This browser sees the live release again.',
 };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -77,7 +77,7 @@ function ruleOf({ state = '', percentage = '' }: Form): FlagRule {
     return { state, percentage: share };
   }
   const cohort = COHORTS.find((name) => state === `cohort:${name}`);
-  if (!cohort) throw new RefusedError('Select the readers for whom it is on.');
+  if (!cohort) throw new RefusedError('Select which readers it is on for.');
   return { state: 'cohort', cohorts: [cohort] };
 }
 
@@ -169,7 +169,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     'roll-back': async ({ composition, reason, live }, { by }, store) => {
       const seen = await liveComposition(store);
       if (seen && live !== undefined && live !== seen.composition.id)
-        throw new RefusedError(`Composition ${seen.composition.id} went live since this page was loaded. Nothing was rolled back.`);
+        throw new RefusedError(`Composition ${seen.composition.id} went live after you opened this page. Nothing was rolled back.`);
       await rollBack(store, composition, { by, reason, ...(seen ? { seen } : {}) });
     },
     'canary/end': async ({ reason, canary }, { by }, store) =>
@@ -187,7 +187,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
       const [name = '', version = ''] = candidate.split('@');
       const member = (await store.members()).find((one) => one === name);
       const live = await liveComposition(store);
-      if (!member || !live) throw new RefusedError('There is no such version.');
+      if (!member || !live) throw new RefusedError('This version does not exist.');
       const made = await candidateComposition(store, live, { [member]: version } as Partial<Record<Member, string>>);
       await store.writeComposition(made);
       return { ...session, composition: made.id };
@@ -195,7 +195,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
   };
   async function existing(id: string) {
     const found = isCompositionId(id) ? await readComposition(store, id) : undefined;
-    if (!found) throw new RefusedError('There is no such composition.');
+    if (!found) throw new RefusedError('This composition does not exist.');
     return found;
   }
   /** Forms that change only this browser's session. */
@@ -246,13 +246,13 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
           const page = around(request, { failure });
           return send(reply, status, page, logInPage(page));
         };
-        if (failed.length >= LOG_INS_PER_MINUTE) return fail(429, 'Too many tries. Wait a minute.');
+        if (failed.length >= LOG_INS_PER_MINUTE) return fail(429, 'Too many attempts. Try again in a minute.');
         if (!timingSafeEqual(digest(given.trim()), token)) {
           if (attempts.size >= ADDRESSES_KEPT) attempts.clear();
           attempts.set(network, [...failed, now]);
-          return fail(403, 'This is not the operator’s token.');
+          return fail(403, 'Incorrect operator token.');
         }
-        if (by === '') return fail(422, 'Enter your name. The history shows it next to what you do.');
+        if (by === '') return fail(422, 'Enter your name. The history shows it with your changes.');
         return setSession(reply, { by, until: now + STAFF_HOURS * 3_600_000 }).redirect(RELEASES_PATH, 303);
       });
       for (const action of [...Object.keys(actions), ...Object.keys(sessionActions)]) {
@@ -261,7 +261,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
           if (!session) return reply.redirect(RELEASES_PATH, 303);
           const form = request.body ?? {};
           if (form['form'] !== staff.formToken(session))
-            return showPage(request, reply, session, { failure: 'This form is out of date. Try again.' });
+            return showPage(request, reply, session, { failure: 'This form has expired. Try again.' });
           const ofSession = sessionActions[action];
           if (ofSession) {
             const next = ofSession(session);

@@ -100,13 +100,13 @@ function staffScript({ preview, boundaries, versions, formToken }: StaffView): v
       element(
         'div',
         { className: 'row' },
-        element('p', {}, 'Not what is live: ', element('code', {}, what)),
+        element('p', {}, 'Preview: ', element('code', {}, what)),
         formTo('preview/end', 'Back to live'),
         element('a', { href: '/-/releases' }, 'Releases'),
       ),
     );
   }
-  if (boundaries) bar.append(element('div', { className: 'row' }, element('p', {}, 'Who owns what'), formTo('boundaries', 'Hide')), list);
+  if (boundaries) bar.append(element('div', { className: 'row' }, element('p', {}, 'Owners'), formTo('boundaries', 'Hide')), list);
   root.append(boxes, bar);
 
   const versionOf = (part: HTMLElement, owner: string): string => part.dataset['version'] ?? versions[owner] ?? '';
