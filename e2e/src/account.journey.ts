@@ -21,12 +21,12 @@ test('I forgot my password, and continue where I was', { tag: ['@account', '@sho
   await expect(page).toHaveURL(/\/account\/password\/prereset/);
   await expect(page.getByLabel('Email')).toHaveValue(address);
   await choosesPassword(page, NEW);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByText(address)).toBeVisible();
 
   const link = await confirmsByMail(reader, address, 'Use the new password');
-  await expect(page.getByRole('heading', { name: 'Your password is reset' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your password has been reset' })).toBeVisible();
   expect(page.url()).not.toContain('token');
   await page.getByRole('button', { name: 'Log in' }).click();
   await dialog.getByLabel('Email').fill(address);
@@ -65,7 +65,7 @@ test('a mail scanner does not use up a token', { tag: ['@account'] }, async ({ r
   await reader.goes('/account/password/presave');
   await page.getByLabel('Current password').fill(PASSWORD);
   await choosesPassword(page, NEW);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = await reader.linkFromMailTo(address);
   for (const userAgent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'Mozilla/5.0 (a scanner that runs scripts)']) {
@@ -78,7 +78,7 @@ test('a mail scanner does not use up a token', { tag: ['@account'] }, async ({ r
   await fetch(link);
   await fetch(link, { method: 'HEAD' });
   await confirmsByMail(reader, address, 'Use the new password');
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
   // The session that made the request is kept.
   await reader.goes('/my/setting');
   await expect(page).toHaveURL(`${site.url}/my/setting`);
@@ -94,7 +94,7 @@ test(
     await reader.goes('/my/setting/email');
     await page.getByLabel('New email').fill(address);
     await page.getByLabel('Your password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     expectedMessages.push(/net::ERR_FAILED/);
     await page.route(
@@ -106,11 +106,11 @@ test(
       { times: 1 },
     );
     await page.goto(await reader.linkFromMailTo(address));
-    const use = page.getByRole('button', { name: 'Use this address' });
+    const use = page.getByRole('button', { name: 'Use this email' });
     await use.click();
     await expect(page.getByRole('alert')).toBeVisible();
     await use.click();
-    await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your email has been changed' })).toBeVisible();
     await reader.goes('/my/setting');
     await expect(page.getByText(address)).toBeVisible();
     await reader.logsOut();
@@ -151,10 +151,10 @@ test(
     await page.getByRole('link', { name: 'Password' }).click();
     await page.getByLabel('Current password').fill(PASSWORD);
     await choosesPassword(page, NEW);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await confirmsByMail(reader, address, 'Use the new password');
-    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
 
     // Neither the phone's passkey nor the old password opens the account.
     await phone.goes('/?login=1');
@@ -185,16 +185,16 @@ test('I want my data, and then I want to leave', { tag: ['@account'] }, async ({
   await page.getByRole('link', { name: 'Delete my account' }).click();
   await expect(page.getByRole('heading', { name: 'Delete your account?' })).toBeVisible();
   await expect(page.getByText('30 P', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue to step 2' }).click();
-  await page.getByRole('checkbox', { name: /^I lose 30 P/ }).check();
-  await page.getByRole('checkbox', { name: /cannot use this email address again/ }).check();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('checkbox', { name: /^I understand I’ll lose 30 P/ }).check();
+  await page.getByRole('checkbox', { name: /can’t reuse this email/ }).check();
   expectedMessages.push(/status of 400/);
   await page.getByLabel('Your password').fill('Not-my-password-1');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText('[error code: 2006]')).toBeVisible();
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await page.getByRole('button', { name: 'Log in' }).first().click();

@@ -99,29 +99,29 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   const messages = watchConsole(page, () => false);
   await page.goto(`${site.url}/-/releases`);
   await page.getByLabel('Your name').fill('Aiko');
-  await page.getByLabel('Operator’s token').fill(readFileSync(path.join(site.dataDir, 'operator-token'), 'utf8').trim());
+  await page.getByLabel('Operator token').fill(readFileSync(path.join(site.dataDir, 'operator-token'), 'utf8').trim());
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('Canary went back by itself').first()).toBeVisible();
-  await expect(page.getByText('To blame: shop@9.0.0').first()).toBeVisible();
+  await expect(page.getByText('Canary rolled back automatically').first()).toBeVisible();
+  await expect(page.getByText('Cause: shop@9.0.0').first()).toBeVisible();
 
   expect(await axeViolations(page)).toEqual([]);
 
   // Staff preview the candidate within the site, and leave the preview.
-  await page.getByText('Look at one candidate').click();
+  await page.getByText('Preview a release').click();
   await page.getByLabel('Version').selectOption('shop@9.0.0');
-  await page.getByRole('button', { name: 'Look at it' }).last().click();
+  await page.getByRole('button', { name: 'Preview' }).last().click();
   await expect(page).toHaveURL(/\?done=preview$/);
   await answerTheLaw(page.context(), site.url);
   await page.goto(`${site.url}/ranking`);
-  await expect(page.getByText('Not what is live: shop@9.0.0')).toBeVisible();
+  await expect(page.getByText('Preview: shop@9.0.0')).toBeVisible();
   await page.getByRole('button', { name: 'Back to live' }).click();
-  await expect(page.getByText('Not what is live: shop@9.0.0')).toBeHidden();
+  await expect(page.getByText('Preview: shop@9.0.0')).toBeHidden();
   await expect(page).toHaveURL(`${site.url}/ranking`);
   await page.goto(`${site.url}/-/boundaries`);
   await expect(page.getByText(/^catalog@.+: \d+\.\d kB, \d+ ms$/)).toBeVisible();
   await page.getByRole('button', { name: 'Hide' }).click();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await expect(page.getByText('Who owns what')).toBeHidden();
+  await expect(page.getByText('Owners')).toBeHidden();
   expect(messages).toEqual([]);
 });
 

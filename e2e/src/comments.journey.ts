@@ -67,9 +67,9 @@ test.describe('comments', { tag: ['@viewer'] }, () => {
       await other.page.getByRole('dialog').getByRole('button', { name }).click();
       await expect(other.page.getByRole('dialog')).toBeHidden();
     };
-    await act('Report this comment');
+    await act('Report comment');
     await expect(other.page.getByText(/Comment reported/)).toBeVisible();
-    await act('Hide everything by this account');
+    await act('Mute this reader');
     await expect(seen).toHaveCount(0);
     await comments.getByRole('button', { name: 'Undo' }).click();
     await expect(seen).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('comments', { tag: ['@viewer'] }, () => {
     await commentWith(mine, WORDS)
       .getByRole('button', { name: /^More about/ })
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete the comment' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
     await expect(commentWith(mine, WORDS)).toHaveCount(0);
   });
 

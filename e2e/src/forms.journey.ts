@@ -66,7 +66,7 @@ test.describe('with scripts blocked', () => {
     await expect(page.locator('form noscript > div')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(MARKER);
     await page.getByLabel('Password', { exact: true }).press('Enter');
-    await expect(page.getByRole('alert')).toContainText('Your form was not sent.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t send your form');
     await expect(page).toHaveURL(`${site.url}/account/save?form=not-sent#token=abc`);
     await context.close();
   });
@@ -157,7 +157,7 @@ test.describe("before the page's script has arrived", () => {
     await page.goto(`${site.url}/account/presave`, { waitUntil: 'commit' });
     await page.getByLabel('Email').fill(address);
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     letGo();
     await expect(page.getByRole('status').filter({ hasText: address })).toBeVisible();
     await expect(page).toHaveURL(`${site.url}/account/presave`);
@@ -178,8 +178,8 @@ test.describe("before the page's script has arrived", () => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(`${site.url}/account/presave`);
     await page.getByLabel('Email').fill(`${MARKER}@example.com`);
-    await page.getByRole('button', { name: 'Send me the link' }).click();
-    await expect(page.getByRole('alert')).toContainText('Your form was not sent.');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('alert')).toContainText('We couldn’t send your form');
     await expect(page).toHaveURL(`${site.url}/account/presave?form=not-sent`);
   });
 });

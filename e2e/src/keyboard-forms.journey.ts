@@ -66,8 +66,8 @@ test(
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
       await check('a link was sent', main);
-      await opensLink('Use this address');
-      await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+      await opensLink('Use this email');
+      await expect(page.getByRole('heading', { name: 'Your email has been changed' })).toBeVisible();
       await reader.goes('/account/password/presave');
       await types(page.getByLabel('Current password'), PASSWORD);
       await types(page.getByLabel('New password', { exact: true }), `${PASSWORD}-2`);
@@ -75,7 +75,7 @@ test(
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
       await opensLink('Use the new password');
-      await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
       password = `${PASSWORD}-2`;
     });
     await test.step('birth, gender, icon and opt-out are selected', async () => {
@@ -120,7 +120,7 @@ test(
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
       await opensLink('Use the new password');
-      await expect(page.getByRole('heading', { name: 'Your password is reset' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your password has been reset' })).toBeVisible();
       password = `${PASSWORD}-3`;
       await presses(main.getByRole('button', { name: 'Log in' }));
       await types(dialog.getByLabel('Email'), address);
@@ -152,14 +152,14 @@ test(
     await test.step('the account is deleted', async () => {
       await reader.goes('/my/setting/account/delete');
       await isSound('delete an account, step 1');
-      await presses(main.getByRole('link', { name: 'Continue to step 2' }));
-      await presses(main.getByRole('checkbox', { name: /^I lose/ }), 'Space');
-      await presses(main.getByRole('checkbox', { name: /cannot use this email address again/ }), 'Space');
+      await presses(main.getByRole('link', { name: 'Continue' }));
+      await presses(main.getByRole('checkbox', { name: /^I understand I’ll lose/ }), 'Space');
+      await presses(main.getByRole('checkbox', { name: /can’t reuse this email/ }), 'Space');
       await types(page.getByLabel('Your password'), password);
       await check('delete an account', main);
       await isSound('delete an account, step 2');
       await presses(main.getByRole('button', { name: 'Delete my account' }));
-      await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
     });
     expect(faults).toEqual([]);
     await booksBalance(site);
@@ -231,7 +231,7 @@ test(
       await check('cancel a plan', dialog);
       await isSound('cancel a plan');
       await presses(dialog.getByRole('button', { name: 'Cancel plan' }));
-      await presses(main.getByRole('button', { name: 'Keep this plan' }));
+      await presses(main.getByRole('button', { name: 'Resume plan' }));
       await expect(page.getByText('Active', { exact: true })).toBeVisible();
     });
     expect(faults).toEqual([]);

@@ -95,13 +95,13 @@ test.describe('on a site whose clock moves', () => {
         const address = newAddress();
         await reader.joinsByCalls(address);
         await reader.goes(await reader.chapterFor(48, DEARER_THAN_THE_WELCOME));
-        await page.getByRole('button', { name: 'Get 300 P for $2.99 and read' }).click();
+        await page.getByRole('button', { name: 'Get 300 P for $2.99' }).click();
         await reader.paysByCard(TOLD_LATE_CARD);
-        await expect(page.getByText(/waiting for the payment to be confirmed/)).toBeVisible();
+        await expect(page.getByText(/confirming your payment/)).toBeVisible();
         // No second payment is offered in the meantime.
         await expect(page.getByRole('button', { name: /^Get 300 P/ })).toHaveCount(0);
         await goesOn(90_000);
-        await expect(page.getByText('You bought 300 P for $2.99. One more tap to read.')).toBeVisible({ timeout: 60_000 });
+        await expect(page.getByText('You bought 300 P for $2.99. Now buy the chapter to read it.')).toBeVisible({ timeout: 60_000 });
         await page.getByRole('button', { name: 'Buy for 48 P and read' }).click();
         await isReading(page);
 
@@ -128,13 +128,13 @@ test.describe('on a site whose clock moves', () => {
         await holds(reader, afterReading + 300);
         await reader.goes('/my/shop#wallet');
         expect(await reader.points()).toBe(afterReading + 300);
-        await expect(page.getByText('We took back the 300 P you had not used.')).toHaveCount(2);
+        await expect(page.getByText('We removed the 300 P you hadn’t used.')).toHaveCount(2);
         // One of them reverses its decision.
         await goesOn(7 * DAY_MS);
         await holds(reader, afterReading + 600);
         await page.reload();
-        await expect(page.getByText('We took back the 300 P you had not used.')).toHaveCount(1);
-        await expect(page.getByText('Returned: the refund was reversed')).toHaveCount(2);
+        await expect(page.getByText('We removed the 300 P you hadn’t used.')).toHaveCount(1);
+        await expect(page.getByText('Restored: refund reversed')).toHaveCount(2);
         expect(await reader.points()).toBe(afterReading + 600);
       }),
   );
@@ -163,10 +163,10 @@ test.describe('on a site whose clock moves', () => {
         await reader.goes('/my');
         const shelf = page.getByRole('region', { name: 'Titles you follow' });
         await expect(shelf.getByText('Nothing new')).toBeVisible();
-        await page.getByRole('button', { name: 'Email and feed' }).click();
+        await page.getByRole('button', { name: 'New chapter alerts' }).click();
         await page.getByRole('switch', { name: 'Email about new chapters' }).click();
         await expect(page.getByRole('switch', { name: 'Email about new chapters' })).toBeChecked();
-        const feed = await page.getByLabel('Private RSS address').inputValue();
+        const feed = await page.getByLabel('Private feed URL').inputValue();
         expect(await (await page.request.get(feed)).text()).not.toContain(series);
 
         await importsChapter(site, info, series, 2);
@@ -190,7 +190,7 @@ test.describe('on a site whose clock moves', () => {
         await outbox.close();
         await page.reload();
         await reader.hasLivePage();
-        await page.getByRole('button', { name: 'Email and feed' }).click();
+        await page.getByRole('button', { name: 'New chapter alerts' }).click();
         await expect(page.getByRole('switch', { name: 'Email about new chapters' })).not.toBeChecked();
       }),
   );
@@ -212,8 +212,8 @@ test.describe('on a site whose clock moves', () => {
       await operates(site, 'payment', { act: 'refund', payment_id: payment_list[0]?.id });
       await holds(reader, 30);
       await reader.goes('/my/shop#wallet');
-      await expect(page.getByText('$2.99 was refunded. We took back the 300 P you had not used.')).toHaveCount(1);
-      await expect(page.getByText('Taken back after a refund')).toBeVisible();
+      await expect(page.getByText('$2.99 was refunded. We removed the 300 P you hadn’t used.')).toHaveCount(1);
+      await expect(page.getByText('Removed after a refund')).toBeVisible();
       await page.getByLabel('Show').selectOption({ label: 'Refunds and corrections' });
       await expect(page.getByText('Welcome bonus')).toBeHidden();
       await page.getByRole('button', { name: /^Receipt K-/ }).click();
@@ -287,7 +287,7 @@ test.describe('on a site whose clock moves', () => {
 
       await page.getByRole('button', { name: 'Cancel plan' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click();
-      await page.getByRole('button', { name: 'Keep this plan' }).click();
+      await page.getByRole('button', { name: 'Resume plan' }).click();
       await expect(page.getByText('Active', { exact: true })).toBeVisible();
     }),
   );

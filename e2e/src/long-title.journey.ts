@@ -87,7 +87,7 @@ test(
     test.info().annotations.push({ type: 'scroll', description: told });
     process.stdout.write(`    ${told}\n`);
 
-    await page.getByRole('link', { name: 'Skip the chapters' }).focus();
+    await page.getByRole('link', { name: 'Skip the chapter list' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('#after-chapters')).toBeFocused();
     await page.keyboard.press('Tab');

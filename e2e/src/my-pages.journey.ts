@@ -93,13 +93,13 @@ test('a reader finds what was read, bought, received and followed on My page, an
     await expect(page.getByText(/Titles you read show up here/)).toBeVisible();
   });
   await test.step('gets new chapters by mail, and keeps the feed private', async () => {
-    await page.getByRole('button', { name: 'Email and feed' }).click();
+    await page.getByRole('button', { name: 'New chapter alerts' }).click();
     await page.getByRole('switch', { name: 'Email about new chapters' }).click();
     await expect(page.getByRole('switch', { name: 'Email about new chapters' })).toBeChecked();
-    const feed = page.getByLabel('Private RSS address');
+    const feed = page.getByLabel('Private feed URL');
     const before = await feed.inputValue();
     expect((await page.request.get(before)).status()).toBe(200);
-    await page.getByRole('button', { name: 'Get a new address' }).click();
+    await page.getByRole('button', { name: 'Get a new URL' }).click();
     await expect(feed).not.toHaveValue(before);
     expect((await page.request.get(await feed.inputValue())).headers()['content-type']).toContain('application/rss+xml');
     expect((await page.request.get(before)).status()).toBe(404);
@@ -166,7 +166,7 @@ test(
     await reader.logsOutByCalls();
     await reader.logsInByCalls(other);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('You are now logged in as somebody else. Reload the page.').first()).toBeVisible();
+    await expect(page.getByText('You’re now logged in as someone else. Please reload the page.').first()).toBeVisible();
     await expect(page.getByLabel('Nickname')).toHaveValue('Inkwell 9');
     await page.reload();
     await reader.hasLivePage();

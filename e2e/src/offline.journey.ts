@@ -19,7 +19,7 @@ test('a navigation without a network keeps page and URL, says so, and continues 
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();
   const notice = noticeOf(page);
-  await expect(notice).toContainText('The page you asked for will open when you’re back.');
+  await expect(notice).toContainText('Your page will open when you’re back online.');
   expect(page.url()).toBe(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await notice.getByRole('button', { name: 'Try again' }).click();

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const NOTICE = /Komado cannot reach its server right now\. This page was saved at \d\d:\d\d UTC\./;
+const NOTICE = /Komado can’t reach its server right now\. This page was saved at \d\d:\d\d UTC\./;
 const SEEN = ['/', '/title/00001'];
 
 test('while the api-server is away, visitors get saved pages with a notice, and every other page fails at its own URL', async ({

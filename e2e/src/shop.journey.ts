@@ -10,8 +10,8 @@ import { newAddress, type Reader } from './reader';
 /** The bank's response to each. */
 const DECLINED_CARDS = {
   '4000 0000 0000 0002': 'Your card was declined.',
-  '4000 0000 0000 9995': 'Your card has too little money on it.',
-  '4000 0000 0000 0069': 'Your bank says that this card has expired.',
+  '4000 0000 0000 9995': 'Your card has insufficient funds.',
+  '4000 0000 0000 0069': 'Your card has expired.',
 };
 
 const isReading = (reader: Reader): Promise<void> => expect(reader.page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
@@ -28,7 +28,7 @@ test('I am 18 points short', { tag: ['@shop', '@viewer'] }, async ({ reader, sit
   await reader.goes(locked);
 
   await test.step('declined cards and leaving the payment page lose nothing', async () => {
-    await page.getByRole('button', { name: 'Get 300 P for $2.99 and read' }).click();
+    await page.getByRole('button', { name: 'Get 300 P for $2.99' }).click();
     for (const [card, message] of Object.entries(DECLINED_CARDS)) {
       await reader.paysByCard(card);
       await expect(page.getByRole('alert')).toContainText(message);
@@ -48,7 +48,7 @@ test('I am 18 points short', { tag: ['@shop', '@viewer'] }, async ({ reader, sit
       actions += 1;
       await button.click();
     };
-    await press(page.getByRole('button', { name: 'Get 300 P for $2.99 and read' }));
+    await press(page.getByRole('button', { name: 'Get 300 P for $2.99' }));
     actions += 1;
     await reader.paysByCard();
     await expect(page).toHaveURL(new RegExp(`${locked}\\?payment_result=1`));
@@ -74,7 +74,7 @@ test('the shop shows what a chapter needs, and leads back to it', { tag: ['@shop
     .getByRole('button', { name: /^Buy for/ })
     .click();
   await reader.paysByCard();
-  await expect(page.getByText('You bought 300 P for $2.99. One more tap to read.')).toBeVisible();
+  await expect(page.getByText('You bought 300 P for $2.99. Now buy the chapter to read it.')).toBeVisible();
   await page.getByRole('button', { name: 'Buy for 48 P and read' }).click();
   await isReading(reader);
   await booksBalance(site);
@@ -129,9 +129,7 @@ test(
     await operates(site, 'campaign', { act: 'set', title_ids: [1], percent: 20, until: '2099-01-31' });
     try {
       await reader.goes('/title/00001');
-      await expect(page.getByRole('region', { name: 'Points back' })).toContainText(
-        '20% of what you pay for chapters comes back as points',
-      );
+      await expect(page.getByRole('region', { name: 'Points back' })).toContainText('Get 20% back in points on every chapter');
       await page.locator('a[href*="/episode/"]').filter({ hasText: 'Free' }).last().click();
       await reader.hasLivePage();
       await reader.readsToTheEnd();

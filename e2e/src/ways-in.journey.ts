@@ -115,7 +115,7 @@ test('I hide a reader, and show them again with the list on My page', { tag: ['@
   await expect(more.first()).toBeVisible();
   const before = await more.count();
   await more.first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hide everything by this account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mute this reader' }).click();
   await expect.poll(() => more.count()).toBeLessThan(before);
 
   await reader.goes('/my');

@@ -35,7 +35,7 @@ test('without JavaScript the consent sheet is a plain form over the page, and as
 
 test('without JavaScript the consent sheet can be declined, and explains what that means', async ({ page, site }) => {
   await page.goto(`${site.url}/series`);
-  await page.getByRole('link', { name: 'I do not agree' }).click();
+  await page.getByRole('link', { name: 'I don’t agree' }).click();
   await expect(page).toHaveURL(/\/law\/terms-of-service\/denied\?return_path=%2Fseries/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
