@@ -169,7 +169,7 @@ describe('e-mails about new chapters', () => {
     test.clock.advance(HOUR);
     await work();
     const mails = await outbox();
-    expect(mails.map(({ subject }) => subject)).toEqual(['Crow & Blade: chapter 2 is here', '2 new chapters of titles you follow']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Crow & Blade: chapter 2 is here', '2 new chapters in titles you follow']);
     test.clock.advance(48 * HOUR);
     await work();
     expect(await outbox()).toHaveLength(2);

@@ -127,7 +127,7 @@ describe('A reader who buys chapters in bulk', () => {
     expect(await refusal(buy([...episodes, 999_999], 150))).toEqual([404, 3100, 'This chapter could not be found.']);
     expect(await refusal(buy([episodes[0]!, other], 109))).toEqual([400, 1099, 'You can buy chapters of only one title at a time.']);
     expect(await refusal(buy([], 0))).toEqual([400, 1099, 'Select at least one chapter.']);
-    expect(await refusal(buy(many, 150))).toEqual([400, 1099, 'At most 4 chapters can be bought at once.']);
+    expect(await refusal(buy(many, 150))).toEqual([400, 1099, 'You can buy at most 4 chapters at once.']);
     await test.database.transaction((tx) => tx.execute('update title set withdrawn_at = $2 where title_id = $1', [titleId, NOW]));
     expect((await buy(episodes, 150)).body.response_code).toBe(3100);
     expect(await pointsOf()).toMatchObject({ total: 530 });

@@ -15,10 +15,10 @@ describe('The renewal of a monthly plan', () => {
   };
   afterEach(() => bench.close());
 
-  const planMails = () => bench.test.mails.filter(({ subject }) => subject.startsWith('Your plan')).map(({ subject }) => subject);
+  const planMails = () => bench.test.mails.filter(({ subject }) => /couldn’t renew|has ended/.test(subject)).map(({ subject }) => subject);
   const write = (sql: string) => bench.test.database.transaction((tx) => tx.execute(sql));
-  const declined = 'Your plan Monthly 300 could not be renewed';
-  const ended = 'Your plan Monthly 300 has ended';
+  const declined = 'We couldn’t renew Monthly 300';
+  const ended = 'Monthly 300 has ended';
 
   test('catches up on two 1sts during which the server was down, each once', async () => {
     await begin('2026-11-20T12:00:00Z');
@@ -71,7 +71,7 @@ describe('The renewal of a monthly plan', () => {
     expect(await bench.points(reader)).toEqual([300, 30]);
     expect(await bench.plan(reader)).toMatchObject({ is_subscribed: true, is_past_due: true, next_date: '2026-12-02T00:00:00.000Z' });
     expect(planMails()).toEqual([declined]);
-    expect(bench.test.mails.at(-1)!.text).toContain('We try again on December 2, 2026.');
+    expect(bench.test.mails.at(-1)!.text).toContain('We’ll try again on December 2, 2026.');
     expect(await reader.data('GET /account/reservation/flow')).toMatchObject({ total_count: 0 });
     expect((await reader.data('GET /user', { user_id: reader.userId })).charge_type).toBe(2);
     for (const day of ['02', '03']) await bench.goTo(`2026-12-${day}T00:00:00Z`);
@@ -273,7 +273,7 @@ describe('The renewal of a monthly plan', () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const url = new URL(await bench.checkout(reader)).pathname;
     const page = (await app.inject({ method: 'GET', url })).body;
-    expect(page).toContain('It renews automatically on the 1st of every month for $3.00, until you cancel.');
+    expect(page).toContain('Your plan renews automatically on the 1st of every month for $3.00, until you cancel.');
     expect(page).toContain('Monthly 300: 300 points a month');
     expect(page).toContain('4000 0000 0000 0341');
     const answer = await app.inject({

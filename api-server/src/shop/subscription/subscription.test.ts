@@ -36,13 +36,13 @@ describe('A monthly plan', () => {
   test('sends one mail each when it starts, is canceled and is resumed', async () => {
     const told = () => bench.test.mails.map(({ subject }) => subject).filter((subject) => subject.includes('Monthly 300'));
     await bench.subscribe(reader);
-    expect(told()).toEqual(['You are subscribed to Monthly 300']);
+    expect(told()).toEqual(['You’re subscribed to Monthly 300']);
     expect(bench.test.mails.at(-1)!.text).toContain('renews automatically for $3.00 on December 1, 2026');
     await bench.cancel(reader);
     await bench.cancel(reader);
     expect(told().slice(1)).toEqual(['You canceled Monthly 300']);
     await bench.checkout(reader);
-    expect(told().slice(2)).toEqual(['Monthly 300 continues']);
+    expect(told().slice(2)).toEqual(['You resumed Monthly 300']);
   });
 
   test('grants its points again on every 1st, the bonus only on the first of these', async () => {
