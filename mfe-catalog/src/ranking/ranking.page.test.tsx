@@ -33,6 +33,10 @@ describe('the ranking page', () => {
     await show('/ranking');
     expect(screen.getByText('Most read right now. Updated 3 h ago')).toBeVisible();
   });
+  it('that was counted within a minute is said to be from just now', async () => {
+    await show('/ranking', { ...ranking, updated_date: '2026-11-20T11:59:30Z' });
+    expect(screen.getByText('Most read right now. Updated just now')).toBeVisible();
+  });
   it('lists ranks in order, with their changes in words', async () => {
     await show('/ranking');
     const names = screen.getAllByRole('link', { name: /^Rank/ }).map((link) => link.textContent);

@@ -15,6 +15,8 @@ const Head = styled.div`
 const Body = styled.div`
   margin-top: 14px;
 `;
+/** About equally long, so that hydrating some seconds later wraps no line. */
+const ageWords = (milliseconds: number): string => (milliseconds < 60_000 ? 'just now' : `${formatRemaining(milliseconds)} ago`);
 const rankingPath = (rankingId: number): string => (rankingId === 0 ? pathOf('ranking') : pathOf('ranking-rankingId', { rankingId }));
 function headingOf({ rankingId, ranking_list }: RankingData): string {
   if (rankingId === 0) return 'Ranking';
@@ -29,7 +31,7 @@ function Ranking({ data }: PageProperties<RankingData>) {
       <PageWidth>
         <Head>
           <DisplayHeading>{headingOf(data)}</DisplayHeading>
-          <Muted>Most read right now. Updated {formatRemaining(now.getTime() - Date.parse(data.updated_date))} ago</Muted>
+          <Muted>Most read right now. Updated {ageWords(now.getTime() - Date.parse(data.updated_date))}</Muted>
         </Head>
         <LinkTabs
           label="Rankings"
