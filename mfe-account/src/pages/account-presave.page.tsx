@@ -24,7 +24,7 @@ function AccountPresavePage() {
           <Lead>To create another account, log out first.</Lead>
           <Actions>
             <LinkButton to={pathOf('my')} isWide>
-              Go to my page
+              Go to My page
             </LinkButton>
             <LinkButton to={returnPath ?? '/'} variant="quiet" isWide>
               Keep reading
@@ -48,7 +48,7 @@ function AccountPresavePage() {
   return (
     <FramelessColumn>
       <PageHeading>Create an account</PageHeading>
-      <Lead>It’s free. Pick up where you left off on any device.</Lead>
+      <Lead>It’s free. Use free tickets, and pick up where you left off on any device.</Lead>
       <SignUpForm onSent={onSent} onAgeNeeded={onAgeNeeded} />
       <CenteredLine>
         Have an account?{' '}

@@ -29,8 +29,8 @@ describe('the profile', () => {
   it('shows nickname, birth and gender, and saves them together', async () => {
     const { user, api, heard } = renderPage();
     expect(nickname()).toHaveValue('paperlantern');
-    expect(screen.getByLabelText('Month of birth')).toHaveDisplayValue('April');
-    expect(screen.getByLabelText('Year of birth')).toHaveDisplayValue('1990');
+    expect(screen.getByLabelText('Birth month')).toHaveDisplayValue('April');
+    expect(screen.getByLabelText('Birth year')).toHaveDisplayValue('1990');
     await user.clear(nickname());
     await user.type(nickname(), ' Inkwell ');
     await user.selectOptions(screen.getByLabelText('Gender'), 'Other');
@@ -57,11 +57,11 @@ describe('the profile', () => {
 
   it('allows removing the birth, or keeping only a year', async () => {
     const { user, api } = renderPage();
-    await user.selectOptions(screen.getByLabelText('Month of birth'), 'Prefer not to say');
+    await user.selectOptions(screen.getByLabelText('Birth month'), 'Prefer not to say');
     await user.click(save());
     expect(api.sentTo(SAVE).at(-1)).toMatchObject({ birthyear: 1990, birth_ym: '' });
-    await user.selectOptions(screen.getByLabelText('Month of birth'), 'Prefer not to say');
-    await user.selectOptions(screen.getByLabelText('Year of birth'), 'Prefer not to say');
+    await user.selectOptions(screen.getByLabelText('Birth month'), 'Prefer not to say');
+    await user.selectOptions(screen.getByLabelText('Birth year'), 'Prefer not to say');
     await user.click(save());
     expect(api.sentTo(SAVE).at(-1)).toMatchObject({ birthyear: '', birth_ym: '' });
   });
@@ -69,7 +69,7 @@ describe('the profile', () => {
   it('requires missing fields before it sends anything', async () => {
     const { user, api } = renderPage();
     await user.clear(nickname());
-    await user.selectOptions(screen.getByLabelText('Year of birth'), 'Prefer not to say');
+    await user.selectOptions(screen.getByLabelText('Birth year'), 'Prefer not to say');
     await user.click(save());
     expect(screen.getByText(NICKNAME_REQUIRED_MESSAGE)).toBeInTheDocument();
     expect(screen.getByText(YEAR_MISSING_MESSAGE)).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('the profile', () => {
     ['nickname-prohibited-word', 'Nickname'],
     ['nickname-change-limit', 'Nickname'],
     ['nickname-reserved', 'Nickname'],
-    ['too-young', 'Year of birth'],
+    ['too-young', 'Birth year'],
   ] as const)('shows the refusal %s on its field and keeps the input', async (reason, label) => {
     const { user, heard } = renderPage({}, fakeApi({ [SAVE]: refusal(reason) }));
     await user.type(nickname(), '9');

@@ -41,7 +41,7 @@ describe('my page', () => {
     act(() => session.setState({ point: { paid: 0, free: 0, total: 0, expiring: null }, ticket: { count: 0, detail_list: [] } }));
     expect(screen.getAllByText('0 P')).toHaveLength(2);
     const tickets = screen.getByRole('region', { name: 'Premium tickets' });
-    expect(tickets).toHaveTextContent('0Each premium ticket rents one eligible chapter.');
+    expect(tickets).toHaveTextContent('0Each premium ticket opens one eligible chapter.');
   });
 
   it('shows what the server rendered until the session is loaded', () => {

@@ -115,7 +115,7 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
       <Pair>
         <Select
           {...register('birthMonth')}
-          label="Month of birth"
+          label="Birth month"
           autoComplete="bday-month"
           defaultValue={initial.birthMonth}
           placeholder="Prefer not to say"
@@ -124,7 +124,7 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
         />
         <Select
           {...register('birthYear')}
-          label="Year of birth"
+          label="Birth year"
           autoComplete="bday-year"
           defaultValue={initial.birthYear}
           placeholder="Prefer not to say"

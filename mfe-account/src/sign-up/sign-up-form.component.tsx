@@ -93,7 +93,7 @@ export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
         }
       />
       <Age>
-        {birthday ? `Born ${formatDate(new Date(Date.UTC(birthday.year, birthday.month - 1, 1)), 'month')}.` : null}
+        {birthday ? `Born in ${formatDate(new Date(Date.UTC(birthday.year, birthday.month - 1, 1)), 'month')}.` : null}
         {band === 'unknown' ? 'We’ll ask for your birth month first, then bring you back here.' : null}
       </Age>
       <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending link">

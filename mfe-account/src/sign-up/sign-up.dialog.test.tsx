@@ -132,7 +132,7 @@ describe('the sign-up dialog', () => {
   it('does not use a birthday that was only assumed for browsing', async () => {
     document.cookie = 'birthday_unverified=1';
     const { user, api, address } = renderDialog();
-    expect(screen.queryByText(/Born April 1998/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Born in April 1998/)).not.toBeInTheDocument();
     await user.type(email(), 'reader@example.com');
     await user.click(terms());
     await user.click(submit());
@@ -170,7 +170,7 @@ describe('the sign-up dialog', () => {
 
   it('says which birthday it uses', () => {
     renderDialog();
-    expect(screen.getByText(/Born April 1998\./)).toBeInTheDocument();
+    expect(screen.getByText(/Born in April 1998\./)).toBeInTheDocument();
   });
 
   it('shows the text and code of a refusal', async () => {

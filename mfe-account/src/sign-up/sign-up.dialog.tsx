@@ -22,7 +22,7 @@ export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign
         </>
       ) : (
         <>
-          <Lead>It’s free. Pick up where you left off on any device.</Lead>
+          <Lead>It’s free. Use free tickets, and pick up where you left off on any device.</Lead>
           <SignUpForm
             onSent={onSent}
             onAgeNeeded={() => {

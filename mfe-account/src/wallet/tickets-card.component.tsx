@@ -44,7 +44,7 @@ export const TicketsCard = ({ ticket, hasHistoryLink = true }: { ticket: Tickets
           ))}
         </List>
       ) : (
-        <Note>{ticket ? 'Each premium ticket rents one eligible chapter.' : 'Loading'}</Note>
+        <Note>{ticket ? 'Each premium ticket opens one eligible chapter.' : 'Loading'}</Note>
       )}
     </WalletCard>
   );
