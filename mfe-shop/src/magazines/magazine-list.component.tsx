@@ -107,7 +107,7 @@ function IssueRow({ magazine, headingLevel, worth, onBuy }: IssueRowProperties) 
           {magazine.magazine_category_name}, {formatDate(magazine.published_date)}, {formatNumberOf(magazine.episode_count, 'chapter')}
           {magazine.age_rating > 0 ? `, ${magazine.age_rating}+` : ''}
         </Caption>
-        <Contents aria-label={`In ${name}`}>
+        <Contents aria-label={`Chapters in ${name}`}>
           {magazine.magazine_title_list.map(({ title_id, title_name, magazine_episode_list }) => (
             <li key={title_id}>
               {title_name},{' '}

@@ -40,7 +40,7 @@ describe('the magazines', () => {
     const bought = { magazine: { ...issue, is_purchased: true }, point: { ...testPoints, total: 1053 } };
     const { user, api, heard } = renderTab(fakeApi({ [LIST]: listed, [BUY]: bought }));
     await user.click(await buyButton());
-    expect(screen.getByRole('list', { name: 'In Weekly Kite 4' })).toHaveTextContent('Crowblade, ch. 14: Smoke Signal');
+    expect(screen.getByRole('list', { name: 'Chapters in Weekly Kite 4' })).toHaveTextContent('Crowblade, ch. 14: Smoke Signal');
     expect(screen.queryByRole('link', { name: 'ch. 14: Smoke Signal' })).not.toBeInTheDocument();
     const dialog = screen.getByRole('dialog', { name: 'Buy Weekly Kite 4' });
     expect(within(dialog).getByLabelText('What it costs').textContent).toBe('Balance1,240 P1 chapter, to keep−187 PBalance after1,053 P');

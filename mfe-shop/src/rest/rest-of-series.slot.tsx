@@ -132,7 +132,7 @@ const Cell = ({ name, value, note }: { name: string; value: ReactNode; note?: Re
 
 const holdingLine = (holdings: Holdings): string => {
   const first = expiresFirst(holdings);
-  return `Balance: ${formatPoints(holdings.point.total)}.${first ? ` ${first.what} expire${first.what.startsWith('1 ') ? 's' : ''} on ${formatDate(first.date, 'day')}` : ''}`;
+  return `Balance: ${formatPoints(holdings.point.total)}.${first ? ` ${first.what} expire${first.what.startsWith('1 ') ? 's' : ''} on ${formatDate(first.date, 'day')}.` : ''}`;
 };
 
 function HoldCell({ titleId }: { titleId: number }) {

@@ -61,7 +61,7 @@ interface HoldingsProperties {
   pastDuePlan: Plan | undefined;
 }
 const NOTES = {
-  ticket: 'Each rents one eligible chapter',
+  ticket: 'Each opens one eligible chapter',
   paid: 'Web only',
   free: 'Used before paid points',
 } as const;
