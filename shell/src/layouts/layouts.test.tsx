@@ -83,12 +83,13 @@ describe('the default layout', () => {
     expect(menu).toHaveTextContent('Prices in US dollars');
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
   });
-  test('marks My while tickets are about to expire', () => {
+  test('marks My page while tickets are about to expire', () => {
     const session = reader();
     show('default', 'index', { session });
-    expect(screen.getByRole('link', { name: 'My page' })).toBeInTheDocument();
+    const bottom = within(screen.getAllByRole('navigation', { name: 'Main' }).at(-1)!);
+    expect(bottom.getByRole('link', { name: 'My page' })).toBeInTheDocument();
     act(() => session.setState({ hasTicketBadge: true }));
-    expect(screen.getByRole('link', { name: 'My page, tickets expire soon' })).toBeInTheDocument();
+    expect(bottom.getByRole('link', { name: 'My page, tickets expire soon' })).toBeInTheDocument();
   });
   test('has every link of the footer', () => {
     show('default');

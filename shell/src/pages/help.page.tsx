@@ -35,7 +35,7 @@ export const helpPage = shellPage<HelpData>({
         choices are saved.
       </p>
       <h3>How do I zoom?</h3>
-      <p>Pinch, double-tap, hold Ctrl and scroll, or use the buttons. Press ? in the reader for every key.</p>
+      <p>Pinch, double-tap, hold Ctrl and scroll, or use the buttons. Press ? in the reader for keyboard shortcuts.</p>
       <h3>Where did I leave off?</h3>
       <p>
         Komado remembers your page. With an account, it’s the same on every device, and <Link to={pathOf('index')}>Home</Link> takes you

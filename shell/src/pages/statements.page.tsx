@@ -63,7 +63,7 @@ export const californiaCodePage = shellPage<null>({
 const ABJ_SECTIONS = {
   whyItExists: { id: 'why-it-exists', heading: 'Why it exists' },
   onKomado: { id: 'on-komado', heading: 'On Komado' },
-  more: { id: 'more', heading: 'More' },
+  more: { id: 'more', heading: 'Learn more' },
 };
 
 export const abjPage = shellPage<null>({

@@ -173,7 +173,7 @@ describe('the page', () => {
     expect(await live()).toMatchObject({ composition: seen.against, canary: { composition: other.composition, percentage: 5 } });
     await act(cookie, 'canary/promote', { canary: other.composition });
     const late = await act(cookie, 'roll-back', { live: seen.against, composition: seen.against });
-    expect(late.body.toString()).toContain(`Composition ${other.composition} went live since this page was loaded.`);
+    expect(late.body.toString()).toContain(`Composition ${other.composition} went live after you opened this page.`);
     expect((await live()).composition).toBe(other.composition);
   });
   test('shows what is live before a refused revision, and names that revision', async () => {
@@ -181,7 +181,7 @@ describe('the page', () => {
     writeFileSync(path.join(shell.releases.folder, 'live/2.json'), '{}');
     const text = await page(await logIn());
     expect(text).toContain(`<code>${composition}</code>`);
-    expect(text).toMatch(/<code>live\/2\.json<\/code> cannot be used: live\/2\.json in \S+ is not valid/);
+    expect(text).toMatch(/Could not use <code>live\/2\.json<\/code>: live\/2\.json in \S+ is not valid/);
   });
   test('works without any remote, without a renderer and without the api-server', async () => {
     const cookie = await logIn();
@@ -191,7 +191,7 @@ describe('the page', () => {
     await wait(10);
     const text = await page(cookie);
     expect(text).toContain('Could not check its health');
-    expect(text).toContain('cannot be used');
+    expect(text).toContain('Could not use');
     await act(cookie, 'canary/end');
     expect((await live()).canary).toBeNull();
   });
