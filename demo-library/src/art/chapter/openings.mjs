@@ -451,7 +451,7 @@ b turn smug / It brought a stopwatch.
 b say steady / Who sorts it while we sleep? / Nobody sorts it.
 detail letter
 a eyes worry
-a turn worry / Then why is it in the order in which we find it?
+a turn worry / Then why is it in the order we find it?
 ---`,
   'parallel-homeroom': `place corridor / Second period. Two lunch boxes, one name.
 b say happy / Yours has carrots! Mine blew up. / Your lunch blew up?
