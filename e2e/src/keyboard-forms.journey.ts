@@ -81,7 +81,7 @@ test(
     await test.step('birth, gender, icon and opt-out are selected', async () => {
       await reader.goes('/my/setting/profile');
       await types(page.getByRole('textbox', { name: 'Nickname' }), 'Keys Only 2');
-      for (const [label, choice] of Object.entries({ 'Month of birth': 'April', 'Year of birth': '1990', Gender: 'Other' })) {
+      for (const [label, choice] of Object.entries({ 'Birth month': 'April', 'Birth year': '1990', Gender: 'Other' })) {
         await tabsTo(page, page.getByLabel(label));
         await page.keyboard.type(choice);
       }
