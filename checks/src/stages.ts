@@ -23,7 +23,7 @@ export const releases: Stage = {
   name: 'Releases',
   cores: 1,
   command: node,
-  args: ['run.mjs', 'e2e/src/prepare-releases.cli.ts'],
+  args: ['--import', 'tsx', 'e2e/src/prepare-releases.cli.ts'],
 };
 export const unitTests = (args: readonly string[] = []): Stage => ({
   name: 'Unit tests',

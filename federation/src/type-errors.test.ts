@@ -52,16 +52,7 @@ test('sources whose types cannot be checked are refused', async () => {
 test('mfe publish refuses a member with a type error, before it builds anything, and stores nothing', () => {
   const tree = mkdtempSync(path.join(tmpdir(), 'komado-tree-'));
   try {
-    for (const part of [
-      'federation',
-      'hosting',
-      'shared-contracts',
-      'shared-ui',
-      'mfe-shop',
-      'run.mjs',
-      'tsconfig.base.json',
-      'package.json',
-    ])
+    for (const part of ['federation', 'hosting', 'shared-contracts', 'shared-ui', 'mfe-shop', 'tsconfig.base.json', 'package.json'])
       cpSync(path.join(PROJECT_ROOT, part), path.join(tree, part), {
         recursive: true,
         filter: (file) => !/[\\/](node_modules|dist|\.cache)$/.test(file),
@@ -69,11 +60,15 @@ test('mfe publish refuses a member with a type error, before it builds anything,
     symlinkSync(path.join(PROJECT_ROOT, 'node_modules'), path.join(tree, 'node_modules'));
     writeFileSync(path.join(tree, 'mfe-shop/src/wrong.ts'), "export const wrong: number = 'not a number';\n");
     const store = path.join(tree, 'store');
-    const { status, stderr } = spawnSync(process.execPath, ['run.mjs', 'federation/src/mfe.ts', 'publish', 'shop', '--as', '1.0.0'], {
-      cwd: tree,
-      env: { ...process.env, RELEASE_STORE: store, RELEASE_SIGNING_KEY: TEST_SEED },
-      encoding: 'utf8',
-    });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'federation/src/mfe.ts', 'publish', 'shop', '--as', '1.0.0'],
+      {
+        cwd: tree,
+        env: { ...process.env, RELEASE_STORE: store, RELEASE_SIGNING_KEY: TEST_SEED },
+        encoding: 'utf8',
+      },
+    );
     expect([status, stderr]).toEqual([1, expect.stringContaining('mfe-shop/src/wrong.ts:1:14 - TS2322') as string]);
     expect(stderr).toContain('To see every error in full: npm run typecheck -- mfe-shop');
     expect(existsSync(store)).toBe(false);
