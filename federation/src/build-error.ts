@@ -11,7 +11,7 @@ export class MissingPackageError extends BuildError {
 }
 /** The same error as one that names the package, if Node could not find a package. */
 export function asMissingPackage(error: unknown): unknown {
-  const { code, message = '' } = error as NodeJS.ErrnoException;
+  const { code, message } = error as NodeJS.ErrnoException;
   const name = code === 'ERR_MODULE_NOT_FOUND' ? /^Cannot find package '([^']+)'/.exec(message)?.[1] : undefined;
   return name === undefined ? error : new MissingPackageError(name);
 }
