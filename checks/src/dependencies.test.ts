@@ -15,7 +15,7 @@ interface PackageFile {
 const NAMED_NOWHERE: Readonly<Record<string, string>> = {
   '@commitlint/cli': 'npm run lint:commits starts it as commitlint',
   '@swc/helpers': 'what @swc/core makes of a source imports it',
-  'dependency-cruiser': 'lint.mjs starts it as depcruise',
+  'dependency-cruiser': 'npm run lint:imports starts it as depcruise',
   'oxlint-tsgolint': 'oxlint starts it for the rules that need types',
 };
 /** These contain sources of other rooms as text. */
