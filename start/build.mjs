@@ -11,10 +11,14 @@ const PROGRAMS = {
   federation: { mfe: 'mfe.ts', 'build-process': 'build-process.ts' },
   start: { start: 'start.ts', release: 'release.ts' },
 };
-/** Each is a single file, whose text runs in a thread or in a process that may read no files. */
+/** Each is a single file, whose text runs in a thread, in a browser, or in a process that may read no files. */
 const SCRIPTS = {
   shell: { 'renderer-process': 'server/containment/renderer-process.ts' },
-  'api-server': { 'panel-thread': 'library/import/panel-thread.ts', 'unpack-thread': 'library/import/unpack-thread.ts' },
+  'api-server': {
+    'panel-thread': 'library/import/panel-thread.ts',
+    'unpack-thread': 'library/import/unpack-thread.ts',
+    browse: 'openapi/browse.js',
+  },
 };
 
 const nameOf = (specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)[0];

@@ -68,6 +68,10 @@ function undeclaredIn(room: string): string[] {
   );
 }
 
+test('installing the packages sends no usage data to the makers of Swagger UI', () => {
+  const { scarfSettings } = JSON.parse(read('package.json')) as { scarfSettings?: { enabled?: boolean } };
+  expect(scarfSettings).toEqual({ enabled: false });
+});
 const places = ['.', ...Object.keys(readRooms())];
 test.each(places)('every package that %s declares is used there', (room) => expect(unusedIn(room)).toEqual([]));
 test.each(places.slice(1))('every package that %s imports is declared', (room) => expect(undeclaredIn(room)).toEqual([]));

@@ -25,7 +25,7 @@ async function readScript({ source, built }: Program): Promise<string> {
 }
 
 const scripts = new Map<string, Promise<string>>();
-/** The text of a program that is one script, for a thread, or for a process that may read no files. It exposes no globals. */
+/** The text of a program that is one script, for a thread, a browser, or a process that may read no files. It exposes no globals. */
 export function scriptText(program: Program): Promise<string> {
   const text = scripts.get(program.built.href) ?? readScript(program);
   scripts.set(program.built.href, text);
