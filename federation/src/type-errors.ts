@@ -8,8 +8,11 @@ import type { Member } from './release';
 /** Number of errors that are listed. */
 const LISTED = 5;
 
-/** The compiler's arguments for checking the types in a folder, and in the packages that its tsconfig refers to. */
-export const typeCheckArguments = (folder: string): string[] => ['-b', folder];
+/**
+ * The compiler's arguments for checking the types in a folder. The shell refers to other projects, which only a build reads; for remotes,
+ * a build would miss edits that were made while it ran, because it compares times.
+ */
+export const typeCheckArguments = (folder: string): string[] => [folder === roomFolder('shell') ? '-b' : '-p', folder];
 
 /** Throws `BuildError` with the first type errors of a member's sources and its tests. */
 export async function refuseTypeErrors(member: Member, folder = roomFolder(member)): Promise<void> {
