@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { partsAndAlone } from './api-server/src/testing/together/parts.mjs';
 import { fileOfPart, planParts } from './checks/src/together/parts.mjs';
 import config, { project } from './jest.config.mjs';
-import { drawingRooms, plainRooms } from './rooms.mjs';
+import { drawingRooms, plainRooms } from './checks/src/workspaces.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dialects = { 'api-server': 'postgresql', 'api-server-pglite': 'pglite' };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { drawingRooms, plainRooms } from './rooms.mjs';
+import { drawingRooms, plainRooms } from './checks/src/workspaces.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 

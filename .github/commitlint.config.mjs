@@ -1,4 +1,4 @@
-import { rooms } from '../rooms.mjs';
+import { rooms } from '../checks/src/workspaces.mjs';
 
 const packages = rooms().map((folder) => folder.replace(/^mfe-/, ''));
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endWithParent } from '@komado/hosting';
 import { openRawConnection, type WireResponse } from '@komado/hosting/testing';
+import { builtProgram } from '@komado/hosting/testing/built-program';
 import { HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
 import { createTestDatabase, type TestDatabase } from './testing/test-cluster';
 import { testDialect } from './testing/test-database';
@@ -37,7 +38,7 @@ describe('the api-server as a process', () => {
   });
   const start = (environment: Record<string, string> = {}): ChildProcess => {
     const child = endWithParent(
-      fork(path.join(__dirname, '../../run.mjs'), [path.join(__dirname, 'main.ts')], {
+      fork(builtProgram('api-server/dist/api.js'), {
         cwd: path.join(__dirname, '../..'),
         env: { PATH: process.env['PATH'], DATA_DIR: folder, DEMO_LIBRARY: 'false', LOG_LEVEL: 'silent', ...environment },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { type Configuration, ConfigurationError, readConfiguration, stopOnSignal } from '@komado/hosting';
 import { pino } from 'pino';
 import { startApiServer } from './start-api-server';
@@ -42,6 +41,4 @@ async function main(): Promise<void> {
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) void main();
-
-export { startApiServer };
+void main();

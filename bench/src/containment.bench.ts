@@ -51,7 +51,8 @@ async function startServer(mode: Mode, site: Site): Promise<Server> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const place = mode === 'contained' ? 'contained' : 'in-process';
   const child = endWithParent(
-    fork(`${root}run.mjs`, [`${root}bench/src/containment/render-server.ts`, place, site.releases, site.url, site.dataDir], {
+    fork(`${root}bench/src/containment/render-server.ts`, [place, site.releases, site.url, site.dataDir], {
+      execArgv: ['--import', 'tsx'],
       env: { ...process.env, NODE_ENV: 'production' },
     }),
   );

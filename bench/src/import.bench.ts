@@ -32,7 +32,7 @@ async function operate(dataDir: string, ...words: string[]): Promise<Spent> {
   const start = performance.now();
   const before = endedChildrenSeconds();
   const child = endWithParent(
-    spawn(process.execPath, ['run.mjs', OPERATOR, ...words], {
+    spawn(process.execPath, ['--import', 'tsx', OPERATOR, ...words], {
       cwd: ROOT,
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO_LIBRARY: 'false' },
       stdio: ['ignore', 'ignore', 'inherit'],

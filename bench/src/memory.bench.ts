@@ -42,7 +42,7 @@ function memoryOf({ dataDir }: Site): Record<string, number> {
   });
   const command = (pid: string): string => readFileSync(`/proc/${pid}/cmdline`, 'latin1');
   const find = (part: string): string => own.find((pid) => command(pid).includes(part)) ?? '';
-  const listener = find('shell/src/server/main.ts');
+  const listener = find('shell/dist/host.js');
   const renderers = readdirSync('/proc').filter((pid) => {
     try {
       return /^\d+$/.test(pid) && parentOf(pid) === listener;
@@ -52,8 +52,8 @@ function memoryOf({ dataDir }: Site): Record<string, number> {
   });
   return {
     'the process that listens': megabytesOf(listener),
-    'api-server': megabytesOf(find('api-server/src/main.ts')),
-    supervisor: megabytesOf(find('start.mjs')),
+    'api-server': megabytesOf(find('api-server/dist/api.js')),
+    supervisor: megabytesOf(find('start/dist/start.js')),
     [`${renderers.length} processes that render`]: renderers.reduce((sum, pid) => sum + megabytesOf(pid), 0),
   };
 }

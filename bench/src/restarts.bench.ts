@@ -9,6 +9,7 @@ import { freePort, RELEASE_KEYS, SHARED_RELEASES } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
 import { endWithParent } from '@komado/hosting';
+import { builtProgram } from '@komado/hosting/testing/built-program';
 import { createDatabase, startPostgresql } from '@komado/hosting/testing/postgresql';
 import { HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
 import { timings } from './measure';
@@ -54,7 +55,7 @@ ${TEMPORARY_FOLDERS.map((name) => `  ${name}_temp_path ${folder}/${name};`).join
 
 async function startProcess(program: string, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const child = endWithParent(
-    fork(path.join(ROOT, 'run.mjs'), [path.join(ROOT, program)], {
+    fork(builtProgram(program), {
       cwd: ROOT,
       execArgv: [],
       env: { PATH: process.env['PATH'], ...environment },
@@ -106,8 +107,8 @@ export async function benchRestarts(
   async function start(machine: Machine): Promise<void> {
     const environment = { ...shared, DATA_DIR: machine.folder, PORT: String(machine.webPort), API_PORT: String(machine.apiPort) };
     machine.processes = [
-      await startProcess('api-server/src/main.ts', environment),
-      await startProcess('shell/src/server/main.ts', { ...environment, KOMADO_API_ORIGIN: `http://127.0.0.1:${apiPort}` }),
+      await startProcess('api-server/dist/api.js', environment),
+      await startProcess('shell/dist/host.js', { ...environment, KOMADO_API_ORIGIN: `http://127.0.0.1:${apiPort}` }),
     ];
     while (!(await fetch(`http://127.0.0.1:${machine.webPort}/-/ready`)).ok) await wait(50);
   }

@@ -15,7 +15,7 @@ interface PackageFile {
 const NAMED_NOWHERE: Readonly<Record<string, string>> = {
   '@commitlint/cli': 'npm run lint:commits starts it as commitlint',
   '@swc/helpers': 'what @swc/core makes of a source imports it',
-  'dependency-cruiser': 'lint.mjs starts it as depcruise',
+  'dependency-cruiser': 'npm run lint:imports starts it as depcruise',
   'oxlint-tsgolint': 'oxlint starts it for the rules that need types',
 };
 /** These contain sources of other rooms as text. */
@@ -68,6 +68,10 @@ function undeclaredIn(room: string): string[] {
   );
 }
 
+test('installing the packages sends no usage data to the makers of Swagger UI', () => {
+  const { scarfSettings } = JSON.parse(read('package.json')) as { scarfSettings?: { enabled?: boolean } };
+  expect(scarfSettings).toEqual({ enabled: false });
+});
 const places = ['.', ...Object.keys(readRooms())];
 test.each(places)('every package that %s declares is used there', (room) => expect(unusedIn(room)).toEqual([]));
 test.each(places.slice(1))('every package that %s imports is declared', (room) => expect(undeclaredIn(room)).toEqual([]));

@@ -1,4 +1,4 @@
-import { rooms } from '../../rooms.mjs';
+import { rooms } from './workspaces.mjs';
 import { readImportGraph } from './import-graph';
 
 const IS_PRODUCT = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rooms as allRooms } from '../../rooms.mjs';
+import { rooms as allRooms } from './workspaces.mjs';
 import { ROOT } from './stage';
 
 interface Manifest {

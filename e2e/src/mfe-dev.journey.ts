@@ -13,7 +13,9 @@ interface Ready {
 }
 /** Starts `mfe dev` in a copy of the tree, and returns its output once it is ready. */
 function startDev(folder: string, args: readonly string[]): { readonly child: ChildProcess; readonly ready: Promise<Ready> } {
-  const child = endWithParent(spawn(process.execPath, ['run.mjs', 'federation/src/mfe.ts', 'dev', ...args, '--json'], { cwd: folder }));
+  const child = endWithParent(
+    spawn(process.execPath, ['--import', 'tsx', 'federation/src/mfe.ts', 'dev', ...args, '--json'], { cwd: folder }),
+  );
   let output = '';
   const ready = new Promise<Ready>((resolve, reject) => {
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -35,7 +37,7 @@ test('one remote runs from source in a running site: an edit shows immediately, 
   const tree = await copyTree('shell/src');
   let dev: ChildProcess | undefined;
   try {
-    expect(await tree.run('run.mjs', ['federation/src/mfe.ts', 'new', 'club'])).toMatchObject({ exitCode: 0 });
+    expect(await tree.run('--import', ['tsx', 'federation/src/mfe.ts', 'new', 'club'])).toMatchObject({ exitCode: 0 });
     const source = path.join(tree.folder, 'mfe-club/src/home/home.page.tsx');
     const edit = async (from: string, to: string) => {
       const text = await readFile(source, 'utf8');

@@ -13,13 +13,13 @@ test('a fifth remote is one command: its page is composed of three owners’ par
   test.slow();
   const tree = await copyTree();
   try {
-    const mfe = (...args: string[]) => tree.run('run.mjs', ['federation/src/mfe.ts', ...args], { RELEASE_STORE: site.releases });
+    const mfe = (...args: string[]) => tree.run('--import', ['tsx', 'federation/src/mfe.ts', ...args], { RELEASE_STORE: site.releases });
     const created = await mfe('new', 'club', '--owner', '@komado/fans');
     expect(created).toMatchObject({ exitCode: 0, errors: '' });
     // The checks of the other rooms find it.
     const checks = await Promise.all([
       tree.run('node_modules/jest/bin/jest.js', ['--selectProjects', 'mfe-club', '--silent']),
-      tree.run('node_modules/@typescript/native/bin/tsc', ['-p', 'mfe-club', '--noEmit', '--checkers', '1']),
+      tree.run('node_modules/@typescript/native/bin/tsc', ['-b', 'mfe-club', '--checkers', '1']),
     ]);
     expect(checks.map(({ exitCode, output, errors }) => (exitCode === 0 ? '' : output + errors))).toEqual(['', '']);
 

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWithParent } from '@komado/hosting';
+import { builtProgram } from '@komado/hosting/testing/built-program';
 import { isAlive, releaseKeys } from '@komado/federation';
 import { hasRoomInMemory, MEMORY_FOLDER } from './memory-folder';
 
@@ -179,7 +180,11 @@ export async function startSite(environment: Readonly<Record<string, string>> = 
 async function startOnFreePort(environment: Readonly<Record<string, string>>, attempts = 3) {
   const own = { PORT: String(await freePort()), ...environment };
   const child = endWithParent(
-    spawn(process.execPath, ['start.mjs'], { cwd: ROOT, env: { ...process.env, ...own }, stdio: ['ignore', 'pipe', 'pipe'] }),
+    spawn(process.execPath, ['--enable-source-maps', builtProgram('start/dist/start.js')], {
+      cwd: ROOT,
+      env: { ...process.env, ...own },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
   );
   try {
     await waitUntilReady(child);

@@ -15,8 +15,7 @@ const PARTS = [
   ...[
     'package.json',
     'package-lock.json',
-    'run.mjs',
-    'rooms.mjs',
+    'checks/src/workspaces.mjs',
     'jest.config.mjs',
     'jest.browser-environment.ts',
     'jest.browser-setup.ts',

@@ -1,16 +1,15 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { endWithParent } from '@komado/hosting';
+import { nodeArguments } from '@komado/hosting/programs';
 import { BuildError } from './build-error';
 import type { BuildTarget } from './container-name';
-import { PROJECT_ROOT } from './paths';
 import type { Member } from './release';
 
-/** In an installed package, the program is prebuilt; in the source tree, it is bundled on start. */
-const BUILD_PROGRAM: readonly string[] = import.meta.url.endsWith('.ts')
-  ? [path.join(PROJECT_ROOT, 'run.mjs'), fileURLToPath(new URL('./build-process.ts', import.meta.url))]
-  : [fileURLToPath(new URL('./build-process.js', import.meta.url))];
+const BUILD_PROCESS = {
+  source: new URL('./build-process.ts', import.meta.url),
+  // In an installed package, too.
+  built: new URL('../dist/build-process.js', import.meta.url),
+};
 
 /** What the process of a side is asked to build. */
 export interface BuildOrder {
@@ -29,10 +28,8 @@ class SideBuilder {
   #output = '';
 
   constructor(readonly target: BuildTarget) {
-    const [program, ...args] = [...BUILD_PROGRAM, target];
     this.#process = endWithParent(
-      fork(program, args, {
-        execArgv: [],
+      spawn(process.execPath, [...nodeArguments(BUILD_PROCESS), target], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: { ...process.env, NODE_ENV: 'production' },
       }),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ConfigurationError } from '@komado/hosting';
-import { BuildError } from './build-error';
+import { asMissingPackage, BuildError } from './build-error';
 import { sayFailure } from './command-line';
 import { createProgram } from './program';
 import { ReleaseStoreError } from './release-reader';
@@ -9,7 +9,8 @@ try {
   // As `npm start` does: both must use the same store. A variable that is already set takes precedence.
   if (existsSync('.env')) process.loadEnvFile('.env');
   await createProgram().parseAsync();
-} catch (error) {
+} catch (thrown) {
+  const error = asMissingPackage(thrown);
   if (!(error instanceof ReleaseStoreError || error instanceof BuildError || error instanceof ConfigurationError)) throw error;
   sayFailure(error.message, process.argv.includes('--json'));
   process.exitCode = 1;

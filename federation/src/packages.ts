@@ -14,6 +14,7 @@ interface Manifest {
   readonly license: string;
   readonly sideEffects?: boolean;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
 }
 interface PackageRecipe {
   readonly room: string;
@@ -49,7 +50,7 @@ const RECIPES: readonly PackageRecipe[] = [
     programs: ['src/mfe.ts', 'src/build-process.ts'],
     jestPrograms: { 'jest-environment': 'jest.browser-environment.ts', 'jest-setup': 'jest.browser-setup.ts' },
     copies: ['container-runtime', 'template', 'repository-template', 'jest', 'dev-client', 'tsconfig.remote.json'],
-    bundled: ['@komado/hosting'],
+    bundled: ['@komado/hosting', '@komado/hosting/programs'],
     manifest: { bin: { mfe: './dist/mfe.js' } },
   },
 ];
@@ -98,6 +99,7 @@ async function bundleRoom(recipe: PackageRecipe, folder: string): Promise<void> 
   };
   await build({
     ...common,
+    define: { KOMADO_BUILT: 'true' },
     entryPoints: Object.fromEntries(
       [...Object.values(recipe.entries), ...(recipe.programs ?? [])].map((source) => [nameOfEntry(source), path.join(room, source)]),
     ),
@@ -126,7 +128,9 @@ async function bundleRoom(recipe: PackageRecipe, folder: string): Promise<void> 
 }
 
 function writeManifest(recipe: PackageRecipe, folder: string): Manifest {
-  const { name, version, license, sideEffects, dependencies } = readManifest(recipe.room);
+  const { name, version, license, sideEffects, dependencies, devDependencies } = readManifest(recipe.room);
+  // Servers install no compilers; the package, whose commands build, does.
+  const needed = recipe.programs ? { ...dependencies, ...devDependencies } : dependencies;
   const exports = Object.fromEntries(
     Object.entries(recipe.entries).map(([as, source]) => [
       as,
@@ -143,7 +147,9 @@ function writeManifest(recipe: PackageRecipe, folder: string): Manifest {
     },
     files: ['dist', ...recipe.copies],
     ...recipe.manifest,
-    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => !recipe.bundled?.includes(dependency))),
+    dependencies: Object.fromEntries(
+      Object.entries(needed).filter(([dependency]) => !recipe.bundled?.includes(dependency) && !dependency.startsWith('@types/')),
+    ),
   };
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;

@@ -58,7 +58,8 @@ export function createProgram(): Command {
     .action(async (member: Member, options: { json?: boolean }) => {
       const { say, sayResult } = outputOf(options);
       const folder = path.join(roomFolder(member), 'dist');
-      await rm(folder, { recursive: true, force: true });
+      // Beside what `npm run build` makes.
+      for (const side of ['web', 'node']) await rm(path.join(folder, side), { recursive: true, force: true });
       const release = await buildRelease(member, packageVersion(member), folder);
       say(`Built ${member} ${release.version} into ${path.relative(process.cwd(), folder) || '.'}: ${summaryOf(release)}.`);
       sayResult({ member, version: release.version, folder, files: release.files });

@@ -244,10 +244,14 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
   if (kind !== 'a folder')
     test('works with the command', async () => {
       const { id } = await first();
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, ['run.mjs', 'federation/src/mfe.ts', 'status', '--json'], {
-        cwd: PROJECT_ROOT,
-        env: { ...process.env, ...place.environment, RELEASE_SIGNING_KEY: TEST_SEED },
-      });
+      const { stdout, stderr } = await promisify(execFile)(
+        process.execPath,
+        ['--import', 'tsx', 'federation/src/mfe.ts', 'status', '--json'],
+        {
+          cwd: PROJECT_ROOT,
+          env: { ...process.env, ...place.environment, RELEASE_SIGNING_KEY: TEST_SEED },
+        },
+      );
       expect(stderr).toBe('');
       expect(JSON.parse(stdout)).toMatchObject({ live: { id } });
     });

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { ownName, pageExpose, slotExpose, type RemoteDeclaration, type RouteName, type SlotName } from '@komado/shared-contracts';
-import { build } from 'esbuild';
 import { BuildError } from './build-error';
 
 /** Source paths of the exposed modules, by Module Federation's name for them. */
@@ -21,6 +20,8 @@ export function exposesOf(declaration: RemoteDeclaration): Record<string, string
 
 /** Evaluates a room's `remote.ts`. */
 export async function readDeclaration(room: string): Promise<RemoteDeclaration> {
+  // Here, so that commands that build nothing run without it, as in production.
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [path.join(room, 'remote.ts')],
     ...{ bundle: true, write: false, format: 'cjs', platform: 'node', logLevel: 'silent' },

@@ -1,20 +1,18 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BuildError } from './build-error';
 import { compile } from './compiler';
 import { PROJECT_ROOT, roomFolder } from './paths';
-import { hashOf, type Member } from './release';
+import type { Member } from './release';
 
 /** Number of errors that are listed. */
 const LISTED = 5;
 
-/** The compiler's arguments for checking the types in a folder, incremental on its last check. */
-export function typeCheckArguments(folder: string): string[] {
-  const cache = path.join(PROJECT_ROOT, 'node_modules/.cache/komado');
-  mkdirSync(cache, { recursive: true });
-  const known = path.join(cache, `types-${hashOf(folder).slice(0, 12)}.tsbuildinfo`);
-  return ['-p', folder, '--noEmit', '--incremental', '--tsBuildInfoFile', known];
-}
+/**
+ * The compiler's arguments for checking the types in a folder. The shell refers to other projects, which only a build reads; for remotes,
+ * a build would miss edits that were made while it ran, because it compares times.
+ */
+export const typeCheckArguments = (folder: string): string[] => [folder === roomFolder('shell') ? '-b' : '-p', folder];
 
 /** Throws `BuildError` with the first type errors of a member's sources and its tests. */
 export async function refuseTypeErrors(member: Member, folder = roomFolder(member)): Promise<void> {
@@ -27,7 +25,7 @@ export async function refuseTypeErrors(member: Member, folder = roomFolder(membe
   );
   if (errors.length === 0) throw new BuildError(`Nothing was published: the types of ${member} could not be checked.\n${output}`);
   const isOwnRepository = folder === PROJECT_ROOT;
-  const all = isOwnRepository ? 'npm run typecheck' : `npm run typecheck -- ${path.basename(folder)}`;
+  const all = isOwnRepository ? 'npm run typecheck' : `npm run typecheck --workspace ${path.basename(folder)}`;
   throw new BuildError(
     [
       `Nothing was published: ${member} has ${errors.length === 1 ? 'a type error' : `${errors.length} type errors`}.`,

@@ -15,6 +15,7 @@ import { toolHash } from './source-hash';
 import type { BuildTarget } from './container-name';
 
 const require = createRequire(import.meta.url);
+const router = path.dirname(require.resolve('react-router/package.json'));
 
 const KEPT_FOR_MS = 7 * 24 * 60 * 60_000;
 
@@ -61,8 +62,8 @@ function base(member: string, target: BuildTarget, outputFolder: string, parts: 
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // The production build of React Router, and only the used parts: all of it would be 52 kB larger.
       alias: {
-        'react-router$': require.resolve('react-router').replace(/dist[\\/].*/, 'dist/production/index.mjs'),
-        'react-router/dom$': require.resolve('react-router').replace(/dist[\\/].*/, 'dist/production/dom-export.mjs'),
+        'react-router$': path.join(router, 'dist/production/index.mjs'),
+        'react-router/dom$': path.join(router, 'dist/production/dom-export.mjs'),
       },
     },
     output: {

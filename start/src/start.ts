@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openReleaseStore, readLive, RefusedRevisionError, ReleaseStoreError } from '@komado/federation';
-import { BuildError, releaseWorkingTree, workingTreeMembers } from '@komado/federation/publish';
-import { config as readDotEnv } from 'dotenv';
-import { ConfigurationError, readConfiguration, type Configuration } from '@komado/hosting';
+import { workingTreeMembers } from '@komado/federation/publish';
+import { readConfiguration } from '@komado/hosting';
 import { interrupts } from './interrupts';
 import { createProgress } from './progress';
-import { StartError, supervisedProcess, type SupervisedProcess } from './supervised-process';
+import { releaseSources } from './release-sources';
+import { reasonOf } from './start-error';
+import { supervisedProcess, type SupervisedProcess } from './supervised-process';
 
-const source = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const progress = createProgress(process.stdout);
 const processes: SupervisedProcess[] = [];
 /** What a process may take to end after its requests: renderers, scheduled work, the database. */
@@ -21,23 +20,25 @@ const INTERRUPTED = 130;
  * about to die survive into the next collection and are copied.
  */
 const YOUNG_GENERATION = '--max-semi-space-size=32';
+/** Stack traces name the sources. */
+const SOURCE_MAPS = '--enable-source-maps';
 
 /** Starts a process of the product, which is restarted whenever it exits. */
 function startProcess(
   name: string,
-  script: string,
+  program: string,
   environment: Record<string, string>,
   stopTimeoutMs: number,
   {
     restartEnvironment,
-    nodeOptions,
+    nodeOptions = [],
   }: { restartEnvironment?: (port: number) => Record<string, string>; nodeOptions?: readonly string[] } = {},
 ): Promise<number> {
   const supervised = supervisedProcess({
     name,
-    program: source('run.mjs'),
-    args: [source(script)],
-    nodeOptions,
+    program: fileURLToPath(new URL(`../../${program}`, import.meta.url)),
+    args: [],
+    nodeOptions: [SOURCE_MAPS, ...nodeOptions],
     environment,
     stopTimeoutMs,
     restartEnvironment,
@@ -72,23 +73,8 @@ function stopWithParent(): void {
   }, PARENT_CHECK_MS).unref();
 }
 
-async function releaseSources(configuration: Configuration): Promise<void> {
-  const { writer } = openReleaseStore(configuration);
-  if (!writer) return;
-  await releaseWorkingTree(
-    writer,
-    (message, done, total) => progress.step(message, done, total),
-    (message) => progress.say(`The working tree goes live although the compatibility check fails: ${message}`),
-  ).catch(async (error: unknown) => {
-    if (!(error instanceof RefusedRevisionError)) throw error;
-    // Readers get what was live before that revision; rejects if there is nothing.
-    await readLive(writer, undefined, () => undefined);
-    progress.say(`The working tree was not released: ${error.message}`);
-  });
-}
-
 async function start(): Promise<void> {
-  if (existsSync('.env')) readDotEnv({ quiet: true });
+  if (existsSync('.env')) process.loadEnvFile();
   const startedAt = Date.now();
   const configuration = readConfiguration(process.env);
   const interrupt = interrupts({ stop: () => void stop(0), end });
@@ -103,12 +89,12 @@ async function start(): Promise<void> {
       ? `First start: building ${workingTreeMembers().join(', ')}${configuration.DEMO_LIBRARY ? ', preparing the demo library' : ''}. This takes a minute or two.`
       : 'Starting Komado.',
   );
-  const builds = releaseSources(configuration);
+  const builds = releaseSources(configuration, progress);
   // A failed build is reported below, by whichever of the two is awaited first.
   builds.catch(() => undefined);
   const apiPort = await startProcess(
     'The api-server',
-    'api-server/src/main.ts',
+    'api-server/dist/api.js',
     // Its only client has stopped by then.
     { SHUTDOWN_DELAY_SECONDS: '0' },
     timeoutMs,
@@ -117,7 +103,7 @@ async function start(): Promise<void> {
   await builds;
   const port = await startProcess(
     "The shell's server",
-    'shell/src/server/main.ts',
+    'shell/dist/host.js',
     { KOMADO_API_ORIGIN: `http://127.0.0.1:${apiPort}` },
     delayMs + timeoutMs,
     { nodeOptions: [YOUNG_GENERATION] },
@@ -130,7 +116,6 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   progress.done();
-  const isExpected = [StartError, ConfigurationError, BuildError, ReleaseStoreError].some((kind) => error instanceof kind);
-  process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   void stop(1);
 });

@@ -1,12 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { endWithParent } from '@komado/hosting';
+import { StartError } from './start-error';
 
 export type Message = { type: 'ready'; port: number } | { type: 'progress'; message: string } | { type: 'failed'; message: string };
-
-/** A startup failure, explained in one sentence. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
 
 export interface SupervisedProcessOptions {
   /** Its name in messages. */

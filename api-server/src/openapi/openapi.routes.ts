@@ -1,26 +1,23 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { scriptText } from '@komado/hosting/programs';
 import type { FastifyInstance } from 'fastify';
 import { openapiDocument } from './openapi-document';
 
 export const BROWSE_PATH = '/-/api';
 
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-const hashes = path.dirname(createRequire(import.meta.url).resolve('@noble/hashes/sha2.js'));
-const here = path.dirname(fileURLToPath(import.meta.url));
 const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
   'swagger-ui.css': [path.join(swagger, 'swagger-ui.css'), 'text/css; charset=utf-8'],
   'swagger-ui-bundle.js': [path.join(swagger, 'swagger-ui-bundle.js'), 'text/javascript; charset=utf-8'],
-  'browse.js': [path.join(here, 'browse.js'), 'text/javascript; charset=utf-8'],
-  // The imports of `browse.js`, under the names by which these files import each other.
-  ...Object.fromEntries(
-    ['sha2.js', '_md.js', '_u64.js', 'utils.js'].map(
-      (file) => [file, [path.join(hashes, file), 'text/javascript; charset=utf-8']] as const,
-    ),
-  ),
 };
+/** The page's own script, with what it imports. */
+const BROWSE = {
+  source: new URL('./browse.js', import.meta.url),
+  built: new URL('../../dist/browse.cjs', import.meta.url),
+};
+const CACHED = 'public, max-age=3600';
 
 /** Swagger UI sets inline styles; everything it loads is served from here. */
 const POLICY =
@@ -49,9 +46,15 @@ export function openapiRoutes(app: FastifyInstance): void {
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(contract),
   );
   app.get(BROWSE_PATH, async (_, reply) => reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE));
+  app.get(`${BROWSE_PATH}/browse.js`, async (_, reply) =>
+    reply
+      .header('cache-control', CACHED)
+      .type('text/javascript; charset=utf-8')
+      .send(await scriptText(BROWSE)),
+  );
   app.get<{ Params: { file: string } }>(`${BROWSE_PATH}/:file`, async (request, reply) => {
     const found = Object.hasOwn(FILES, request.params.file) ? FILES[request.params.file] : undefined;
     if (!found) return reply.callNotFound();
-    return reply.header('cache-control', 'public, max-age=3600').type(found[1]).send(createReadStream(found[0]));
+    return reply.header('cache-control', CACHED).type(found[1]).send(createReadStream(found[0]));
   });
 }

@@ -369,8 +369,8 @@ describe('the pages of the document', () => {
     for (const file of files) {
       const response = await get(file);
       expect([file, response.statusCode, response.body.length > 500]).toEqual([file, 200, true]);
-      for (const [, imported] of response.body.matchAll(/^import .* from ["']\.\/([^"']+)["'];$/gm))
-        expect([imported, (await get(`/-/api/${imported}`)).statusCode]).toEqual([imported, 200]);
+      // Each is whole.
+      expect([file, /^\s*import\b/m.test(response.body)]).toEqual([file, false]);
     }
     expect(page.body).not.toMatch(/https?:\/\//);
     expect((await get('/-/api/package.json')).statusCode).toBe(404);

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endWithParent, readConfiguration } from '@komado/hosting';
+import { builtProgram } from '@komado/hosting/testing/built-program';
 import { pino } from 'pino';
 import { startApiServer } from '../start-api-server';
 import { picture, zipOf } from '../library/import/testing/comic-fixture';
@@ -27,7 +28,7 @@ interface Outcome {
 const operate = (...args: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], INIT_CWD: folder, ...environment };
-    const command = ['run.mjs', 'api-server/src/operator/operator.ts', ...args];
+    const command = [builtProgram('api-server/dist/operator.js'), ...args];
     const child = endWithParent(
       execFile(process.execPath, command, { cwd: root, env }, (_, out, err) => resolve({ code: child.exitCode ?? -1, out, err })),
     );

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { drawingRooms, plainRooms } from '../../../rooms.mjs';
+import { drawingRooms, plainRooms } from '../workspaces.mjs';
 import { planParts, type Kind } from './parts.mjs';
 
 export const ROOT = path.join(__dirname, '../../..');

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { drawingRooms, plainRooms, rooms } from '../../../rooms.mjs';
+import { drawingRooms, plainRooms, rooms } from '../workspaces.mjs';
 import { ROOT } from '../stage';
 import { fileOfPart, planParts } from './parts.mjs';
 

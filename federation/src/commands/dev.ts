@@ -2,7 +2,6 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { readConfiguration } from '@komado/hosting';
 import { BuildError } from '../build-error';
 import { buildableMember, say, siteAddress } from '../command-line';
-import { startDevServer } from '../dev/dev-server';
 
 const DEFAULT_PORT = 3100;
 const portNumber = (value: string): number => {
@@ -23,6 +22,8 @@ export const devCommand = (program: Command): Command =>
     .option('--json', 'print one JSON object per line')
     .action(async (remote: string, options: { site?: string; port: number; json?: boolean }) => {
       if (remote === 'shell') throw new BuildError('The shell is no remote: npm start runs it from its sources.');
+      // Here, because only this command needs the compilers, which production does not install.
+      const { startDevServer } = await import('../dev/dev-server');
       const site = options.site ?? readConfiguration(process.env).PUBLIC_URL;
       const server = await startDevServer({
         member: remote,

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { BuildError } from '../build-error';
 import { PACKAGE_FOLDER, PROJECT_ROOT, roomFolder } from '../paths';
 import { sharedVersions } from '../shared-modules';
@@ -14,6 +13,7 @@ const PACKED = path.join(PACKAGE_FOLDER, 'dist/shell-development.js');
  * The browser side of the shell with React's development build and Fast Refresh; pages render only in the browser. Takes 1 to 2 seconds.
  */
 export async function buildShellFlavor(): Promise<string> {
+  const { build } = await import('esbuild');
   const room = roomFolder('shell');
   const { outputFiles } = await build({
     stdin: {

@@ -19,7 +19,7 @@ class Racer {
   readonly #child: ChildProcess;
   constructor() {
     this.#child = endWithParent(
-      spawn(process.execPath, ['run.mjs', 'federation/src/testing/race-worker.ts'], {
+      spawn(process.execPath, ['--import', 'tsx', 'federation/src/testing/race-worker.ts'], {
         cwd: PROJECT_ROOT,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       }),

@@ -29,7 +29,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 let folder: string;
 const build = (name: string, range: string): string => {
   const target = path.join(folder, name);
-  const { status, stderr } = spawnSync(process.execPath, ['run.mjs', 'federation/src/testing/build-containers.ts', target, range], {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'federation/src/testing/build-containers.ts', target, range], {
     cwd: ROOT,
     encoding: 'utf8',
   });

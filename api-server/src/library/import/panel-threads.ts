@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { scriptText } from '@komado/hosting/programs';
 import type { PanelPolygon } from './panel-finder';
 import type { SmallPage } from './small-page';
-import { threadProgram } from './thread-program';
 
 export interface PanelQuestion {
   readonly id: number;
@@ -27,7 +27,10 @@ interface Thread {
   readonly waiting: Map<number, Waiting>;
 }
 
-const ENTRY = new URL('./panel-thread.ts', import.meta.url);
+const PROGRAM = {
+  source: new URL('./panel-thread.ts', import.meta.url),
+  built: new URL('../../../dist/panel-thread.cjs', import.meta.url),
+};
 /** A third one would have to wait for the decoder. */
 const MOST_THREADS = 2;
 /** Finds panels off the main thread, which an import shares with readers; threads start with the first picture. */
@@ -35,7 +38,7 @@ export function createPanelThreads(): PanelThreads {
   let threads: Promise<readonly Thread[]> | undefined;
   let lastId = 0;
   const start = async (): Promise<readonly Thread[]> => {
-    const text = await threadProgram(ENTRY);
+    const text = await scriptText(PROGRAM);
     return Array.from({ length: Math.min(MOST_THREADS, availableParallelism()) }, () => {
       const thread: Thread = { worker: new Worker(text, { eval: true, execArgv: [] }), waiting: new Map() };
       thread.worker.on('message', ({ id, panels }: PanelAnswer) => {

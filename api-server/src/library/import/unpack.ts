@@ -3,13 +3,13 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { scriptText } from '@komado/hosting/programs';
 import type { SourceEntry } from './comic-source';
 import { isJunk, pathInArchive } from './entry-name';
 import { KIND_BYTES } from './file-kind';
 import { type ImportLimits } from './import-limits';
 import { ImportRefusal } from './import-refusal';
 import type { ListedFile } from './seven-zip-listing';
-import { threadProgram } from './thread-program';
 import { MAX_ENTRIES, unpacksTooLarge } from './zip';
 
 /** What the thread has to do. */
@@ -35,13 +35,17 @@ export interface UnpackedArchive {
   close(): Promise<void>;
 }
 
-const ENTRY = new URL('./unpack-thread.ts', import.meta.url);
+const PROGRAM = {
+  source: new URL('./unpack-thread.ts', import.meta.url),
+  built: new URL('../../../dist/unpack-thread.cjs', import.meta.url),
+};
+/** 7-Zip. */
 const program = createRequire(import.meta.url).resolve('7z-wasm');
 /** Ends the name of a file that an import may leave behind when it is killed. */
 export const UNPACKED = '.unpacked';
 
 async function runThread(task: UnpackTask, signal: AbortSignal): Promise<UnpackResult> {
-  const worker = new Worker(await threadProgram(ENTRY), { eval: true, execArgv: [], workerData: task });
+  const worker = new Worker(await scriptText(PROGRAM), { eval: true, execArgv: [], workerData: task });
   const stop = (): void => void worker.terminate();
   signal.addEventListener('abort', stop);
   try {

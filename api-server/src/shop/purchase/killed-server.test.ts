@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endWithParent, readConfiguration } from '@komado/hosting';
+import { builtProgram } from '@komado/hosting/testing/built-program';
 import { Cookie, HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
 import { pino } from 'pino';
 import type { Database } from '../../database/database';
@@ -67,7 +68,7 @@ describe(`a server killed while readers buy, on ${testDialect}`, () => {
 
   async function start(): Promise<void> {
     const child = endWithParent(
-      fork(path.join(__dirname, '../../../../run.mjs'), [path.join(__dirname, '../../main.ts')], {
+      fork(builtProgram('api-server/dist/api.js'), {
         cwd: path.join(__dirname, '../../../..'),
         env: { PATH: process.env['PATH'], ...environment },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

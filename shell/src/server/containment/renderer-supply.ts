@@ -1,9 +1,9 @@
+import { scriptText } from '@komado/hosting/programs';
 import type { Logger } from 'pino';
 import type { LiveSet, ServerBuild } from '../live-composition';
 import { RendererChild, type ChildEvents } from './renderer-child';
 import { RendererLostError } from './renderer-pages';
 import type { RendererLimits } from './watchdog';
-import { rendererProgram } from './renderer-program';
 
 export interface RendererSupplyOptions {
   readonly limits: RendererLimits;
@@ -25,6 +25,11 @@ export interface RendererSupply {
   close(): Promise<void>;
 }
 
+/** It is passed over a pipe, so that the process needs no file access. */
+const RENDERER = {
+  source: new URL('./renderer-process.ts', import.meta.url),
+  built: new URL('../../../dist/renderer-process.cjs', import.meta.url),
+};
 /** How long before a failed renderer start is retried. */
 const FAILURE_MEMORY_MS = 2000;
 
@@ -42,7 +47,7 @@ export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions
     return build ? readBuild(build) : Promise.reject(new Error(`There is no ${file} in the live set.`));
   }
   async function bootChild(renderer: ServerBuild): Promise<{ child: RendererChild; booted: Promise<void> }> {
-    const program = await rendererProgram();
+    const program = await scriptText(RENDERER);
     if (isClosed) throw new RendererLostError('The renderers have stopped.');
     const child = new RendererChild(program, limits, {
       readBuild: (self, file) => readFor(owners.get(self)?.set, renderer, file),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWithParent } from '@komado/hosting';
+import { builtProgram } from '@komado/hosting/testing/built-program';
 import { rawRequest } from './raw-request';
 
 const ROOT = path.join(__dirname, '../../../..');
@@ -23,7 +24,7 @@ export async function startShellProcess(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ShellProcess> {
   const child = endWithParent(
-    fork(path.join(ROOT, 'run.mjs'), [path.join(ROOT, 'shell/src/server/main.ts')], {
+    fork(builtProgram('shell/dist/host.js'), {
       cwd: ROOT,
       execArgv: [],
       env: {

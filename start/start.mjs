@@ -1,15 +1,15 @@
-// Starts Komado from a working tree. Plain JavaScript: it must run before anything is known to be installed.
+// `npm start`. Plain JavaScript: it must run before anything is known to be installed.
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(`Komado needs Node 20.19 or newer; this is ${process.versions.node}.\n`);
   process.exit(1);
 }
-if (!existsSync(new URL('./node_modules/esbuild', import.meta.url))) {
+if (!existsSync(new URL('../node_modules/esbuild', import.meta.url))) {
   process.stderr.write('The packages are not installed yet. Run: npm ci\n');
   process.exit(1);
 }
-const { bundle } = await import('./run.mjs');
-await import(await bundle(fileURLToPath(new URL('./start/src/start.ts', import.meta.url))));
+await import('./build.mjs');
+process.setSourceMapsEnabled(true);
+await import('./dist/start.js');

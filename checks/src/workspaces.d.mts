@@ -1,0 +1,8 @@
+/** Folders of all packages, in the order of `workspaces`. */
+export function rooms(): string[];
+/** Folders of the remotes. */
+export function remoteRooms(): string[];
+/** Folders of the packages with components: their tests run in a browser-like environment. */
+export function drawingRooms(): string[];
+/** Folders of the packages whose tests need neither a browser-like environment nor a database. */
+export function plainRooms(): string[];

@@ -1,0 +1,23 @@
+// The packages of this repository: the folders that `workspaces` in package.json names.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Folders of all packages, in the order of `workspaces`. */
+export function rooms() {
+  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return workspaces.flatMap((folder) => {
+    if (!folder.endsWith('*')) return [folder];
+    return readdirSync(root)
+      .filter((name) => name.startsWith(folder.slice(0, -1)) && existsSync(path.join(root, name, 'package.json')))
+      .sort();
+  });
+}
+/** Folders of the remotes. */
+export const remoteRooms = () => rooms().filter((folder) => folder.startsWith('mfe-'));
+/** Folders of the packages with components: their tests run in a browser-like environment. */
+export const drawingRooms = () => ['shared-ui', 'shell', ...remoteRooms()];
+/** Folders of the packages whose tests need neither a browser-like environment nor a database. */
+export const plainRooms = () => ['shared-contracts', 'hosting', 'federation', 'start', 'checks', 'demo-library'];

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Defined by `npm run build` only. */
+declare const KOMADO_BUILT: boolean | undefined;
+
+/** A program as TypeScript, and what `npm run build` makes of it. */
+export interface Program {
+  readonly source: URL;
+  readonly built: URL;
+}
+
+/** Arguments of Node that run a program: built where this module is built, too, else from its source. */
+export const nodeArguments = ({ source, built }: Program): string[] =>
+  typeof KOMADO_BUILT === 'undefined' ? ['--import', 'tsx', fileURLToPath(source)] : [fileURLToPath(built)];
+
+async function readScript({ source, built }: Program): Promise<string> {
+  if (typeof KOMADO_BUILT !== 'undefined') return readFile(built, 'utf8');
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(source)],
+    ...{ bundle: true, write: false, platform: 'node', target: 'node20', format: 'iife', logLevel: 'silent' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+const scripts = new Map<string, Promise<string>>();
+/** The text of a program that is one script, for a thread, a browser, or a process that may read no files. It exposes no globals. */
+export function scriptText(program: Program): Promise<string> {
+  const text = scripts.get(program.built.href) ?? readScript(program);
+  scripts.set(program.built.href, text);
+  return text;
+}

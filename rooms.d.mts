@@ -1,8 +1,0 @@
-/** Folders of all rooms, in the order of `workspaces`. */
-export function rooms(): string[];
-/** Folders of the remotes. */
-export function remoteRooms(): string[];
-/** Folders of the rooms that draw: their tests run in a browser-like environment. */
-export function drawingRooms(): string[];
-/** Folders of the rooms whose tests need neither a browser-like environment nor a database. */
-export function plainRooms(): string[];

@@ -1,0 +1,20 @@
+import { openReleaseStore, readLive, RefusedRevisionError } from '@komado/federation';
+import { releaseWorkingTree } from '@komado/federation/publish';
+import type { Configuration } from '@komado/hosting';
+import type { Progress } from './progress';
+
+/** Builds and promotes the remotes and the shell whose sources changed; does nothing if the release store is read-only. */
+export async function releaseSources(configuration: Configuration, progress: Progress): Promise<void> {
+  const { writer } = openReleaseStore(configuration);
+  if (!writer) return;
+  await releaseWorkingTree(
+    writer,
+    (message, done, total) => progress.step(message, done, total),
+    (message) => progress.say(`The working tree goes live although the compatibility check fails: ${message}`),
+  ).catch(async (error: unknown) => {
+    if (!(error instanceof RefusedRevisionError)) throw error;
+    // Readers get what was live before that revision; rejects if there is nothing.
+    await readLive(writer, undefined, () => undefined);
+    progress.say(`The working tree was not released: ${error.message}`);
+  });
+}

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { readConfiguration } from '@komado/hosting';
+import { createProgress } from './progress';
+import { releaseSources } from './release-sources';
+import { reasonOf } from './start-error';
+
+// Releases the sources as `npm start` does, and starts nothing.
+const progress = createProgress(process.stdout);
+try {
+  if (existsSync('.env')) process.loadEnvFile();
+  await releaseSources(readConfiguration(process.env), progress);
+  progress.done();
+} catch (error) {
+  progress.done();
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exitCode = 1;
+}
