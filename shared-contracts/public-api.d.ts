@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations e77d1469fe7bb1a1, text 90e8df21f8fbcdf4.
+// Written by `npm run contracts`, reviewed like code. Declarations 50d45bdda49d9e51, text 76010be137d3d5f5.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -5429,7 +5429,10 @@ export declare const isBannerKey: (value: string | undefined) => value is string
 /** Whether this is the server's refusal of that call, so that `reason` is one of those the call declares. */
 export declare const isCallError: <K extends CallKey>(error: unknown, call: K) => error is CallError<K>;
 
-/** Clean, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces. */
+/**
+ * Clean, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces, and none of the signs that separate addresses: a
+ * copied `mailto:a@b.co` or `<a@b.co>` would be another address.
+ */
 export declare function isEmail(value: string): boolean;
 
 export declare const isOwnName: (name: string) => name is OwnName;
