@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 066cf74edd04ae89, text 12fa9dfed311bbc5.
+// Written by `npm run contracts`, reviewed like code. Declarations 5c53943eba664929, text d4dff3b3f3832609.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -5429,7 +5429,10 @@ export declare const isBannerKey: (value: string | undefined) => value is string
 /** Whether this is the server's refusal of that call, so that `reason` is one of those the call declares. */
 export declare const isCallError: <K extends CallKey>(error: unknown, call: K) => error is CallError<K>;
 
-/** Clean, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces. */
+/**
+ * Clean, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces, and none of the signs that separate addresses: a
+ * copied `mailto:a@b.co` or `<a@b.co>` would be another address.
+ */
 export declare function isEmail(value: string): boolean;
 
 export declare const isOwnName: (name: string) => name is OwnName;

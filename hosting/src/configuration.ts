@@ -70,6 +70,8 @@ export const configurationSchema = z.object({
   PAGE_CACHE_MB: count(64, 65_536),
   /** How long visitors get the last good copy of a page while it cannot be rendered, as with stale-if-error (RFC 5861); 0 turns that off. */
   STALE_PAGES_SECONDS: count(3600),
+  /** How long a visitor waits for a page of which there is such a copy: an api-server that hangs does not fail. */
+  STALE_PAGES_AFTER_MS: countFrom(1, 10_000, 600_000),
   /** Secret that signs page URLs; by default generated once and kept in DATA_DIR. */
   SIGNING_SECRET: z.string().min(16).optional(),
   PAGE_ADDRESS_MINUTES: count(60),

@@ -58,11 +58,19 @@ describe('an email address', () => {
     'reader\u200B@example.com',
     '\u202Areader@example.com\u202C',
     'first.last+tag@mail.example.co.uk',
+    "o'brien!#$%&*/=?^_`{|}~-@example.com",
+    '読者@例え.jp',
     `${'l'.repeat(64)}@b.co`,
     long(254),
   ])('accepts %s', (email) => {
     expect(isEmail(email)).toBe(true);
   });
+  it.each(['mailto:a@b.co', '<a@b.co>', 'Reader <a@b.co', 'a@b.co,', 'a@b.co;c@d.co', '"a"@b.co', 'a@b.co:25', '(a)a@b.co', 'a@[1.2.3.4]'])(
+    'rejects %s, which is more than an address',
+    (email) => {
+      expect(isEmail(email)).toBe(false);
+    },
+  );
   it.each(['', 'a@b.c', 'a@bcde', '@b.com', 'a@@b.com', 'a b@c.com', 'a@.com', 'a@b.', 'a@b..com', `${'l'.repeat(65)}@b.co`, long(255)])(
     'rejects %j',
     (email) => {

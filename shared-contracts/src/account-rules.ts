@@ -34,10 +34,13 @@ const UNSEEN = /[\p{Cf}\p{DI}]/gu;
 /** An email address without what nobody typed: invisible characters, and spaces around it. */
 export const cleanEmail = (value: string): string => value.replace(UNSEEN, '').trim();
 
-/** Clean, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces. */
+/**
+ * Clean, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces, and none of the signs that separate addresses: a
+ * copied `mailto:a@b.co` or `<a@b.co>` would be another address.
+ */
 export function isEmail(value: string): boolean {
   const email = cleanEmail(value);
-  const match = /^([^\s@]{1,64})@([^\s@.]+(?:\.[^\s@.]+)+)$/.exec(email);
+  const match = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@.<>()[\]\\,;:"]+(?:\.[^\s@.<>()[\]\\,;:"]+)+$/.exec(email);
   return email.length >= 6 && email.length <= 254 && match !== null;
 }
 

@@ -1,3 +1,4 @@
+import { createSessionStore } from '@komado/shared-contracts';
 import { screen } from '@testing-library/react';
 import { recallReturnPath, rememberReturnPath } from '../sign-up/sign-up.store';
 import { renderWithServices } from '../testing/render-with-services';
@@ -14,6 +15,14 @@ describe('the welcome page', () => {
     await user.click(await screen.findByRole('link', { name: 'Keep reading' }));
     expect(address()).toBe('/title/00001/episode/2');
     expect(recallReturnPath()).toBeUndefined();
+  });
+
+  it.each([
+    [true, 'Your account is ready and you’re logged in.'],
+    [false, 'Log in to use your account.'],
+  ])('says what is true for a reader whose being logged in is %s', (isLoggedIn, text) => {
+    renderWithServices(page, { at: '/account/save/welcome', services: { session: createSessionStore({ isLoggedIn }) } });
+    expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it('leads to the top page when no return path is stored', () => {

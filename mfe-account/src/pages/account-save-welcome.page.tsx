@@ -14,6 +14,8 @@ const never = (): (() => void) => () => undefined;
 /** The account is ready: continue where the sign-up started. */
 function AccountSaveWelcomePage() {
   const free = useSession(({ point }) => point?.free ?? 0);
+  // The URL alone proves nothing: it can be a bookmark, or open in another browser.
+  const isVisitor = useSession(({ isLoggedIn, status }) => !isLoggedIn && status === 'idle');
   // Only the browser has storage, so the server and the first render do not know the return path.
   const returnPath = useSyncExternalStore(never, recallReturnPath, () => undefined);
   return (
@@ -21,7 +23,7 @@ function AccountSaveWelcomePage() {
       <Centered>
         <WelcomeScene />
         <PageHeading>Welcome to Komado</PageHeading>
-        <Lead>Your account is ready and you’re logged in.</Lead>
+        <Lead>{isVisitor ? 'Log in to use your account.' : 'Your account is ready and you’re logged in.'}</Lead>
         {/* Only the browser knows the balance and the return path: the first HTML reserves room for both to avoid a layout shift. */}
         <Gift>{free > 0 ? `You have ${formatCount(free)} free points to start with.` : null}</Gift>
         <Actions>

@@ -14,6 +14,7 @@ import type { LiveSet } from './live-composition';
 import { cacheableRequest, type CacheableRequest } from './page-cache/cacheable-request';
 import { knownRequests } from './page-cache/known-requests';
 import type { DataState } from './page-cache/data-state';
+import { renderedOrSaved } from './page-cache/rendered-or-saved';
 import type { SavedPage } from './page-cache/saved-page';
 import { pageCache, recordingSink, type CachedPage, type PageCache } from './page-cache/page-cache';
 import type { RenderedPage } from './page-cache/rendered-page';
@@ -49,9 +50,6 @@ const COPIES = 4;
 const LONGEST_WAIT_MS = 4000;
 
 const ageOf = ({ ageMs }: CachedPage): string => String(Math.floor(ageMs / 1000));
-/** Whether the page could not be rendered because something behind the web host is away or fails. */
-const isFailure = (answer: ContainedAnswer): boolean =>
-  answer.kind === 'page' ? answer.status >= 500 : answer.location.startsWith('/error/');
 const addressOf = (url: string): string => url.split('?', 1)[0] ?? '';
 /** Whether other readers may get the page, too. */
 const mayBeShared = (set: LiveSet, answer: ContainedAnswer): boolean =>
@@ -147,7 +145,9 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
     const nonce = createNonce();
     const now = new Date();
     const { set } = choice;
-    const answer = await renderers.render(set, renderRequest(choice, url, context, nonce, now, new AbortController().signal));
+    // Otherwise a call that never responds would keep the page from being cached again.
+    const late = AbortSignal.timeout(configuration.STALE_PAGES_AFTER_MS);
+    const answer = await renderers.render(set, renderRequest(choice, url, context, nonce, now, late));
     if (answer.kind !== 'page') return undefined;
     const nobody = new Writable({ write: (_chunk, _encoding, done) => done() });
     const { sink, whole } = recordingSink(nobody);
@@ -171,22 +171,23 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
     request.raw.on('close', () => {
       if (!reply.raw.writableFinished && request.raw.destroyed) gone.abort();
     });
-    const answer = await renderers
+    const rendering = renderers
       .render(set, renderRequest(choice, request.url, context, nonce, now, gone.signal))
       .catch((error: unknown) => {
         if (gone.signal.aborted) return undefined;
         throw error;
       });
+    const findSaved = () => (key === undefined ? undefined : pages?.findSaved(key));
+    const { answer, saved } = await renderedOrSaved(rendering, findSaved, configuration.STALE_PAGES_AFTER_MS);
+    if (saved) {
+      // Ends the failed or late page, which nobody reads.
+      gone.abort();
+      await sendSavedPage(saved, request.raw, reply);
+      return undefined;
+    }
     // The client has disconnected.
     if (!answer) {
       void reply.hijack();
-      return undefined;
-    }
-    const saved = key !== undefined && isFailure(answer) ? pages?.findSaved(key) : undefined;
-    if (saved) {
-      // Ends the failed page, which nobody reads.
-      gone.abort();
-      await sendSavedPage(saved, request.raw, reply);
       return undefined;
     }
     const setCookies = [...answer.setCookies, ...(choice.setCookie === undefined ? [] : [choice.setCookie])];

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { type ComicSource, chooseEntries, type SourceEntry } from './comic-source';
 import { type FileKind, KIND_BYTES, kindOfBytes } from './file-kind';
 import { type ImportLimits, sizeText } from './import-limits';
-import { ImportRefusal } from './import-refusal';
+import { ImportRefusal, unreadable } from './import-refusal';
 import { type ArchiveType, unpackArchive } from './unpack';
 import { openZip } from './zip';
 import { locateZip } from './zip-location';
@@ -59,9 +59,18 @@ async function openByKind(file: string, handle: FileHandle, { limits, folder, si
   throw new ImportRefusal(file, `${describe(kind)}; ZIP (.cbz), RAR (.cbr), 7-Zip (.cb7), TAR (.cbt) and folders can be imported`);
 }
 
+/** Only a regular file: to open a named pipe would wait for its other end. */
+async function openFile(file: string): Promise<FileHandle> {
+  const refuse = (error: unknown): never => {
+    throw unreadable(file, error);
+  };
+  if (!(await stat(file).catch(refuse)).isFile()) throw new ImportRefusal(file, 'it is not a regular file');
+  return open(file, 'r').catch(refuse);
+}
+
 /** Opens a comic archive. Throws `ImportRefusal`. */
 export async function openArchive(file: string, reading: ArchiveReading): Promise<ComicSource> {
-  const handle = await open(file, 'r');
+  const handle = await openFile(file);
   let opened: OpenedArchive | undefined;
   const close = async (): Promise<void> => {
     await opened?.close();

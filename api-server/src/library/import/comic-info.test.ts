@@ -84,7 +84,21 @@ describe('The encoding of ComicInfo.xml', () => {
     });
   });
 });
+test('An unknown encoding is noted once, whatever its name is', () => {
+  const xml = (encoding: string) => `<?xml version="1.0-" encoding="${encoding}"?><ComicInfo><Series>夜</Series></ComicInfo>`;
+  for (const encoding of ['-', 'x', 'utf']) {
+    const { series, notes } = parseComicInfo(Buffer.from(xml(encoding)));
+    expect([series, notes]).toEqual(['夜', [`ComicInfo.xml declares the unknown encoding ${encoding}; it is read as UTF-8.`]]);
+  }
+});
 describe('A field of ComicInfo.xml', () => {
+  test('that is too long does not end in half a character', () => {
+    const long = `a${'😀'.repeat(3000)}`;
+    const { series, author, summary, tags } = parse(
+      `<Series>${long}</Series><Writer>${long}</Writer><Summary>${long}</Summary><Tags>${long}</Tags>`,
+    );
+    for (const text of [series, author, summary, ...tags]) expect(text).toMatch(/^a(😀)+$/u);
+  });
   test('is read with attributes, and the first of several counts', () => {
     expect(
       parse(

@@ -72,11 +72,10 @@ function encodingOf(bytes: Buffer): string {
   return declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }
 
-function decode(bytes: Buffer): { readonly xml: string; readonly notes: readonly string[] } {
-  const encoding = encodingOf(bytes);
+function decode(bytes: Buffer, encoding = encodingOf(bytes)): { readonly xml: string; readonly notes: readonly string[] } {
   const decoder = newDecoder(encoding);
   if (!decoder) {
-    const { xml, notes } = decode(Buffer.from(new TextDecoder().decode(bytes).replace(encoding, 'utf-8')));
+    const { xml, notes } = decode(bytes, 'utf-8');
     return { xml, notes: [`ComicInfo.xml declares the unknown encoding ${encoding}; it is read as UTF-8.`, ...notes] };
   }
   const decoded = decoder.decode(bytes);
@@ -115,21 +114,26 @@ function textsOf(root: Node, name: string): string[] {
     return typeof inner === 'string' ? [inner] : [];
   });
 }
-const shorten = (text: string | undefined, longest: number): string | undefined => text?.slice(0, longest).trim() || undefined;
+/** At most this long, without half a character at the end. */
+const cut = (text: string, longest: number): string =>
+  text
+    .slice(0, longest)
+    .replace(/\p{Cs}$/u, '')
+    .trim();
 const line = (root: Node, name: string): string | undefined =>
   textsOf(root, name)
-    .map((text) => shorten(singleLine(text), LONGEST_NAME))
-    .find((text) => text !== undefined);
+    .map((text) => cut(singleLine(text), LONGEST_NAME))
+    .find((text) => text !== '');
 const lines = (root: Node, name: string): string | undefined =>
   textsOf(root, name)
-    .map((text) => shorten(severalLines(text), LONGEST_TEXT))
-    .find((text) => text !== undefined);
+    .map((text) => cut(severalLines(text), LONGEST_TEXT))
+    .find((text) => text !== '');
 
 /** Names from a comma-separated list, deduplicated case-insensitively. */
 function names(root: Node, field: string): string[] {
   const list = textsOf(root, field)
     .flatMap((text) => text.slice(0, LONGEST_TEXT).split(/[,;]/))
-    .map((name) => singleLine(name).slice(0, LONGEST_NAME));
+    .map((name) => cut(singleLine(name), LONGEST_NAME));
   const byKey = new Map(list.filter(Boolean).map((name) => [name.toLowerCase(), name]));
   return [...byKey.values()].slice(0, MOST_NAMES);
 }
@@ -177,7 +181,7 @@ export function parseComicInfo(bytes: Buffer): ComicInfo {
     number: line(root, 'Number'),
     volume: whole(line(root, 'Volume')),
     summary: lines(root, 'Summary'),
-    author: (authors.length > 0 ? authors : names(root, 'Penciller')).join(', ').slice(0, LONGEST_NAME) || undefined,
+    author: cut((authors.length > 0 ? authors : names(root, 'Penciller')).join(', '), LONGEST_NAME) || undefined,
     genres: names(root, 'Genre'),
     tags: names(root, 'Tags'),
     ageRating: ageOfRating(line(root, 'AgeRating')),

@@ -63,10 +63,14 @@ async function otherUse(entry: SourceEntry): Promise<string | undefined> {
 }
 
 async function sortOut(entries: readonly SourceEntry[]): Promise<Pick<ComicSource, 'pages' | 'comicInfo' | 'leftOut'>> {
-  const sorted = entries.toSorted((a, b) => comparePaths(a.name, b.name));
+  // Tools that add to an archive write a changed file once more, behind the former one.
+  const newest = new Map(entries.map((entry) => [entry.name, entry]));
+  const sorted = [...newest.values()].sort((a, b) => comparePaths(a.name, b.name));
   const [comicInfo, ...spare] = sorted.filter(({ name }) => isComicInfo(name)).sort((a, b) => depthOf(a.name) - depthOf(b.name));
   const isUsable = comicInfo !== undefined && comicInfo.size <= LARGEST_COMIC_INFO;
   const leftOut: LeftOutFile[] = spare.map(({ name }) => ({ name, what: 'another ComicInfo.xml' }));
+  for (const entry of entries)
+    if (newest.get(entry.name) !== entry) leftOut.push({ name: entry.name, what: 'replaced by a later file of the same name' });
   if (comicInfo && !isUsable) leftOut.push({ name: comicInfo.name, what: `too large, ${sizeText(comicInfo.size)}` });
   const pages: SourceEntry[] = [];
   for (const entry of sorted.filter(({ name }) => !isComicInfo(name))) {

@@ -20,7 +20,7 @@ export interface FoundComics {
 /** By name, else by content. */
 async function hasPictures(folder: string, files: readonly Dirent[]): Promise<boolean> {
   if (files.some(({ name }) => hasPictureName(name))) return true;
-  for (const { name } of files) {
+  for (const { name } of files.filter((file) => file.isFile())) {
     const head = await headOf(path.join(folder, name)).catch(() => undefined);
     if (head && kindOfBytes(head)?.group === 'picture') return true;
   }
@@ -30,19 +30,29 @@ async function hasPictures(folder: string, files: readonly Dirent[]): Promise<bo
 async function comicsIn(folder: string): Promise<FoundComics> {
   const entries = await listFolder(folder);
   const archives = entries.filter((entry) => !entry.isDirectory() && hasArchiveName(entry.name));
-  const files = entries.filter((entry) => entry.isFile() && !archives.includes(entry));
+  const files = entries.filter((entry) => !entry.isDirectory() && !archives.includes(entry));
   if (archives.length === 0 && (await hasPictures(folder, files))) return { comics: [{ file: folder, form: 'folder' }], leftOut: [] };
   const comics: FoundComic[] = [];
   const leftOut = files.map(({ name }) => path.join(folder, name));
   for (const entry of entries) {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) {
-      const inner = await comicsIn(file);
+      const inner = await comicsBelow(file);
       comics.push(...inner.comics);
       leftOut.push(...inner.leftOut);
     } else if (archives.includes(entry)) comics.push({ file, form: 'archive' });
   }
   return { comics, leftOut };
+}
+
+/** A folder that cannot be read counts as a comic, which is refused like any other and does not stop the others. */
+async function comicsBelow(folder: string): Promise<FoundComics> {
+  try {
+    return await comicsIn(folder);
+  } catch (error) {
+    if (error instanceof ImportRefusal) return { comics: [{ file: folder, form: 'folder' }], leftOut: [] };
+    throw error;
+  }
 }
 
 /**

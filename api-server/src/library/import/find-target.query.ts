@@ -21,6 +21,7 @@ export interface ImportTarget {
   readonly number: number;
   /** The episode that already has that place. */
   readonly episodeId: number | undefined;
+  readonly episodeName: string | undefined;
   /** Titles of other series whose names differ in signs only, when a title has to be created. */
   readonly similarTitles: readonly { readonly titleId: number; readonly titleName: string }[];
 }
@@ -60,7 +61,7 @@ export async function findTarget(reader: Reader, file: string, plan: EpisodePlan
     );
     const letters = formerSeriesKey(plan.series);
     const similarTitles = imported.filter(({ titleName }) => formerSeriesKey(titleName) === letters);
-    return { titleSourceKey, title: undefined, number: plan.number ?? 1, episodeId: undefined, similarTitles };
+    return { titleSourceKey, title: undefined, number: plan.number ?? 1, episodeId: undefined, episodeName: undefined, similarTitles };
   }
   const title = {
     titleId: row.title_id,
@@ -75,10 +76,10 @@ export async function findTarget(reader: Reader, file: string, plan: EpisodePlan
     [title.titleId],
   );
   const number = plan.number ?? next?.number ?? 1;
-  const episode = await findOne<{ episode_id: number }>(
+  const episode = await findOne<{ episode_id: number; episode_name: string }>(
     reader,
-    'select episode_id from episode where title_id = $1 and episode_number = $2',
+    'select episode_id, episode_name from episode where title_id = $1 and episode_number = $2',
     [title.titleId, number],
   );
-  return { titleSourceKey, title, number, episodeId: episode?.episode_id, similarTitles: [] };
+  return { titleSourceKey, title, number, episodeId: episode?.episode_id, episodeName: episode?.episode_name, similarTitles: [] };
 }

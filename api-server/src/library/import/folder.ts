@@ -6,15 +6,17 @@ import { type ComicSource, type SourceEntry, chooseEntries } from './comic-sourc
 import { isJunk } from './entry-name';
 import { KIND_BYTES } from './file-kind';
 import type { ImportLimits } from './import-limits';
-import { ImportRefusal } from './import-refusal';
+import { ImportRefusal, unreadable } from './import-refusal';
 import { comparePaths } from './page-order';
 
 /** Only a file's name ends in an extension, so a folder's path ends in `/`. */
 const pathOf = (entry: Dirent): string => (entry.isDirectory() ? `${entry.name}/` : entry.name);
 
-/** The relevant files of a folder, recursively; `prefix` is the path so far. */
+/** The relevant entries of a folder; `prefix` is the path so far. Throws `ImportRefusal`. */
 export async function listFolder(folder: string, prefix = ''): Promise<Dirent[]> {
-  const entries = await readdir(path.join(folder, prefix), { withFileTypes: true });
+  const entries = await readdir(path.join(folder, prefix), { withFileTypes: true }).catch((error) => {
+    throw unreadable(folder, error, prefix || undefined);
+  });
   return entries.filter(({ name }) => !isJunk(name)).sort((a, b) => comparePaths(pathOf(a), pathOf(b)));
 }
 
@@ -29,11 +31,11 @@ export async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-async function readFrom(folder: string, name: string, read: (file: string) => Promise<Buffer>): Promise<Buffer> {
+async function readFrom<T>(folder: string, name: string, read: (file: string) => Promise<T>): Promise<T> {
   try {
     return await read(path.join(folder, name));
   } catch (error) {
-    throw new ImportRefusal(folder, `it cannot be read (${(error as NodeJS.ErrnoException).code})`, name);
+    throw unreadable(folder, error, name);
   }
 }
 
@@ -41,12 +43,11 @@ async function filesBelow(folder: string, prefix = ''): Promise<SourceEntry[]> {
   const found: SourceEntry[] = [];
   for (const entry of await listFolder(folder, prefix)) {
     const name = `${prefix}${entry.name}`;
-    const file = path.join(folder, name);
     if (entry.isSymbolicLink()) throw new ImportRefusal(folder, 'it is a symbolic link; copy the file itself', name);
     if (entry.isDirectory()) found.push(...(await filesBelow(folder, `${name}/`)));
     else if (entry.isFile()) {
-      const { size } = await stat(file);
-      found.push({ name, size, head: () => readFrom(folder, name, headOf), read: () => readFrom(folder, name, readFile) });
+      const { size } = await readFrom(folder, name, (file) => stat(file));
+      found.push({ name, size, head: () => readFrom(folder, name, headOf), read: () => readFrom(folder, name, (file) => readFile(file)) });
     }
   }
   return found;

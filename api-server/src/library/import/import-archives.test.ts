@@ -72,6 +72,31 @@ describe('A ZIP archive is read', () => {
   });
 });
 
+test('Of two files with the same name, the later one counts, with a note', async () => {
+  const [former, changed] = [comicInfo('<Series>Former</Series>'), comicInfo('<Series>Changed</Series>')];
+  const page = async (name: string, shade: number): Promise<Files> => ({ [name]: await picture(shade) });
+  const files: Files = { 'ComicInfo.xmk': former, ...(await page('1.pnk', 20)), ...(await page('2.png', 60)), 'ComicInfo.xml': changed };
+  const all: Files = { ...files, ...(await page('1.png', 100)) };
+  const same = (bytes: Buffer): Buffer => forge(forge(bytes, 'ComicInfo.xmk', 'ComicInfo.xml'), '1.pnk', '1.png');
+  const asTar = (): Buffer => {
+    const [start, end] = [
+      tarOf({ 'ComicInfo.xml': former, '1.png': all['1.pnk']!, '2.png': all['2.png']! }),
+      tarOf({ 'ComicInfo.xml': changed, '1.png': all['1.png']! }),
+    ];
+    return Buffer.concat([start.subarray(0, -1024), end]);
+  };
+  for (const [number, name, bytes] of [
+    [1, 'zip.cbz', same(await zipOf(all))],
+    [2, 'tar.cbt', asTar()],
+  ] as const) {
+    expect([name, await shadesOf(bytes, name, { number })]).toEqual([name, near(100, 60)]);
+    expect(bench.lastMessages().join()).toContain(
+      'Left out: ComicInfo.xml (replaced by a later file of the same name), 1.png (replaced by a later file of the same name).',
+    );
+  }
+  expect(await bench.test.database.query('select title_name from title')).toEqual([{ title_name: 'Changed' }]);
+});
+
 describe('An archive that is not ZIP is read, whatever its name', () => {
   const files = async () => ({
     'Thumbs.db': 'junk',

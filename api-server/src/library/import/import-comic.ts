@@ -120,7 +120,7 @@ async function importSource(deps: ImportDependencies, comic: FoundComic, source:
   const target = await findTarget(database, source.file, plan, options);
   // The same content is made anew only where it is.
   if (present && present.episode_id !== target.episodeId) return present;
-  if (target.title && target.episodeId !== undefined && !options.replace) throw placeTaken(source.file, target.title, target.number, plan);
+  if (target.title && target.episodeId !== undefined && !options.replace) throw placeTaken(source.file, target.title, target, plan);
   notes.push(...notesOn(plan, info, source, target));
   const direction = options.direction ?? target.title?.direction ?? plan.direction;
   const limits = importLimits(configuration);

@@ -118,6 +118,31 @@ test('a missing file is refused, and the others are imported', async () => {
     { ok: true },
   ]);
 });
+test('an archive or folder that cannot be opened is refused, and the others are imported', async () => {
+  const shelf = path.join(bench.folder, 'Shelf');
+  await writeFiles(shelf, {
+    'Night 2.cbz': await zipOf(await goodPages()),
+    'Folder/1.png': await picture(5),
+    // Whose folders and files the file system gives under names that it does not find.
+    'Rain 1/1.png': await picture(6),
+  });
+  await symlink('/nowhere/at/all', path.join(shelf, 'Night 1.cbz'));
+  await symlink('Folder', path.join(shelf, 'Night 3.cbz'));
+  await symlink('Folder', path.join(shelf, 'Linked'));
+  await mkdir(Buffer.from(`${shelf}/K\xf6ln 1`, 'latin1'));
+  await writeFile(Buffer.from(`${shelf}/Rain 1/\xf6.png`, 'latin1'), await picture(7));
+  const reports = await bench.run(['Shelf', 'Shelf/Folder']);
+  expect(reports.map(({ message }) => message.slice(shelf.length + 1))).toEqual([
+    expect.stringMatching(/^Folder: imported/),
+    expect.stringMatching(/^K\uFFFDln 1: it cannot be read \(ENOENT\)$/),
+    'Night 1.cbz: it cannot be read (ENOENT)',
+    expect.stringMatching(/^Night 2\.cbz: imported/),
+    'Night 3.cbz: it is not a regular file',
+    expect.stringMatching(/^Rain 1: \uFFFD\.png: it cannot be read \(ENOENT\)$/),
+    expect.stringMatching(/^Folder: is already there/),
+  ]);
+  expect(bench.lastMessages()).toContain(`${shelf}: left out, because they belong to no comic: Linked`);
+});
 test('nothing is left behind when the database refuses at the end or the operator stops, and pictures used elsewhere stay', async () => {
   const pages = await goodPages();
   await bench.importFiles('Night 1.cbz', pages);

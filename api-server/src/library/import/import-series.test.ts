@@ -57,6 +57,20 @@ describe('A chapter whose number is taken', () => {
     expect(message).toContain('--number');
     expect(message).not.toContain('--replace');
   });
+  test.each([
+    ['Zeta 110.cbz', 'Zeta 110-113.cbz', 'Chapter 110', 'Chapters 110–113'],
+    ['Delta c001.cbz', 'Delta v01.cbz', 'Chapter 1', 'Volume 1'],
+    ['Psi 1.1.cbz', 'Psi #1a.cbz', 'Chapter 1.1', 'Chapter 1a'],
+  ])('by a chapter with another name is refused with both names first: %s, then %s', async (first, second, taken, name) => {
+    for (const file of [first, second]) await bench.importFiles(file, { '1.png': await picture((shade += 1)) });
+    const [report] = await bench.run(second);
+    expect(report).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(
+        new RegExp(`with other content, “${taken}”, and this one is “${name}”; give another number with --number, or, if it is the same`),
+      ) as string,
+    });
+  });
   test('by the same content is made anew with --replace only', async () => {
     const files = { '1.png': await picture(40), '2.png': await picture(80) };
     const first = await bench.importFiles('Night 1.cbz', files);

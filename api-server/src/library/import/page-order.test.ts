@@ -37,6 +37,16 @@ describe('Pages are in order with', () => {
   });
 });
 
+test.each([
+  ['leading zeros', 'Vol 01', 'Vol 1'],
+  ['full-width digits', '1話', '１話'],
+  ['invisible characters', 'Scan', 'Sc\u200ban'],
+])('Folders whose names differ in %s only are not mixed', (_, one, other) => {
+  const pages = [`${one}/1.jpg`, `${one}/2.jpg`, `${other}/1.jpg`, `${other}/2.jpg`];
+  expect([...pages].reverse().sort(comparePaths)).toEqual(pages);
+  expect([...pages].reverse().sort(comparePages)).toEqual(pages);
+});
+
 test.each(['cover.jpg', 'Folder.PNG', '表紙.jpg'])('A page named %s comes before everything else in its folder', (cover) => {
   const pages = [cover, '000.jpg', '001.jpg', 'a/1.jpg', `b/${cover}`, 'b/-1.jpg', 'cover story.jpg'];
   expect([...pages].reverse().sort(comparePages)).toEqual(pages);

@@ -3,7 +3,10 @@ export const fileStem = (file: string): string => file.replace(/(?<=.)\.(?=[0-9]
 
 /** Compares digit runs by value and everything else as text. The locale is fixed, so that every machine has the same order. */
 const { compare } = new Intl.Collator('en', { numeric: true });
-const compareNames = (one: string, other: string): number => compare(one.normalize('NFKC'), other.normalize('NFKC'));
+const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+/** Names that count as equal, such as `Vol 1` and `Vol 01`, still differ: two folders must not be mixed page by page. */
+const compareNames = (one: string, other: string): number =>
+  compare(one.normalize('NFKC'), other.normalize('NFKC')) || byCodeUnits(one, other);
 
 /** What readers' tools name the cover of an archive or of a folder. */
 const COVER = /^(cover|folder|表紙)$/i;
@@ -16,7 +19,7 @@ function compareWith(a: string, b: string, nameOf: (file: string) => string): nu
     const order = compareNames(depth === left.length - 1 ? nameOf(one) : one, depth === right.length - 1 ? nameOf(other) : other);
     if (order !== 0) return order;
   }
-  return a < b ? -1 : Number(a > b);
+  return byCodeUnits(a, b);
 }
 
 /**

@@ -2,9 +2,9 @@ import { type Transactor, findOne } from '../../database';
 import type { EpisodePlan } from './episode-plan';
 import { addGenres, addTags } from './genres-and-tags';
 import type { ImportOptions } from './import-options';
-import { ImportRefusal } from './import-refusal';
+import { ImportRefusal, printable } from './import-refusal';
 import type { PanelPolygon } from './panel-finder';
-import { type FoundTitle, findTarget } from './find-target.query';
+import { type FoundTitle, findTarget, type ImportTarget } from './find-target.query';
 import { addSupplement } from './supplement';
 
 export interface StoredPage {
@@ -43,6 +43,8 @@ export interface SavedEpisode {
   /** Pictures that the replaced episode had. */
   readonly formerKeys: readonly string[];
 }
+
+const nameOfNumber = (number: number): string => `Chapter ${number}`;
 
 async function insertTitle(tx: Transactor, draft: EpisodeDraft, sourceKey: string): Promise<FoundTitle> {
   const { plan, options, now } = draft;
@@ -109,7 +111,7 @@ async function insertEpisode(tx: Transactor, draft: EpisodeDraft, title: FoundTi
       title.titleId,
       draft.sourceKey,
       number,
-      plan.name ?? `Chapter ${number}`,
+      plan.name ?? nameOfNumber(number),
       options.price ?? 0,
       draft.thumbnailKey,
       now,
@@ -130,7 +132,15 @@ async function replaceEpisode(tx: Transactor, draft: EpisodeDraft, episodeId: nu
     `update episode set source_key = $2, episode_name = $3, point = coalesce($4::int, point), thumbnail_key = $5,
        withdrawn_at = case $6::text when 'draft' then $7::timestamptz when 'publish' then null else withdrawn_at end
      where episode_id = $1`,
-    [episodeId, draft.sourceKey, plan.name ?? `Chapter ${number}`, options.price ?? null, draft.thumbnailKey, options.release ?? null, now],
+    [
+      episodeId,
+      draft.sourceKey,
+      plan.name ?? nameOfNumber(number),
+      options.price ?? null,
+      draft.thumbnailKey,
+      options.release ?? null,
+      now,
+    ],
   );
   await tx.execute('delete from page where episode_id = $1', [episodeId]);
   return former.map(({ key }) => key);
@@ -164,7 +174,7 @@ export async function saveEpisode(tx: Transactor, draft: EpisodeDraft): Promise<
   const target = await findTarget(tx, file, plan, options);
   const isNewTitle = target.title === undefined;
   const title = target.title ? await completeTitle(tx, target.title, draft) : await insertTitle(tx, draft, target.titleSourceKey);
-  if (target.episodeId !== undefined && !options.replace) throw placeTaken(file, title, target.number, plan);
+  if (target.episodeId !== undefined && !options.replace) throw placeTaken(file, title, target, plan);
   const formerKeys = target.episodeId === undefined ? [] : await replaceEpisode(tx, draft, target.episodeId, target.number);
   const episodeId = target.episodeId ?? (await insertEpisode(tx, draft, title, isNewTitle, target.number));
   await insertPages(tx, episodeId, draft.pages);
@@ -184,9 +194,23 @@ export async function saveEpisode(tx: Transactor, draft: EpisodeDraft): Promise<
   };
 }
 
-/** A volume may count its chapters anew, so that the other one is not the same chapter. */
-export function placeTaken(file: string, title: FoundTitle, number: number, { volume }: Pick<EpisodePlan, 'volume'>): ImportRefusal {
+/**
+ * A volume may count its chapters anew, and 110, 110-113, 1a, 1.1 and volume 1 can have the same place, so that the other one is not the
+ * same chapter: readers who bought it would lose it.
+ */
+export function placeTaken(
+  file: string,
+  title: FoundTitle,
+  { number, episodeName }: Pick<ImportTarget, 'number' | 'episodeName'>,
+  { volume, name = nameOfNumber(number) }: Pick<EpisodePlan, 'volume' | 'name'>,
+): ImportRefusal {
   const taken = `“${title.titleName}” (title ${title.titleId}) has an episode ${number} with other content`;
+  if (volume === undefined && name !== episodeName) {
+    return new ImportRefusal(
+      file,
+      `${taken}, “${printable(episodeName ?? '')}”, and this one is “${printable(name)}”; give another number with --number, or, if it is the same chapter, put this one in its place with --replace`,
+    );
+  }
   return new ImportRefusal(
     file,
     volume === undefined

@@ -141,15 +141,12 @@ export async function openZip(
   });
   const open: OpenZip = { file, handle, start, zip, limits };
   const entries: SourceEntry[] = [];
-  const names = new Set<string>();
   let isReadable = true;
   if (zip.entryCount > MAX_ENTRIES) throw tooManyEntries(file, zip.entryCount);
   await listEntries(zip, (entry) => {
     const written = nameOfEntry(entry);
     const name = pathInArchive(written);
     if (/[\\/]$/.test(written) || isJunk(name)) return;
-    if (names.has(name)) throw new ImportRefusal(file, 'the archive holds two entries of this name', name);
-    names.add(name);
     isReadable &&= entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
     entries.push({ name, size: entry.uncompressedSize, head: () => headOf(open, name, entry), read: () => readEntry(open, name, entry) });
   }).catch((error: Error) => {

@@ -1,15 +1,22 @@
 /** @jest-environment node */
 import { fakeDate } from '../testing/fake-date';
+import type { RawAnswer } from '../testing/raw-request';
 import { startShell, type RunningShell } from '../testing/shell-server';
 import { savedPage } from './saved-page';
 
 /** Longer than a page is kept while changes of its data are unknown. */
 const GONE_MS = 6001;
+/** Long enough that it is rendered anew while it is sent. */
+const STALE_MS = 4000;
 
 let shell: RunningShell;
 let isAway = false;
+let isHanging = false;
+const neverResponds = (): void => undefined;
 async function start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
-  shell = await startShell({ PAGE_CACHE_MB: '8', ...environment }, () => ({ status: isAway ? 503 : 200, body: '{}' }));
+  shell = await startShell({ PAGE_CACHE_MB: '8', ...environment }, () =>
+    isHanging ? neverResponds : { status: isAway ? 503 : 200, body: '{}' },
+  );
   await shell.putShell('1.0.0');
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await shell.releases.put(remote, '1.0.0');
   await shell.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
@@ -66,6 +73,48 @@ describe('while the api-server is away', () => {
     isAway = true;
     pass(milliseconds);
     expect((await shell.ask('/search/calls')).status).toBe(503);
+  });
+});
+
+describe('while the api-server hangs', () => {
+  /** On a busy machine, rendering can take so long that the copy is sent once more. */
+  async function answerWith(isExpected: (answer: RawAnswer) => boolean): Promise<RawAnswer> {
+    let answer = await shell.ask('/search/calls');
+    while (!isExpected(answer)) answer = await shell.ask('/search/calls');
+    return answer;
+  }
+  beforeEach(async () => {
+    isAway = false;
+    isHanging = false;
+    fakeDate();
+    await start({ STALE_PAGES_AFTER_MS: '500' });
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    await shell.stop();
+  });
+
+  it('a visitor gets the last good copy of a page, marked as such, and a new one as soon as it responds', async () => {
+    await shell.ask('/search/calls');
+    isHanging = true;
+    pass(GONE_MS);
+    for (const attempt of [1, 2]) {
+      const { status, headers } = await shell.ask('/search/calls');
+      expect([attempt, status, headers['cache-status']]).toEqual([attempt, 200, 'komado; fwd=stale; fwd-status=503']);
+    }
+    isHanging = false;
+    expect(await answerWith(({ headers }) => headers['cache-status'] === undefined)).toMatchObject({ status: 200 });
+  });
+
+  it('a page that began to be rendered anew meanwhile is cached again afterwards', async () => {
+    await shell.ask('/search/calls');
+    isHanging = true;
+    pass(STALE_MS);
+    expect((await shell.ask('/search/calls')).headers['age']).toBe('4');
+    pass(GONE_MS - STALE_MS);
+    await shell.ask('/search/calls');
+    isHanging = false;
+    expect(await answerWith(({ headers }) => headers['age'] === '0')).toMatchObject({ status: 200 });
   });
 });
 
