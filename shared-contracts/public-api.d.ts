@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 5c53943eba664929, text d4dff3b3f3832609.
+// Written by `npm run contracts`, reviewed like code. Declarations de153c3cac6aae4e, text f3212b3aa085be4f.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -1299,6 +1299,826 @@ export declare type CallReason<K extends CallKey> = Calls[K]['refusals'][number]
 export declare type CallResult<K extends CallKey> = {
     [P in keyof ResultShape<K>]: z.output<ResultShape<K>[P]>;
 };
+
+/** Access, check mode and reasons of refusals of every call, and formats of texts in its results. */
+export declare interface CallRules {
+    'GET /web/law': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: [];
+    };
+    'POST /web/law': {
+        access: 'open';
+        mode: 0;
+        refusals: [];
+        formats: [];
+    };
+    'GET /web/law/status': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: [];
+    };
+    'GET /web/status': {
+        access: 'open';
+        mode: 3;
+        refusals: [];
+        formats: [];
+    };
+    'GET /web/account/report/country/check': {
+        access: 'open';
+        mode: 1;
+        refusals: ['country-denied'];
+        formats: [];
+    };
+    'GET /app/rule': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: [];
+    };
+    'GET /account': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['return_date: date-time', 'profile.nickname_change_date: date-time', 'device_list[].created_date: date-time', 'device_list[].last_seen_date: date-time'];
+    };
+    'GET /account/point': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['point.expiring.expired_date: date-time'];
+    };
+    'GET /account/point/all': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['point.expiring.expired_date: date-time', 'ticket.detail_list[].expired_date: date-time', 'spending_list[].expired_date: date-time'];
+    };
+    'GET /app/boot': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['karte_data.created_date: date-time'];
+    };
+    'GET /user': {
+        access: 'login';
+        mode: 1;
+        refusals: ['user-not-found', 'user-without-account'];
+        formats: [];
+    };
+    'GET /web/top': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: ['hero_list[].updated_date: date-time', 'hero_list[].next_update_date: date-time', 'read_now_list[].title.updated_date: date-time', 'read_now_list[].title.next_update_date: date-time', 'ranked_title_list[].title.updated_date: date-time', 'ranked_title_list[].title.next_update_date: date-time', 'today_choice.title.updated_date: date-time', 'today_choice.title.next_update_date: date-time', 'update_list[].updated_date: date-time', 'update_list[].next_update_date: date-time', 'update_day_list[].title_list[].updated_date: date-time', 'update_day_list[].title_list[].next_update_date: date-time', 'free_list[].title.updated_date: date-time', 'free_list[].title.next_update_date: date-time', 'genre_ranking_list[].title_list[].updated_date: date-time', 'genre_ranking_list[].title_list[].next_update_date: date-time', 'history_list[].title.updated_date: date-time', 'history_list[].title.next_update_date: date-time', 'special_list[].title.updated_date: date-time', 'special_list[].title.next_update_date: date-time', 'special_list[].end_date: date-time'];
+    };
+    'GET /web/title/detail': {
+        access: 'open';
+        mode: 1;
+        refusals: ['title-not-found'];
+        formats: ['title_detail.updated_date: date-time', 'title_detail.next_update_date: date-time', 'episode_list[].start_time: date-time', 'episode_list[].rental_end_date: date-time', 'episode_list[].free_end_date: date-time', 'title_ticket.next_recovery_date: date-time', 'recommend_list[].updated_date: date-time', 'recommend_list[].next_update_date: date-time'];
+    };
+    'GET /genre/list': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: [];
+    };
+    'GET /ranking/all': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: ['ranked_title_list[].title.updated_date: date-time', 'ranked_title_list[].title.next_update_date: date-time', 'updated_date: date-time'];
+    };
+    'GET /title/weekly': {
+        access: 'open';
+        mode: 1;
+        refusals: ['no-weekly-titles'];
+        formats: ['weekly_list[].title_list[].updated_date: date-time', 'weekly_list[].title_list[].next_update_date: date-time', 'irregular_list[].updated_date: date-time', 'irregular_list[].next_update_date: date-time'];
+    };
+    'GET /search/title': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: ['title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time'];
+    };
+    'GET /web/search/start': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: ['free_list[].title.updated_date: date-time', 'free_list[].title.next_update_date: date-time'];
+    };
+    'GET /web/search/suggestion': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: [];
+    };
+    'GET /web/sitemap': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: [];
+    };
+    'GET /web/manga_reader': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: ['direction_list[].free_title_list[].title.updated_date: date-time', 'direction_list[].free_title_list[].title.next_update_date: date-time'];
+    };
+    'GET /genre/search/list': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: [];
+    };
+    'GET /web/episode/viewer': {
+        access: 'open';
+        mode: 1;
+        refusals: ['country-denied', 'episode-not-found', 'too-young', 'age-unknown'];
+        formats: ['title.updated_date: date-time', 'title.next_update_date: date-time', 'episode.start_time: date-time', 'episode.rental_end_date: date-time', 'episode.free_end_date: date-time', 'lock.title_ticket.next_recovery_date: date-time', 'lock.held.point.expiring.expired_date: date-time', 'lock.held.ticket.detail_list[].expired_date: date-time', 'page_expired_date: date-time', 'previous_episode.start_time: date-time', 'previous_episode.rental_end_date: date-time', 'previous_episode.free_end_date: date-time', 'next_episode.start_time: date-time', 'next_episode.rental_end_date: date-time', 'next_episode.free_end_date: date-time'];
+    };
+    'GET /episode/viewer/finish': {
+        access: 'open';
+        mode: 1;
+        refusals: ['country-denied', 'episode-not-found', 'too-young', 'age-unknown', 'episode-locked'];
+        formats: [];
+    };
+    'GET /episode/viewer/lastpage': {
+        access: 'open';
+        mode: 1;
+        refusals: ['country-denied', 'episode-not-found'];
+        formats: ['next_episode.start_time: date-time', 'next_episode.rental_end_date: date-time', 'next_episode.free_end_date: date-time', 'next_update_date: date-time', 'recommend_list[].updated_date: date-time', 'recommend_list[].next_update_date: date-time', 'comment_list[].created_date: date-time'];
+    };
+    'GET /episode/status': {
+        access: 'open';
+        mode: 1;
+        refusals: ['country-denied', 'episode-not-found'];
+        formats: ['rental_end_date: date-time'];
+    };
+    'POST /episode/paid': {
+        access: 'login';
+        mode: 1;
+        refusals: ['country-denied', 'too-young', 'age-unknown', 'episode-not-found', 'price-changed', 'not-enough-points'];
+        formats: ['point.expiring.expired_date: date-time'];
+    };
+    'POST /episode/rental/ticket': {
+        access: 'login';
+        mode: 1;
+        refusals: ['country-denied', 'too-young', 'age-unknown', 'episode-not-found', 'title-ticket-not-accepted', 'ticket-changed', 'no-ticket-left'];
+        formats: ['rental_end_date: date-time', 'title_ticket.next_recovery_date: date-time', 'ticket.detail_list[].expired_date: date-time'];
+    };
+    'POST /episode/progress/save': {
+        access: 'login';
+        mode: 1;
+        refusals: ['country-denied', 'episode-not-found', 'too-young', 'age-unknown', 'episode-locked'];
+        formats: [];
+    };
+    'GET /web/shop': {
+        access: 'open';
+        mode: 1;
+        refusals: ['country-denied'];
+        formats: ['point.expiring.expired_date: date-time'];
+    };
+    'GET /web/shop/point/subscription': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: ['plan_list[].next_date: date-time', 'plan_list[].card_changed_date: date-time', 'renewal_date: date-time'];
+    };
+    'POST /web/stp/outright': {
+        access: 'login';
+        mode: 0;
+        refusals: ['country-denied', 'purchases-not-offered', 'too-young', 'recaptcha-invalid', 'recaptcha-score-too-low', 'product-not-on-sale'];
+        formats: [];
+    };
+    'POST /web/account/presave': {
+        access: 'open';
+        mode: 0;
+        refusals: ['country-denied', 'too-young', 'age-unknown', 'email-invalid', 'too-many-mails', 'email-registered', 'email-unlinked', 'recaptcha-invalid', 'recaptcha-score-too-low'];
+        formats: [];
+    };
+    'POST /web/account/save': {
+        access: 'open';
+        mode: 0;
+        refusals: ['country-denied', 'too-young', 'age-unknown', 'token-invalid', 'email-registered', 'email-unlinked', 'account-not-saved', 'password-not-allowed'];
+        formats: [];
+    };
+    'POST /web/user/login': {
+        access: 'open';
+        mode: 0;
+        refusals: ['too-young', 'too-many-login-attempts', 'login-failed', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended', 'email-unlinked', 'device-limit-reached', 'session-not-created', 'recaptcha-invalid', 'recaptcha-score-too-low'];
+        formats: [];
+    };
+    'POST /web/user/device/list': {
+        access: 'open';
+        mode: 0;
+        refusals: ['too-young', 'too-many-login-attempts', 'login-failed', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended', 'email-unlinked', 'recaptcha-invalid', 'recaptcha-score-too-low'];
+        formats: ['device_list[].created_date: date-time', 'device_list[].last_seen_date: date-time'];
+    };
+    'POST /web/user/logout/others': {
+        access: 'login';
+        mode: 0;
+        refusals: [];
+        formats: [];
+    };
+    'POST /web/user/logout': {
+        access: 'login';
+        mode: 0;
+        refusals: ['device-not-found'];
+        formats: [];
+    };
+    'POST /web/account/password/prereset': {
+        access: 'open';
+        mode: 0;
+        refusals: ['too-young', 'email-invalid', 'too-many-mails', 'password-not-allowed', 'recaptcha-invalid', 'recaptcha-score-too-low'];
+        formats: [];
+    };
+    'POST /web/account/email/presave': {
+        access: 'login';
+        mode: 0;
+        refusals: ['too-young', 'email-invalid', 'too-many-login-attempts', 'password-wrong', 'too-many-mails', 'email-in-use', 'email-unlinked'];
+        formats: [];
+    };
+    'POST /web/account/password/presave': {
+        access: 'login';
+        mode: 0;
+        refusals: ['too-young', 'too-many-login-attempts', 'password-wrong', 'too-many-mails', 'password-not-allowed'];
+        formats: [];
+    };
+    'POST /web/account/token': {
+        access: 'open';
+        mode: 0;
+        refusals: ['token-invalid'];
+        formats: ['expired_date: date-time'];
+    };
+    'GET /web/account/deletion': {
+        access: 'login';
+        mode: 1;
+        refusals: ['deletion-not-reviewed'];
+        formats: ['point.expiring.expired_date: date-time', 'running_plan_list[].paid_until: date-time'];
+    };
+    'GET /web/account/export': {
+        access: 'login';
+        mode: 0;
+        refusals: [];
+        formats: [];
+    };
+    'GET /web/account/password/reset': {
+        access: 'open';
+        mode: 0;
+        refusals: ['token-invalid', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended'];
+        formats: [];
+    };
+    'GET /web/account/email/save': {
+        access: 'open';
+        mode: 0;
+        refusals: ['token-invalid', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended', 'email-in-use', 'email-unlinked'];
+        formats: [];
+    };
+    'GET /web/account/password/save': {
+        access: 'open';
+        mode: 0;
+        refusals: ['token-invalid', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended'];
+        formats: [];
+    };
+    'POST /account/resign': {
+        access: 'login';
+        mode: 0;
+        refusals: ['user-not-found', 'user-without-account', 'too-many-login-attempts', 'password-wrong', 'login-not-recent', 'deletion-not-reviewed'];
+        formats: [];
+    };
+    'POST /account/presave': {
+        access: 'open';
+        mode: 0;
+        refusals: ['country-denied', 'too-young', 'age-unknown', 'email-invalid', 'too-many-mails', 'email-registered', 'email-unlinked', 'password-not-allowed'];
+        formats: [];
+    };
+    'POST /account/password/prereset': {
+        access: 'open';
+        mode: 0;
+        refusals: ['too-young', 'email-invalid', 'too-many-mails', 'password-not-allowed'];
+        formats: [];
+    };
+    'POST /account/email/presave': {
+        access: 'login';
+        mode: 0;
+        refusals: ['too-young', 'email-invalid', 'too-many-login-attempts', 'password-wrong', 'too-many-mails', 'email-in-use', 'email-unlinked'];
+        formats: [];
+    };
+    'POST /account/password/presave': {
+        access: 'login';
+        mode: 0;
+        refusals: ['too-young', 'too-many-login-attempts', 'password-wrong', 'too-many-mails', 'password-not-allowed'];
+        formats: [];
+    };
+    'GET /account/password/reset': {
+        access: 'open';
+        mode: 0;
+        refusals: ['token-invalid', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended'];
+        formats: [];
+    };
+    'GET /account/save': {
+        access: 'open';
+        mode: 0;
+        refusals: ['country-denied', 'too-young', 'age-unknown', 'token-invalid', 'email-registered', 'email-unlinked', 'account-not-saved'];
+        formats: [];
+    };
+    'GET /account/email/save': {
+        access: 'open';
+        mode: 0;
+        refusals: ['token-invalid', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended', 'email-in-use', 'email-unlinked'];
+        formats: [];
+    };
+    'GET /account/password/save': {
+        access: 'open';
+        mode: 0;
+        refusals: ['token-invalid', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended'];
+        formats: [];
+    };
+    'POST /user/login': {
+        access: 'open';
+        mode: 0;
+        refusals: ['too-young', 'too-many-login-attempts', 'login-failed', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended', 'email-unlinked', 'device-limit-reached', 'session-not-created'];
+        formats: [];
+    };
+    'POST /user/logout': {
+        access: 'login';
+        mode: 0;
+        refusals: ['device-not-found'];
+        formats: [];
+    };
+    'GET /web/passkey/list': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['passkey_list[].created_date: date-time', 'passkey_list[].last_used_date: date-time'];
+    };
+    'POST /web/passkey/challenge': {
+        access: 'login';
+        mode: 0;
+        refusals: ['too-many-login-attempts', 'password-wrong', 'too-many-passkeys'];
+        formats: [];
+    };
+    'POST /web/passkey/add': {
+        access: 'login';
+        mode: 0;
+        refusals: ['passkey-not-verified', 'too-many-passkeys'];
+        formats: ['passkey.created_date: date-time', 'passkey.last_used_date: date-time'];
+    };
+    'POST /web/passkey/name': {
+        access: 'login';
+        mode: 0;
+        refusals: ['passkey-not-found'];
+        formats: ['passkey.created_date: date-time', 'passkey.last_used_date: date-time'];
+    };
+    'POST /web/passkey/remove': {
+        access: 'login';
+        mode: 0;
+        refusals: ['passkey-not-found'];
+        formats: [];
+    };
+    'POST /web/user/login/passkey/challenge': {
+        access: 'open';
+        mode: 0;
+        refusals: ['too-young'];
+        formats: [];
+    };
+    'POST /web/user/login/passkey': {
+        access: 'open';
+        mode: 0;
+        refusals: ['too-young', 'passkey-not-accepted', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended', 'device-limit-reached', 'session-not-created'];
+        formats: [];
+    };
+    'POST /web/user/login/passkey/device/list': {
+        access: 'open';
+        mode: 0;
+        refusals: ['too-young', 'passkey-not-accepted', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended'];
+        formats: ['device_list[].created_date: date-time', 'device_list[].last_seen_date: date-time'];
+    };
+    'GET /profile/icon/list': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: [];
+    };
+    'POST /profile/save': {
+        access: 'login';
+        mode: 0;
+        refusals: ['birthday-invalid', 'gender-invalid', 'nickname-invalid', 'nickname-too-long', 'nickname-prohibited-word', 'nickname-reserved', 'nickname-locked', 'nickname-change-limit', 'too-young'];
+        formats: ['nickname_change_date: date-time'];
+    };
+    'POST /profile/icon/save': {
+        access: 'login';
+        mode: 0;
+        refusals: ['icon-not-found'];
+        formats: [];
+    };
+    'POST /web/opt_out': {
+        access: 'login';
+        mode: 0;
+        refusals: [];
+        formats: [];
+    };
+    'POST /user/register': {
+        access: 'open';
+        mode: 0;
+        refusals: ['too-many-devices', 'device-registered', 'device-banned', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended'];
+        formats: [];
+    };
+    'POST /user/push_notification/save': {
+        access: 'login';
+        mode: 0;
+        refusals: [];
+        formats: [];
+    };
+    'POST /user/device/save': {
+        access: 'login';
+        mode: 0;
+        refusals: [];
+        formats: [];
+    };
+    'POST /user/noah_id/save': {
+        access: 'login';
+        mode: 0;
+        refusals: [];
+        formats: [];
+    };
+    'POST /user/unban': {
+        access: 'open';
+        mode: 0;
+        refusals: ['token-invalid'];
+        formats: [];
+    };
+    'POST /user/attestation': {
+        access: 'open';
+        mode: 0;
+        refusals: ['too-many-devices', 'token-invalid', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended'];
+        formats: [];
+    };
+    'GET /user/challenge': {
+        access: 'open';
+        mode: 0;
+        refusals: [];
+        formats: ['expired_date: date-time'];
+    };
+    'GET /episode/comment/list': {
+        access: 'open';
+        mode: 1;
+        refusals: ['episode-not-found'];
+        formats: ['comment_list[].created_date: date-time'];
+    };
+    'GET /episode/comment/latest': {
+        access: 'open';
+        mode: 1;
+        refusals: ['episode-not-found'];
+        formats: ['comment_list[].created_date: date-time'];
+    };
+    'GET /episode/comment/history': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['own_comment_list[].created_date: date-time', 'own_comment_list[].title.updated_date: date-time', 'own_comment_list[].title.next_update_date: date-time', 'own_comment_list[].episode.start_time: date-time', 'own_comment_list[].episode.rental_end_date: date-time', 'own_comment_list[].episode.free_end_date: date-time'];
+    };
+    'POST /episode/comment/post': {
+        access: 'login';
+        mode: 1;
+        refusals: ['episode-not-found', 'too-young', 'age-unknown', 'commenting-suspended', 'episode-not-viewed', 'comment-empty', 'comment-too-long', 'comment-prohibited-word', 'comment-limit-reached'];
+        formats: ['new_comment.created_date: date-time'];
+    };
+    'GET /episode/comment/post/info': {
+        access: 'login';
+        mode: 1;
+        refusals: ['episode-not-found'];
+        formats: ['next_date: date-time'];
+    };
+    'POST /episode/comment/like/add': {
+        access: 'login';
+        mode: 1;
+        refusals: ['too-young', 'comment-not-found', 'own-comment'];
+        formats: [];
+    };
+    'POST /episode/comment/like/cancel': {
+        access: 'login';
+        mode: 1;
+        refusals: ['comment-not-found'];
+        formats: [];
+    };
+    'GET /episode/comment/likes/ids': {
+        access: 'login';
+        mode: 1;
+        refusals: ['episode-not-found'];
+        formats: [];
+    };
+    'GET /episode/comment/like/notice': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['notice_list[].created_date: date-time', 'notice_list[].title.updated_date: date-time', 'notice_list[].title.next_update_date: date-time', 'notice_list[].episode.start_time: date-time', 'notice_list[].episode.rental_end_date: date-time', 'notice_list[].episode.free_end_date: date-time'];
+    };
+    'POST /episode/comment/mute': {
+        access: 'login';
+        mode: 1;
+        refusals: ['comment-not-found', 'own-comment'];
+        formats: [];
+    };
+    'POST /episode/comment/mute/cancel': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: [];
+    };
+    'GET /episode/comment/mute/list': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['muted_account_list[].muted_date: date-time'];
+    };
+    'POST /episode/comment/delete': {
+        access: 'login';
+        mode: 1;
+        refusals: ['comment-not-found'];
+        formats: [];
+    };
+    'POST /episode/comment/report': {
+        access: 'login';
+        mode: 1;
+        refusals: ['comment-not-found', 'own-comment'];
+        formats: [];
+    };
+    'GET /account/reservation/flow': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['reservation_list[].grant_date: date-time'];
+    };
+    'POST /web/stp/subscription': {
+        access: 'login';
+        mode: 0;
+        refusals: ['country-denied', 'purchases-not-offered', 'too-young', 'recaptcha-invalid', 'recaptcha-score-too-low', 'plan-not-on-sale', 'already-subscribed', 'plan-month-paid', 'plan-payment-pending'];
+        formats: [];
+    };
+    'POST /web/stp/subscription/card': {
+        access: 'login';
+        mode: 0;
+        refusals: ['recaptcha-invalid', 'recaptcha-score-too-low', 'not-subscribed', 'plan-not-renewed'];
+        formats: [];
+    };
+    'POST /web/stp/subscription/cancel': {
+        access: 'login';
+        mode: 0;
+        refusals: ['recaptcha-invalid', 'recaptcha-score-too-low', 'not-subscribed'];
+        formats: ['plan.next_date: date-time', 'plan.card_changed_date: date-time'];
+    };
+    'POST /episode/paid/bulk': {
+        access: 'login';
+        mode: 1;
+        refusals: ['country-denied', 'no-episodes-chosen', 'too-many-episodes', 'too-young', 'age-unknown', 'episode-not-found', 'episodes-of-several-titles', 'price-changed', 'points-back-changed', 'not-enough-points'];
+        formats: ['point_back_expired_date: date-time', 'point.expiring.expired_date: date-time'];
+    };
+    'GET /title/pointback': {
+        access: 'open';
+        mode: 1;
+        refusals: ['title-not-found'];
+        formats: ['start_date: date-time', 'end_date: date-time'];
+    };
+    'POST /magazine/paid': {
+        access: 'login';
+        mode: 1;
+        refusals: ['country-denied', 'too-young', 'age-unknown', 'magazine-not-found', 'price-changed', 'all-episodes-owned', 'no-episode-available', 'not-enough-points'];
+        formats: ['magazine.published_date: date-time', 'point.expiring.expired_date: date-time'];
+    };
+    'GET /magazine/category/list': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: [];
+    };
+    'GET /magazine/category/search/list': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: [];
+    };
+    'GET /magazine/list': {
+        access: 'open';
+        mode: 1;
+        refusals: ['not-logged-in'];
+        formats: ['magazine_list[].published_date: date-time'];
+    };
+    'GET /account/point/flow': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['point_flow_list[].date: date-time', 'point_flow_list[].expired_date: date-time'];
+    };
+    'GET /account/ticket/flow': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['ticket_flow_list[].date: date-time', 'ticket_flow_list[].expired_date: date-time'];
+    };
+    'GET /web/point/history/list': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['purchase_list[].purchase_time: date-time'];
+    };
+    'GET /web/title/purchased': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['purchased_title_list[].title.updated_date: date-time', 'purchased_title_list[].title.next_update_date: date-time', 'purchased_title_list[].purchased_date: date-time'];
+    };
+    'GET /loginbonus': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['bonus.point_expired_date: date-time', 'bonus.ticket_expired_date: date-time'];
+    };
+    'GET /title/list': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: ['title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time'];
+    };
+    'GET /title/event/list': {
+        access: 'open';
+        mode: 1;
+        refusals: ['title-not-found'];
+        formats: ['event_list[].start_date: date-time', 'event_list[].end_date: date-time'];
+    };
+    'GET /title/supplement': {
+        access: 'open';
+        mode: 1;
+        refusals: ['title-not-found'];
+        formats: ['related_title_list[].updated_date: date-time', 'related_title_list[].next_update_date: date-time'];
+    };
+    'GET /title/ticket/list': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['title_ticket_list[].next_recovery_date: date-time'];
+    };
+    'GET /web/top/updated/title': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: ['title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time'];
+    };
+    'GET /web/ranking/genre': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: ['genre_ranking_list[].title_list[].updated_date: date-time', 'genre_ranking_list[].title_list[].next_update_date: date-time'];
+    };
+    'GET /web/recommend/title/list': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: ['title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time'];
+    };
+    'GET /recommend/prediction/title/list': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: ['title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time'];
+    };
+    'GET /recommend/title/list': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: ['title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time'];
+    };
+    'GET /recommend/click': {
+        access: 'open';
+        mode: 0;
+        refusals: ['title-not-found'];
+        formats: [];
+    };
+    'GET /advertisement/click': {
+        access: 'open';
+        mode: 0;
+        refusals: [];
+        formats: [];
+    };
+    'GET /advertisement/view': {
+        access: 'open';
+        mode: 0;
+        refusals: [];
+        formats: [];
+    };
+    'GET /search/title/all': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: [];
+    };
+    'GET /title/viewed/list': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['viewed_title_list[].title.updated_date: date-time', 'viewed_title_list[].title.next_update_date: date-time', 'viewed_title_list[].read_date: date-time'];
+    };
+    'POST /title/viewed/delete': {
+        access: 'login';
+        mode: 1;
+        refusals: ['title-not-found'];
+        formats: [];
+    };
+    'POST /title/viewed/delete/all': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: [];
+    };
+    'GET /web/episode': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: ['free_episode_list[].title.updated_date: date-time', 'free_episode_list[].title.next_update_date: date-time', 'free_episode_list[].episode.start_time: date-time', 'free_episode_list[].episode.rental_end_date: date-time', 'free_episode_list[].episode.free_end_date: date-time'];
+    };
+    'GET /web/episode/first': {
+        access: 'open';
+        mode: 1;
+        refusals: ['title-not-found', 'episode-not-found'];
+        formats: [];
+    };
+    'GET /web/episode/nexttime': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: ['next_update_date: date-time'];
+    };
+    'POST /episode/list': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: ['episode_list[].start_time: date-time', 'episode_list[].rental_end_date: date-time', 'episode_list[].free_end_date: date-time'];
+    };
+    'GET /episode/share': {
+        access: 'open';
+        mode: 1;
+        refusals: ['episode-not-found'];
+        formats: ['share_url: uri'];
+    };
+    'GET /episode/viewer': {
+        access: 'open';
+        mode: 1;
+        refusals: ['country-denied', 'episode-not-found', 'too-young', 'age-unknown', 'not-logged-in', 'episode-locked'];
+        formats: ['episode.start_time: date-time', 'episode.rental_end_date: date-time', 'episode.free_end_date: date-time', 'page_expired_date: date-time', 'previous_episode.start_time: date-time', 'previous_episode.rental_end_date: date-time', 'previous_episode.free_end_date: date-time', 'next_episode.start_time: date-time', 'next_episode.rental_end_date: date-time', 'next_episode.free_end_date: date-time'];
+    };
+    'GET /title/follow/list': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['followed_title_list[].title.updated_date: date-time', 'followed_title_list[].title.next_update_date: date-time', 'followed_title_list[].followed_date: date-time'];
+    };
+    'GET /title/follow/ids': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: [];
+    };
+    'POST /title/follow/add': {
+        access: 'login';
+        mode: 1;
+        refusals: ['title-not-found', 'too-many-followed-titles'];
+        formats: [];
+    };
+    'POST /title/follow/cancel': {
+        access: 'login';
+        mode: 1;
+        refusals: ['title-not-found'];
+        formats: [];
+    };
+    'GET /title/follow/notice': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['feed_url: uri'];
+    };
+    'POST /title/follow/notice/save': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: [];
+    };
+    'POST /title/follow/feed/renew': {
+        access: 'login';
+        mode: 1;
+        refusals: [];
+        formats: ['feed_url: uri'];
+    };
+    'POST /web/telemetry': {
+        access: 'open';
+        mode: 0;
+        refusals: [];
+        formats: [];
+    };
+}
 
 declare type Calls = typeof calls;
 
@@ -5907,6 +6727,202 @@ export declare interface RouteEntry {
 }
 
 export declare type RouteName = keyof typeof routes;
+
+/** Path of every page, and what its parameters match. */
+export declare interface RouteRules {
+    'index': {
+        path: '/';
+        parameters: [];
+    };
+    'search': {
+        path: '/search';
+        parameters: [];
+    };
+    'search-genre-genreId': {
+        path: '/search/genre/:genreId';
+        parameters: [];
+    };
+    'search-category-categoryId': {
+        path: '/search/category/:categoryId';
+        parameters: ['categoryId: ^\\d{1,9}$'];
+    };
+    'search-tag-tagId': {
+        path: '/search/tag/:tagId';
+        parameters: [];
+    };
+    'search-query': {
+        path: '/search/:query';
+        parameters: [];
+    };
+    'ranking': {
+        path: '/ranking';
+        parameters: [];
+    };
+    'ranking-rankingId': {
+        path: '/ranking/:rankingId';
+        parameters: ['rankingId: ^\\d{1,9}$'];
+    };
+    'series': {
+        path: '/series';
+        parameters: [];
+    };
+    'sitemap': {
+        path: '/sitemap';
+        parameters: [];
+    };
+    'manga-reader': {
+        path: '/manga-reader';
+        parameters: [];
+    };
+    'title-titleId': {
+        path: '/title/:titleId';
+        parameters: ['titleId: ^\\d{5}$'];
+    };
+    'title-titleId-episode-episodeId': {
+        path: '/title/:titleId/episode/:episodeId';
+        parameters: ['titleId: ^\\d{5}$', 'episodeId: ^\\d{1,9}$'];
+    };
+    'article-terms-of-service': {
+        path: '/article/terms-of-service';
+        parameters: [];
+    };
+    'article-help': {
+        path: '/article/help';
+        parameters: [];
+    };
+    'article-cal-bus-and-prof-code': {
+        path: '/article/cal-bus-and-prof-code';
+        parameters: [];
+    };
+    'article-abj': {
+        path: '/article/abj';
+        parameters: [];
+    };
+    'account-presave': {
+        path: '/account/presave';
+        parameters: [];
+    };
+    'account-save': {
+        path: '/account/save';
+        parameters: [];
+    };
+    'account-save-welcome': {
+        path: '/account/save/welcome';
+        parameters: [];
+    };
+    'account-email-presave-send': {
+        path: '/account/email/presave/send';
+        parameters: [];
+    };
+    'account-email-save': {
+        path: '/account/email/save';
+        parameters: [];
+    };
+    'account-password-prereset': {
+        path: '/account/password/prereset';
+        parameters: [];
+    };
+    'account-password-prereset-send': {
+        path: '/account/password/prereset/send';
+        parameters: [];
+    };
+    'account-password-presave': {
+        path: '/account/password/presave';
+        parameters: [];
+    };
+    'account-password-presave-send': {
+        path: '/account/password/presave/send';
+        parameters: [];
+    };
+    'account-password-reset': {
+        path: '/account/password/reset';
+        parameters: [];
+    };
+    'account-password-save': {
+        path: '/account/password/save';
+        parameters: [];
+    };
+    'account-delete-complete': {
+        path: '/account/delete/complete';
+        parameters: [];
+    };
+    'law-age': {
+        path: '/law/age';
+        parameters: [];
+    };
+    'law-age-denied': {
+        path: '/law/age/denied';
+        parameters: [];
+    };
+    'law-privacy-policy-denied': {
+        path: '/law/privacy-policy/denied';
+        parameters: [];
+    };
+    'law-terms-of-service-denied': {
+        path: '/law/terms-of-service/denied';
+        parameters: [];
+    };
+    'maintenance': {
+        path: '/maintenance';
+        parameters: [];
+    };
+    'error-errorCode': {
+        path: '/error/:errorCode';
+        parameters: [];
+    };
+    'my': {
+        path: '/my';
+        parameters: [];
+    };
+    'my-purchased': {
+        path: '/my/purchased';
+        parameters: [];
+    };
+    'my-history': {
+        path: '/my/history';
+        parameters: [];
+    };
+    'my-setting': {
+        path: '/my/setting';
+        parameters: [];
+    };
+    'my-setting-email': {
+        path: '/my/setting/email';
+        parameters: [];
+    };
+    'my-setting-ticket': {
+        path: '/my/setting/ticket';
+        parameters: [];
+    };
+    'my-setting-point': {
+        path: '/my/setting/point';
+        parameters: [];
+    };
+    'my-setting-optout': {
+        path: '/my/setting/optout';
+        parameters: [];
+    };
+    'my-setting-profile': {
+        path: '/my/setting/profile';
+        parameters: [];
+    };
+    'my-setting-profile-icon': {
+        path: '/my/setting/profile/icon';
+        parameters: [];
+    };
+    'my-setting-account-delete': {
+        path: '/my/setting/account/delete';
+        parameters: [];
+    };
+    'my-setting-account-delete-confirm': {
+        path: '/my/setting/account/delete/confirm';
+        parameters: [];
+    };
+    'my-shop': {
+        path: '/my/shop';
+        parameters: [];
+    };
+}
 
 /** Every addressable page, by the specification's name. Order matters where a static path overlaps a parameter. */
 export declare const routes: {

@@ -7,6 +7,7 @@ import { findProblems, repair } from './doctor';
 import { setFlag } from './flags';
 import { liveComposition, promote, rollBack } from './promote';
 import { createProgram } from './program';
+import { prune } from './prune';
 import { ownerMark } from './release-store';
 import { storeOfReleases, type StoreOfReleases } from './testing/store-of-releases';
 import { OTHER_SEED, TEST_SEED, testKeys } from './testing/test-keys';
@@ -83,6 +84,17 @@ test('a store with releases of which none is live yet has no problem', async () 
   rmSync(at('live'), { recursive: true });
   expect(await findProblems(releases.store)).toEqual([]);
   expect(await repair(releases.store, 'aiko')).toEqual([]);
+});
+
+test('what a prune removed is no problem, though rollbacks bring it back among the rollback targets that are checked', async () => {
+  for (let version = 2; version <= 14; version += 1) {
+    await releases.put('shop', `1.${version}.0`);
+    await promote(releases.store, { shop: `1.${version}.0` }, 'next');
+  }
+  expect((await prune(releases.store, new Date('2027-03-01T00:00:00Z'))).compositions).toContain(first);
+  for (let rollbacks = 0; rollbacks < 9; rollbacks += 1) await rollBack(releases.store);
+  expect((await live())?.history.map(({ composition }) => composition)).toContain(first);
+  expect(await problems()).toEqual([]);
 });
 
 /** Ways in which the live composition may not be whole. */

@@ -91,6 +91,21 @@ class ReleaseCheck {
   }
 }
 
+/**
+ * Whether a prune has removed a composition, or a release of it. Rollbacks bring older compositions among the rollback targets than those that
+ * the last prune kept.
+ */
+async function isPruned(store: ReleaseReader, id: string): Promise<boolean> {
+  try {
+    const found = await readComposition(store, id);
+    if (!found) return true;
+    for (const [member, { version }] of Object.entries(found.members)) if (await isRemoved(store, member, version)) return true;
+  } catch (error) {
+    if (!(error instanceof ReleaseStoreError)) throw error;
+  }
+  return false;
+}
+
 async function problemsOfPublished(store: ReleaseWriter, check: ReleaseCheck): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const member of await store.members())
@@ -142,8 +157,10 @@ export async function findProblems(store: ReleaseWriter): Promise<Problem[]> {
       void problems.push(...faults.map((fault) => ({ problem: `${what} is incomplete. ${fault}`, fix })));
     add(`The live composition ${live.composition}`, await check.composition(live.composition), REPAIR);
     if (live.canary) add(`The canary ${live.canary.composition}`, await check.composition(live.canary.composition), REPAIR);
-    for (const id of rollbackTargets(live).slice(0, TARGETS_CHECKED))
-      add(`The rollback target ${id}`, await check.composition(id), 'A rollback skips it; nothing has to be done.');
+    const targets = rollbackTargets(live).slice(0, TARGETS_CHECKED);
+    for (const id of targets)
+      if (!(await isPruned(store, id)))
+        add(`The rollback target ${id}`, await check.composition(id), 'A rollback skips it; nothing has to be done.');
     for (const [member, versions] of Object.entries(live.lastGood))
       for (const pinned of versions)
         add(

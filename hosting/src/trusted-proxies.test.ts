@@ -13,7 +13,8 @@ describe('TRUST_PROXY', () => {
 
   it('as a list trusts these addresses and networks, at every hop', () => {
     const trust = trustOf('127.0.0.1, 10.0.0.0/8,2001:db8::/32');
-    for (const address of ['127.0.0.1', '::ffff:127.0.0.1', '10.200.3.4', '2001:db8:1::5']) expect(trust(address, 3)).toBe(true);
+    for (const address of ['127.0.0.1', '::ffff:127.0.0.1', '10.200.3.4', '10.200.3.4:443', '2001:db8:1::5', '[2001:db8:1::5]:443'])
+      expect(trust(address, 3)).toBe(true);
     for (const address of ['127.0.0.2', '11.0.0.1', '2001:db9::1', 'unknown', '']) expect(trust(address, 0)).toBe(false);
   });
 

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
+import { withoutPort } from './http/visitor-network';
 
 /** Number of proxies in front, or their addresses and networks; false if there is none. */
 export type TrustedProxies = false | number | readonly string[];
@@ -42,7 +43,8 @@ export function isTrustedProxy({ TRUST_PROXY }: { readonly TRUST_PROXY: TrustedP
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
     list.addSubnet(address, prefix === undefined ? (family === 'ipv6' ? 128 : 32) : Number(prefix), family);
   }
-  return (address) => {
+  return (named) => {
+    const address = withoutPort(named);
     const family = isIP(address);
     return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
   };

@@ -5,6 +5,7 @@ export * from './banner-key';
 export * from './analytics';
 export * from './api-error';
 export type { CallLimits } from './call-limits.generated';
+export type { CallRules, RouteRules } from './contract-rules.generated';
 export * from './call-types';
 export * from './client';
 export * from './constants';

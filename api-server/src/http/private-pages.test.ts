@@ -19,6 +19,8 @@ describe('pages for callers on this machine', () => {
     for (const refused of [
       await ask(url, { 'x-forwarded-for': ELSEWHERE }),
       await ask(url, { 'x-forwarded-for': `127.0.0.1, ${ELSEWHERE}` }),
+      // As the web host forwards a caller that a proxy makes look local.
+      await ask(url, { 'x-forwarded-for': '127.0.0.1' }),
       await ask(url, {}, ELSEWHERE),
       await ask(url, { host: 'evil.test' }),
     ]) {
@@ -26,9 +28,7 @@ describe('pages for callers on this machine', () => {
       expect(refused.body).toContain(`${variable}=true`);
     }
     expect((await ask(url)).statusCode).toBe(status);
-    // As the shell forwards a caller on this machine.
-    expect((await ask(url, { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(status);
-    expect((await ask(url, { 'x-forwarded-for': '::ffff:127.0.0.1' }, '::1')).statusCode).toBe(status);
+    expect((await ask(url, {}, '::1')).statusCode).toBe(status);
   });
 
   it.each(['/-/outbox', '/-/outbox/1', '/-/card/none'])(

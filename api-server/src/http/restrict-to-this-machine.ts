@@ -3,8 +3,8 @@ import { canOpenPage, type PrivatePage, PrivatePageError } from '@komado/hosting
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Serves the pages of this scope only on a local site, to callers on this machine, unless the configuration opens them. The shell in front
- * forwards the caller's IP.
+ * Serves the pages of this scope only on a local site, to callers on this machine, unless the configuration opens them. Such a caller
+ * connects to this server directly. What the web host forwards is refused, because proxies in front of it can hide a remote caller.
  */
 export function restrictToThisMachine(
   scope: FastifyInstance,
@@ -12,7 +12,7 @@ export function restrictToThisMachine(
   page: PrivatePage,
 ): void {
   scope.addHook('onRequest', async ({ raw }, reply) => {
-    if (canOpenPage(page, raw, configuration, true)) return;
+    if (canOpenPage(page, raw, configuration, false)) return;
     const { statusCode, message } = new PrivatePageError(page, configuration);
     return reply.code(statusCode).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message);
   });

@@ -13,6 +13,7 @@ import {
 } from './comparisons';
 import type { Pair } from './compare-types';
 import type { Declarations } from './contract';
+import { brokenRoutes, changedCallRules, movedPages, type Rules } from './contract-rules';
 import type { Literal } from './declared';
 import { lostParts } from './lost-parts';
 import { brokenOwnParts } from './own-parts-verdict';
@@ -126,6 +127,7 @@ export async function breaksOf(
     ...Object.entries(shell.contract.provides).map(([name, names]) => [name, new Set(names)] as const),
   ]);
   const comparisons = new Comparisons();
+  const rulesOf = ({ packages }: Declarations, table: 'CallRules' | 'RouteRules'): Rules => literalsOf(packages[CONTRACTS] ?? '', table);
 
   const compareImports = (sides: Sides, own: Declarations): void => {
     const { consumer } = sides;
@@ -162,6 +164,19 @@ export async function breaksOf(
     for (const call of (consumer.contract?.calls ?? []).filter((one) => mine.has(one)))
       if (there.has(call)) comparisons.add(provider, own, comparisonsOfCall(call, consumer, by, fix(call)));
       else found.push(missingCall(consumer, call, by, fix(call, true)));
+    const [built, now] = [rulesOf(own, 'CallRules'), rulesOf(provider, 'CallRules')];
+    for (const call of consumer.contract?.calls ?? []) {
+      const differences = changedCallRules(built[call], now[call], by !== API_SERVER);
+      if (differences.length > 0)
+        found.push({
+          kind: 'call',
+          broken: nameOf(consumer),
+          by,
+          subject: call,
+          message: `${nameOf(consumer)} was built for another ${call} than ${by} has: ${differences.join('; ')}.`,
+          remedy: fix(call),
+        });
+    }
   };
   const compareLimits = (consumer: Release, own: Declarations, provider: Declarations, fix: Fix): void => {
     const [sent, taken] = [own, provider].map(({ packages }): Readonly<Record<string, Literal>> =>
@@ -179,6 +194,17 @@ export async function breaksOf(
         });
   };
 
+  const last = before?.['shell'];
+  if (last?.contract && last.contract.hash !== shell.contract.hash)
+    found.push(
+      ...movedPages(
+        last,
+        rulesOf(await readDeclarations(last.contract.hash), 'RouteRules'),
+        shell,
+        rulesOf(shellDeclarations, 'RouteRules'),
+      ),
+    );
+
   for (const consumer of releases) {
     const own = declarationsOf(consumer);
     if (!own) continue;
@@ -186,6 +212,9 @@ export async function breaksOf(
     if (consumer !== shell) {
       found.push(...rangeBreaks(sides));
       compareImports(sides, own);
+      const imported = consumer.contract?.imports[CONTRACTS] ?? [];
+      if (own.hash !== shellDeclarations.hash)
+        found.push(...brokenRoutes(sides, imported, rulesOf(own, 'RouteRules'), rulesOf(shellDeclarations, 'RouteRules')));
       compareCalls(consumer, own, shellDeclarations, nameOf(shell), (call, isMissing) => fixOf(sides, keepCall(call, isMissing), call));
     }
     if (api) {

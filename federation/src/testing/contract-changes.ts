@@ -1,15 +1,14 @@
-import type { Edit } from './edited-contract';
+import type { Change } from './edited-contract';
+import { RULES_BREAKING_IN_API, RULES_BREAKING_IN_SHELL, RULES_COMPATIBLE } from './rule-changes';
 
 const CONTRACTS = 'shared-contracts/src';
 const CALLS = `${CONTRACTS}/schemas`;
 const UI = 'shared-ui/src';
 const CONSTANTS = `${CONTRACTS}/constants.ts`;
 
-/** A change of the sources of the contract, and the breaks that it causes: `MEMBER KIND SUBJECT`. */
-export type Change = readonly [what: string, edits: readonly Edit[], ...breaks: readonly string[]];
-
 /** Changes that break remotes when a shell has them. */
 export const BREAKING_IN_SHELL: readonly Change[] = [
+  ...RULES_BREAKING_IN_SHELL,
   [
     'a component is no longer exported',
     [[`${UI}/forms/checkbox.component.tsx`, 'export function Checkbox', 'function Checkbox']],
@@ -112,6 +111,8 @@ export const BREAKING_IN_SHELL: readonly Change[] = [
     'catalog type TITLE_ID_WIDTH',
     'shop type TITLE_ID_WIDTH',
     'viewer type TITLE_ID_WIDTH',
+    'catalog page title-titleId',
+    'viewer page title-titleId-episode-episodeId',
   ],
   [
     'a limit that a remote reads has another value',
@@ -159,6 +160,7 @@ export const BREAKING_IN_SHOP: readonly Change[] = [
 
 /** Changes that break members when the running api-server has them. */
 export const BREAKING_IN_API: readonly Change[] = [
+  ...RULES_BREAKING_IN_API,
   ['a field of the results is renamed', [], 'catalog call GET /title/pointback', 'shop call GET /title/pointback'],
   ['a field of the results may be null', [], 'account call GET /loginbonus'],
   ['a call needs a parameter that members do not send', [], 'shop call POST /episode/paid'],
@@ -182,6 +184,7 @@ export const BREAKING_IN_API: readonly Change[] = [
 
 /** Changes that break nobody, all in one contract; a shell or an api-server may have it while remotes were built without it. */
 export const COMPATIBLE: readonly Change[] = [
+  ...RULES_COMPATIBLE,
   [
     'the contract gains a call',
     [

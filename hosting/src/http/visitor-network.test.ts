@@ -9,6 +9,9 @@ describe('the network that a limit counts by', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['[2001:db8::1]:51234', '2001:db8:0:0'],
+    ['[2001:db8::1]', '2001:db8:0:0'],
     ['', ''],
   ])('is for %s: %s', (ip, network) => {
     expect(visitorNetwork(ip)).toBe(network);

@@ -1,9 +1,14 @@
 import { isIPv6 } from 'node:net';
 
+/** An address as some proxies write it to `x-forwarded-for`, `203.0.113.7:51234` or `[2001:db8::1]:51234`, without the port. */
+export const withoutPort = (address: string): string =>
+  /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address;
+
 /**
  * The network that a limit counts by: an IPv4 address, or the first 64 bits of an IPv6 address, because that much belongs to one customer.
  */
-export function visitorNetwork(ip: string): string {
+export function visitorNetwork(address: string): string {
+  const ip = withoutPort(address);
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

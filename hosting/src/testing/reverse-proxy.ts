@@ -8,8 +8,16 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWithParent } from '../end-with-parent';
 
-/** `bare` adds no header, as nginx's `proxy_pass` alone; `appends` is nginx's usual `$proxy_add_x_forwarded_for`. */
-export type Forwarding = 'bare' | 'appends';
+/**
+ * `bare` adds no header, as nginx's `proxy_pass` alone; `hides` also speaks HTTP/1.1, so that nothing shows the proxy; `appends` is nginx's
+ * usual `$proxy_add_x_forwarded_for`.
+ */
+export type Forwarding = 'bare' | 'hides' | 'appends';
+const NGINX_LINES: Readonly<Record<Forwarding, string>> = {
+  bare: '',
+  hides: 'proxy_http_version 1.1; proxy_set_header Connection "";',
+  appends: 'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+};
 export interface ReverseProxy {
   readonly port: number;
   stop(): Promise<void>;
@@ -32,7 +40,7 @@ ${TEMPORARY_FOLDERS.map((name) => `  ${name}_temp_path ${folder}/${name};`).join
     listen 127.0.0.1:${port};
     location / {
       proxy_pass ${target};
-      ${forwarding === 'appends' ? 'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;' : ''}
+      ${NGINX_LINES[forwarding]}
     }
   }
 }

@@ -4,6 +4,7 @@ import { CheckMode } from '../enumerations';
 import { ErrorCode, errorMessage } from '../errors';
 import { type CallEntry, declaredRefusals } from './call';
 import { callLimitsSource, callTableSource, requiredParameters } from './call-table';
+import { contractRulesSource } from './contract-rules';
 import { calls } from './index';
 import { flag, integer, integerList, text } from './parameters';
 import { reasons, refusals } from './refusals';
@@ -63,6 +64,16 @@ describe('the contract', () => {
     expect(written).toBe(callLimitsSource());
     expect(written).toContain('comment: { minLength: 1; maxLength: 200 }');
     expect(written).toContain('search_category: { minimum: 0; maximum: 2147483647; enum: [0,1,2] }');
+  });
+  it('has up-to-date rules of calls and pages for the compatibility check: `npm run contracts` writes them', () => {
+    const written = readFileSync(path.join(__dirname, '../contract-rules.generated.ts'), 'utf8');
+    expect(written).toBe(contractRulesSource());
+    expect(written).toContain(
+      "'GET /ranking/all': { access: 'open'; mode: 1; refusals: []; formats: ['ranked_title_list[].title.updated_date: date-time', ",
+    );
+    expect(written).toContain(
+      "'search-category-categoryId': { path: '/search/category/:categoryId'; parameters: ['categoryId: ^\\\\d{1,9}$'] };",
+    );
   });
   it('knows which parameters are required', () => {
     expect(requiredParameters(calls['POST /web/user/login'])).toEqual(['email', 'password', 'recaptcha_token']);

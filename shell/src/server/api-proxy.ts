@@ -1,7 +1,7 @@
 import { METHODS, type IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Configuration } from '@komado/hosting';
-import { canOpenPage, isLocalSite, namedScope, PrivatePageError, publicOrigin, type PrivatePage } from '@komado/hosting/http';
+import { canOpenPage, namedScope, PrivatePageError, type PrivatePage } from '@komado/hosting/http';
 import { Cookie } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errors, Pool, type Dispatcher } from 'undici';
@@ -16,7 +16,7 @@ interface Part {
   readonly prefixes: readonly string[];
   /** In bytes; defaults to the configured limit, which the api-server shares. */
   readonly bodyLimit?: number;
-  /** Serves only callers on this machine, and only on a local site, unless this variable opens it. */
+  /** Open only to callers on this machine, and only on a local site, unless this variable opens it. */
   readonly privatePage?: PrivatePage;
 }
 const PARTS: readonly Part[] = [
@@ -157,36 +157,31 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
     return reply;
   }
 
+  /**
+   * Sends the caller to the api-server, which listens on the loopback interface only. A proxy on this machine can hide that a caller is
+   * remote, but the redirect then leads to the caller's own machine.
+   */
+  const toThisMachine = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    reply.header('cache-control', 'no-store').redirect(`${apiOrigin}${request.raw.url ?? '/'}`, 307);
+
   // The api-server decides which methods a path supports.
   for (const method of METHODS.filter((one) => one !== 'CONNECT' && !app.supportedMethods.includes(one)))
     app.addHttpMethod(method, { hasBody: true });
   const methods = app.supportedMethods as HTTPMethods[];
 
-  /** Until a restart: the site is behind a proxy that nobody has configured here. */
-  let reachedBy: string | undefined;
   for (const { name, prefixes, bodyLimit = configuration.BODY_LIMIT_BYTES, privatePage } of PARTS) {
     await app.register(
       namedScope(name, async (part) => {
-        part.addHook('onRequest', async ({ raw, log }) => {
-          if (reachedBy !== undefined || !isLocalSite(configuration)) return;
-          reachedBy = publicOrigin(raw.headers);
-          if (reachedBy !== undefined)
-            log.error(
-              { reachedBy, publicUrl: configuration.PUBLIC_URL },
-              'Browsers reach this site by another URL than PUBLIC_URL, so the outbox and the card sandbox are closed. Set PUBLIC_URL to that URL.',
-            );
-        });
         part.removeAllContentTypeParsers();
         part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
         if (privatePage) {
           part.addHook('onRequest', async ({ raw }) => {
-            const isHidden = reachedBy !== undefined && !configuration[privatePage];
-            if (isHidden || !canOpenPage(privatePage, raw, configuration, configuration.TRUST_PROXY !== false))
-              throw new PrivatePageError(privatePage, configuration, reachedBy);
+            if (!canOpenPage(privatePage, raw, configuration, configuration.TRUST_PROXY !== false))
+              throw new PrivatePageError(privatePage, configuration);
           });
         }
-        for (const url of prefixes.flatMap((prefix) => [prefix, `${prefix}/*`]))
-          part.route({ method: methods, url, bodyLimit, handler: passOn });
+        const handler = privatePage && !configuration[privatePage] ? toThisMachine : passOn;
+        for (const url of prefixes.flatMap((prefix) => [prefix, `${prefix}/*`])) part.route({ method: methods, url, bodyLimit, handler });
       }),
     );
   }

@@ -237,13 +237,10 @@ describe('the proxy to the api-server', () => {
     const { status, headers, body } = await shell.ask('/api/slow');
     expect([status, headers['x-from'], body.toString()]).toEqual([418, 'api', 'teapot']);
   });
-  it.each(['/api/web/top?a=1&b=%20', '/media/title/7/cover?w=320', '/-/outbox', '/-/card/pay', '/-/api', '/-/payments/x'])(
-    'forwards %s',
-    async (path) => {
-      await shell.ask(path);
-      expect(shell.upstream.taken.map(({ url }) => url)).toEqual([path]);
-    },
-  );
+  it.each(['/api/web/top?a=1&b=%20', '/media/title/7/cover?w=320', '/-/api', '/-/payments/x'])('forwards %s', async (path) => {
+    await shell.ask(path);
+    expect(shell.upstream.taken.map(({ url }) => url)).toEqual([path]);
+  });
   it('forwards the reader’s address as seen by this server, whatever the reader claims', async () => {
     await shell.ask('/api/web/top', { headers: { 'x-forwarded-for': '203.0.113.7, 10.0.0.1', cookie: 'uwt=abc' } });
     expect(shell.upstream.taken[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', cookie: 'uwt=abc' });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { binomialTail, judgeCanary, type CanaryJudgment, type MemberHealth } from './canary-judgment';
+import { binomialTail, failureTail, judgeCanary, type CanaryJudgment, type MemberHealth } from './canary-judgment';
 
 const REMOTES = ['catalog', 'viewer', 'account', 'shop'];
 const MEMBERS = ['shell', ...REMOTES];
@@ -128,6 +128,10 @@ describe('pages that fail on the server', () => {
     ['two of two', [1000, 0], [2, 2], 'undecided'],
     ['three of three where half of the pages are of the canary', [3, 0], [3, 3], 'undecided'],
     ['twenty where half of the pages are of the canary', [500, 0], [500, 20], 'worse'],
+    ['all of 24, while half as many of live are rendered anew, because its pages come from the cache', [12, 0], [24, 24], 'worse'],
+    ['all of twelve beside as many of live', [12, 0], [12, 12], 'worse'],
+    ['all of seven beside as many of live', [7, 0], [7, 7], 'undecided'],
+    ['all of 24, while all of live fail, too', [12, 12], [24, 24], 'undecided'],
     ['as many as of live', [500, 20], [500, 20], 'undecided'],
     ['any, with nothing to compare with', [0, 0], [100, 100], 'undecided'],
   ] as const)('%s', (_what, [livePages, liveFailures], [pages, failures], verdict) =>
@@ -165,3 +169,17 @@ test.each([
   const found = binomialTail(hits, trials, probability);
   expect(Math.abs(found - expected)).toBeLessThanOrEqual(expected * 0.2 + 1e-12);
 });
+
+test.each([
+  [7, 7, 7, 15, 1 / 6435],
+  [4, 5, 4, 10, 5 / 210],
+  [3, 5, 4, 10, 55 / 210],
+  [0, 5, 3, 10, 1],
+  [100, 100, 150, 200, 2.2e-19],
+])(
+  'the probability that %d or more of %d pages are among %d failures of %d pages is %d',
+  (failed, pages, allFailed, allPages, expected) => {
+    const found = failureTail(failed, pages, allFailed, allPages);
+    expect(Math.abs(found - expected)).toBeLessThanOrEqual(expected * 0.2);
+  },
+);

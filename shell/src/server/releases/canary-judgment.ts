@@ -82,6 +82,19 @@ export function binomialTail(hits: number, trials: number, probability: number):
   return Math.min(1, sum);
 }
 
+const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+/**
+ * Probability that chance puts `failed` or more of all failures on one side's pages (Fisher's exact test). It counts pages that did not fail,
+ * too: where every page of one side fails and none of the other does, few pages are enough, however they are shared out.
+ */
+export function failureTail(failed: number, pages: number, allFailed: number, allPages: number): number {
+  const others = allPages - pages;
+  let sum = 0;
+  for (let k = Math.max(failed, allFailed - others); k <= Math.min(allFailed, pages); k += 1)
+    sum += Math.exp(logChoose(pages, k) + logChoose(others, allFailed - k) - logChoose(allPages, allFailed));
+  return Math.min(1, sum);
+}
+
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
 
@@ -123,11 +136,11 @@ export function judgeCanary({ live, canary, changed, health, silence, renders }:
     members.filter((one) => one.member === member).reduce((sum, one) => sum + value(one), 0);
 
   if (renders && renders.canary.failures >= LEAST_FAILURES) {
-    const [failed, all] = [renders.canary.failures, renders.canary.failures + renders.live.failures];
-    if (binomialTail(failed, all, share(renders.canary.pages, renders.canary.pages + renders.live.pages)) < CHANCE)
+    const { failures: failed, pages } = renders.canary;
+    if (failureTail(failed, pages, failed + renders.live.failures, pages + renders.live.pages) < CHANCE)
       return answer(
         'worse',
-        `${failed} of ${renders.canary.pages} pages failed on the server where what is live rendered them.`,
+        `${failed} of ${pages} pages failed on the server where what is live rendered them.`,
         blame((name) => renders.canary.byBuild[name] ?? 0, [...new Set([...changed, ...Object.keys(renders.canary.byBuild)])], changed),
       );
   }

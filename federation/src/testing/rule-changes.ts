@@ -1,0 +1,63 @@
+import type { Change } from './edited-contract';
+
+const CALLS = 'shared-contracts/src/schemas';
+const ROUTES = 'shared-contracts/src/routes.ts';
+
+/** Changes of calls and pages that break remotes when a shell has them, and that types do not show. */
+export const RULES_BREAKING_IN_SHELL: readonly Change[] = [
+  [
+    'a call needs a login',
+    [[`${CALLS}/catalog.calls.ts`, "'GET /web/search/start': call({", "'GET /web/search/start': call({\n    access: 'login',"]],
+    'catalog call GET /web/search/start',
+  ],
+  [
+    'another side handles the failures of a call',
+    [[`${CALLS}/catalog.calls.ts`, "'GET /web/manga_reader': call({", "'GET /web/manga_reader': call({\n    mode: 0,"]],
+    'catalog call GET /web/manga_reader',
+  ],
+  [
+    'a reason of a refusal has another name',
+    [
+      [`${CALLS}/refusals.ts`, "'ticket-changed': {", "'ticket-replaced': {"],
+      [`${CALLS}/viewer.calls.ts`, "'ticket-changed'", "'ticket-replaced'"],
+    ],
+    'shop call POST /episode/rental/ticket',
+  ],
+  [
+    'a date in the results of a call has another format',
+    [[`${CALLS}/holdings.calls.ts`, "purchased_date: instant('", "purchased_date: words('"]],
+    'account call GET /web/title/purchased',
+  ],
+  ['the route of a page is gone', [[ROUTES, "  sitemap: route('/sitemap', 'catalog', 'default'),\n", '']], 'catalog page sitemap'],
+  ['a page is at another path', [[ROUTES, "route('/manga-reader'", "route('/reader'"]], 'readers page manga-reader'],
+  [
+    'a parameter of a path has another name',
+    [[ROUTES, "route('/search/tag/:tagId'", "route('/search/tag/:id'"]],
+    'account page search-tag-tagId',
+    'catalog page search-tag-tagId',
+    'shop page search-tag-tagId',
+  ],
+  [
+    'a parameter of a path matches something else',
+    [[ROUTES, 'parameters: { rankingId: NON_NEGATIVE_INTEGER }', 'parameters: { rankingId: TITLE_ID }']],
+    'catalog page ranking-rankingId',
+  ],
+];
+/** Changes that break members when the running api-server has them. */
+export const RULES_BREAKING_IN_API: readonly Change[] = [
+  ['a call needs a login', [], 'catalog call GET /web/search/start'],
+  ['a reason of a refusal has another name', [], 'shop call POST /episode/rental/ticket'],
+  ['a date in the results of a call has another format', [], 'account call GET /web/title/purchased'],
+];
+/** Changes that break nobody. */
+export const RULES_COMPATIBLE: readonly Change[] = [
+  [
+    'a call no longer needs a login',
+    [[`${CALLS}/viewer.calls.ts`, "access: 'login',\n    parameters: { episode_id, check_point", 'parameters: { episode_id, check_point']],
+  ],
+  [
+    'a call is no longer refused for a reason',
+    [[`${CALLS}/viewer.calls.ts`, "'title-ticket-not-accepted', 'ticket-changed'", "'title-ticket-not-accepted'"]],
+  ],
+  ['a page has another layout', [[ROUTES, "route('/sitemap', 'catalog', 'default')", "route('/sitemap', 'catalog', 'frameless')"]]],
+];

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { routes, type RouteEntry } from '../routes';
+import type { CallEntry } from './call';
+import { calls } from './index';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+/** Formats of texts in a result: `start_date: date-time`, `detail_list[].expired_date: date-time`. */
+function formatsOf(result: CallEntry['result']): string[] {
+  const root: JsonSchema = z.toJSONSchema(result, { unrepresentable: 'any' });
+  const found = new Set<string>();
+  const visit = (schema: JsonSchema, path: string, inside: readonly string[]): void => {
+    const { $ref, format, properties = {}, items, anyOf = [], allOf = [] } = schema;
+    if (format !== undefined) found.add(`${path}: ${format}`);
+    const name = $ref?.split('/').at(-1) ?? '';
+    const referenced = root.$defs?.[name];
+    if (referenced && !inside.includes(name)) visit(referenced as JsonSchema, path, [...inside, name]);
+    for (const one of [...anyOf, ...allOf]) visit(one as JsonSchema, path, inside);
+    if (items && !Array.isArray(items)) visit(items as JsonSchema, `${path}[]`, inside);
+    for (const [property, value] of Object.entries(properties))
+      visit(value as JsonSchema, path === '' ? property : `${path}.${property}`, inside);
+  };
+  visit(root, '', []);
+  return [...found];
+}
+
+const literal = (value: unknown): string => `'${String(value).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const list = (values: readonly string[]): string => `[${values.map(literal).join(', ')}]`;
+
+/** What the compatibility check of releases needs to know of calls and pages, and the types of the contract do not say. */
+export function contractRulesSource(): string {
+  const callRows = Object.entries<CallEntry>(calls).map(
+    ([name, { access, mode, refusals, result }]) =>
+      `  ${literal(name)}: { access: '${access}'; mode: ${mode}; refusals: ${list(refusals)}; formats: ${list(formatsOf(result))} };`,
+  );
+  const routeRows = Object.entries<RouteEntry>(routes).map(([name, { path, parameters }]) => {
+    const rules = Object.entries(parameters).map(([parameter, rule]) => `${parameter}: ${rule.source}`);
+    return `  ${literal(name)}: { path: ${literal(path)}; parameters: ${list(rules)} };`;
+  });
+  return [
+    '// Written by `npm run contracts` from src/schemas and src/routes.ts; a test keeps it fresh.',
+    '',
+    '/** Access, check mode and reasons of refusals of every call, and formats of texts in its results. */',
+    '// oxfmt-ignore',
+    'export interface CallRules {',
+    ...callRows,
+    '}',
+    '',
+    '/** Path of every page, and what its parameters match. */',
+    '// oxfmt-ignore',
+    'export interface RouteRules {',
+    ...routeRows,
+    '}',
+    '',
+  ].join('\n');
+}
