@@ -1,8 +1,8 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A page that the web host has sent, as its reports identify it. */
 export interface SentPage {
-  /** Unique and random but for its last character; identifies neither a reader nor a visit. */
+  /** Unique and random but for its last two characters; identifies neither a reader nor a visit. */
   readonly id: string;
   readonly composition: string;
   /** Seed of the canary that was running when the page was sent; null if there was none. */
@@ -22,13 +22,13 @@ export const PAGE_TOKEN_MAX_LENGTH = 200;
 /** How many of a network's pages, and views, a canary counts on either side. Web host and api-server count the same. */
 export const CANARY_VIEWS_PER_NETWORK = 5;
 
-/** A token's place in its batch is the last character of its ID. */
-const PLACES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const BATCH_ID_BYTES = 9;
-const BATCH_ID_LENGTH = 11;
+/** A token's place in its batch is the end of its ID: two hexadecimal digits. */
+const PLACES = Array.from({ length: 256 }, (_, place) => place.toString(16).padStart(2, '0'));
+const BATCH_ID_BYTES = 8;
+const BATCH_ID_LENGTH = 10;
 /** As base64url, 24 characters. */
 const MAC_BYTES = 18;
-const TOKEN = /^([\w+-]{1,80})\.([0-9a-z]{0,16})\.([0-9a-z]{1,8})\.([\w-]{11})([\w-])\.([\w-]{24})$/;
+const TOKEN = /^([\w+-]{1,80})\.([0-9a-z]{0,16})\.([0-9a-z]{1,8})\.([\w-]{10})([0-9a-f]{2})\.([\w-]{24})$/;
 
 interface Batch {
   /** What its tokens begin with. */
@@ -42,7 +42,7 @@ interface Batch {
  * batch are successive parts of one HKDF output (RFC 5869): none reveals another, and a page from the cache needs no derivation of its own.
  */
 export function pageTokens(secret: string): PageTokens {
-  const key = createHmac('sha256', secret).update('page-token').digest();
+  const key = createSecretKey(createHmac('sha256', secret).update('page-token').digest());
   const macsOf = (content: string, count: number): Buffer => Buffer.from(hkdfSync('sha256', key, '', content, count * MAC_BYTES));
   const batches = new Map<string, Batch>();
   let minuteOfBatches = 0;
@@ -65,12 +65,12 @@ export function pageTokens(secret: string): PageTokens {
       const batch = current && current.used < PLACES.length ? current : newBatch(page);
       const place = batch.used;
       batch.used += 1;
-      return `${batch.content}${PLACES.charAt(place)}.${batch.macs.toString('base64url', place * MAC_BYTES, (place + 1) * MAC_BYTES)}`;
+      return `${batch.content}${PLACES[place]}.${batch.macs.toString('base64url', place * MAC_BYTES, (place + 1) * MAC_BYTES)}`;
     },
     read(token, now) {
       const [, composition = '', canary = '', minute = '', batchId = '', place = '', mac = ''] = TOKEN.exec(token) ?? [];
       if (mac === '') return undefined;
-      const number = PLACES.indexOf(place);
+      const number = Number.parseInt(place, 16);
       const expected = macsOf(`${composition}.${canary}.${minute}.${batchId}`, number + 1).subarray(number * MAC_BYTES);
       if (!timingSafeEqual(Buffer.from(mac, 'base64url'), expected)) return undefined;
       const expiresAt = new Date((Number.parseInt(minute, 36) + PAGE_TOKEN_MINUTES) * 60_000);
