@@ -7,7 +7,14 @@ import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { openReleaseStore, pathsMeet } from '@komado/federation';
 import { type Configuration, isTrustedProxy, operatorToken, pageTokens, signingSecret } from '@komado/hosting';
-import { closeGracefully, guardRequestBodies, namedScope, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
+import {
+  closeGracefully,
+  guardRequestBodies,
+  namedScope,
+  refuseOtherMethods,
+  transportSecurityHeaders,
+  unreadableRequests,
+} from '@komado/hosting/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
 import { apiProxy } from './api-proxy';
@@ -33,12 +40,12 @@ import { staffSessions } from './releases/staff-session';
 import { withTokenInFragment } from './mailed-token-address';
 import { pageAnswers } from './page-answers';
 import { watchData } from './page-cache/data-state';
-import { prepareRequests } from './prepare-requests';
 import { requestContext } from './request-context';
 import { createNonce } from './security-headers';
 import { securityTxt } from './security-txt';
 import { serverBuilds } from './server-builds';
 import { unsentFormPath } from './unsent-form';
+import { untrustedCountryRemover } from './untrusted-country';
 
 export interface ShellServerOptions {
   readonly configuration: Configuration;
@@ -72,6 +79,8 @@ export async function createShellServer({
   pollIntervalMs,
   looksAhead = true,
 }: ShellServerOptions): Promise<FastifyInstance> {
+  const removeUntrustedCountry = untrustedCountryRemover(configuration);
+  const securityHeaders = new Map(Object.entries(transportSecurityHeaders(configuration)));
   const unreadable = unreadableRequests(({ path, status, message }) => failureAnswer(path, status, message));
   const app = Fastify<Server>({
     loggerInstance: log as FastifyBaseLogger,
@@ -91,8 +100,11 @@ export async function createShellServer({
           requireHostHeader: false,
         },
         (request, response) => {
+          removeUntrustedCountry(request);
           // While the server closes, a hook announces the end of each connection.
-          if (closing.isClosing || !pages.answerAtOnce(request, response)) route(request, response);
+          if (!closing.isClosing && pages.answerAtOnce(request, response)) return;
+          response.setHeaders(securityHeaders);
+          route(request, response);
         },
       ),
     rewriteUrl: unreadable.rewriteUrl,
@@ -277,8 +289,6 @@ export async function createShellServer({
       }
     }),
   );
-
-  prepareRequests(app.server, configuration);
 
   app.get('/*', (request, reply) => page(request, reply));
 

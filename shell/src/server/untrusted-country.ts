@@ -1,17 +1,11 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { isTrustedProxy, type Configuration } from '@komado/hosting';
-import { transportSecurityHeaders } from '@komado/hosting/http';
 
-/**
- * Before anything else handles a request: removes the header with the reader's country unless one of our proxies sent it, and sets the
- * response's headers for HTTPS.
- */
-export function prepareRequests(server: Server, configuration: Configuration): void {
+/** Removes the header with the reader's country unless one of our proxies sent it. Called before anything else handles a request. */
+export function untrustedCountryRemover(configuration: Configuration): (request: IncomingMessage) => void {
   const countryHeader = configuration.COUNTRY_HEADER.toLowerCase();
   const isOurProxy = isTrustedProxy(configuration);
-  const always = new Map(Object.entries(transportSecurityHeaders(configuration)));
-  server.prependListener('request', ({ socket, headers }, response) => {
+  return ({ socket, headers }) => {
     if (headers[countryHeader] !== undefined && !isOurProxy(socket.remoteAddress ?? '', 0)) delete headers[countryHeader];
-    response.setHeaders(always);
-  });
+  };
 }
