@@ -16,28 +16,18 @@ const EXIT_MS = 15_000;
 /** By convention, 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
 
-/**
- * Size of V8's young generation for the process that answers visitors: with the default, at thousands of responses a second, objects that are
- * about to die survive into the next collection and are copied.
- */
-const YOUNG_GENERATION = '--max-semi-space-size=32';
-
 /** Starts a process of the product, which is restarted whenever it exits. */
 function startProcess(
   name: string,
   script: string,
   environment: Record<string, string>,
   stopTimeoutMs: number,
-  {
-    restartEnvironment,
-    nodeOptions,
-  }: { restartEnvironment?: (port: number) => Record<string, string>; nodeOptions?: readonly string[] } = {},
+  restartEnvironment?: (port: number) => Record<string, string>,
 ): Promise<number> {
   const supervised = supervisedProcess({
     name,
     program: source('run.mjs'),
     args: [source(script)],
-    nodeOptions,
     environment,
     stopTimeoutMs,
     restartEnvironment,
@@ -112,7 +102,7 @@ async function start(): Promise<void> {
     // Its only client has stopped by then.
     { SHUTDOWN_DELAY_SECONDS: '0' },
     timeoutMs,
-    { restartEnvironment: (port) => ({ API_PORT: String(port) }) },
+    (port) => ({ API_PORT: String(port) }),
   );
   await builds;
   const port = await startProcess(
@@ -120,7 +110,6 @@ async function start(): Promise<void> {
     'shell/src/server/main.ts',
     { KOMADO_API_ORIGIN: `http://127.0.0.1:${apiPort}` },
     delayMs + timeoutMs,
-    { nodeOptions: [YOUNG_GENERATION] },
   );
   progress.done();
   progress.say(
