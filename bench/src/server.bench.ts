@@ -50,6 +50,22 @@ async function startHello(): Promise<{ child: ChildProcess; port: number }> {
   return { child, port };
 }
 
+/** Headers that Node adds to every response itself. */
+const HEADERS_OF_NODE = ['date', 'connection', 'keep-alive'];
+/** What the page cache sends for a page, for a bare server to repeat. */
+const pageHeaders = (url: string): Promise<{ headers: string[]; size: number }> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: HEADERS }, (response) => {
+      response.resume();
+      const size = Number(response.headers['content-length']);
+      const pairs = response.rawHeaders.flatMap((name, at, all) =>
+        at % 2 === 0 && !HEADERS_OF_NODE.includes(name.toLowerCase()) ? [name, all[at + 1] ?? ''] : [],
+      );
+      if (Number.isNaN(size)) reject(new Error(`${url} did not come from the page cache.`));
+      else resolve({ headers: pairs, size });
+    }).on('error', reject);
+  });
+
 /** Milliseconds until the first byte of a page's body. */
 const firstByte = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -100,12 +116,14 @@ export async function benchServer(say: (line: string) => void, { seconds = '5' }
     const measure = (port: number, path: string, milliseconds: number) =>
       load.run({ port, path, connections: CONNECTIONS, milliseconds, headers: HEADERS });
     for (const path of PATHS) await measure(sitePort, path, 2000);
-    // The compressed size of the first path.
+    // The compressed size of the first path, with its headers.
     const size = await measure(sitePort, PATHS[0], 500).then(({ bytes, times }) => Math.round(bytes / times.length));
+    hello.child.send(await pageHeaders(`${site.url}${PATHS[0]}`));
     const subjects = [
       { name: 'bare hello (floor)', port: hello.port, path: '/' },
       ...PATHS.map((path) => ({ name: path, port: sitePort, path })),
       { name: `bare ${(size / 1000).toFixed(1)} kB`, port: hello.port, path: `/bytes?${size}` },
+      { name: 'bare, same headers', port: hello.port, path: '/headers' },
     ];
     const found = new Map<string, { times: number[]; seconds: number; bytes: number; cpu: number }>();
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -15,30 +15,18 @@ const EXIT_MS = 15_000;
 /** By convention, 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
 
-/**
- * Size of V8's young generation for the process that answers visitors: with the default, at thousands of responses a second, objects that are
- * about to die survive into the next collection and are copied.
- */
-const YOUNG_GENERATION = '--max-semi-space-size=32';
-/** Stack traces name the sources. */
-const SOURCE_MAPS = '--enable-source-maps';
-
 /** Starts a process of the product, which is restarted whenever it exits. */
 function startProcess(
   name: string,
   program: string,
   environment: Record<string, string>,
   stopTimeoutMs: number,
-  {
-    restartEnvironment,
-    nodeOptions = [],
-  }: { restartEnvironment?: (port: number) => Record<string, string>; nodeOptions?: readonly string[] } = {},
+  restartEnvironment?: (port: number) => Record<string, string>,
 ): Promise<number> {
   const supervised = supervisedProcess({
     name,
     program: fileURLToPath(new URL(`../../${program}`, import.meta.url)),
     args: [],
-    nodeOptions: [SOURCE_MAPS, ...nodeOptions],
     environment,
     stopTimeoutMs,
     restartEnvironment,
@@ -98,7 +86,7 @@ async function start(): Promise<void> {
     // Its only client has stopped by then.
     { SHUTDOWN_DELAY_SECONDS: '0' },
     timeoutMs,
-    { restartEnvironment: (port) => ({ API_PORT: String(port) }) },
+    (port) => ({ API_PORT: String(port) }),
   );
   await builds;
   const port = await startProcess(
@@ -106,7 +94,6 @@ async function start(): Promise<void> {
     'shell/dist/host.js',
     { KOMADO_API_ORIGIN: `http://127.0.0.1:${apiPort}` },
     delayMs + timeoutMs,
-    { nodeOptions: [YOUNG_GENERATION] },
   );
   progress.done();
   progress.say(

@@ -12,7 +12,6 @@ const start = (environment: Readonly<Record<string, string>> = {}): SupervisedPr
     name: 'The server',
     program: `${__dirname}/testing/mortal-server.mjs`,
     args: [],
-    nodeOptions: ['--max-semi-space-size=24'],
     environment,
     restartEnvironment: (port) => ({ OWN_PORT: String(port) }),
     say: (line) => said.push(line),
@@ -45,13 +44,6 @@ test('a process that dies is restarted on its port each time', async () => {
     'The server stopped (SIGKILL). It is started again in 0.50 s.',
     'The server stopped (SIGKILL). It is started again in 1.00 s.',
   ]);
-});
-
-test('a process runs with its options of Node, also after a restart', async () => {
-  const port = await start().ready;
-  const first = await pidAt(port, '/end');
-  while ((await pidAt(port)) === first) await wait(20);
-  expect(await pidAt(port, '/options')).toBe('--max-semi-space-size=24');
 });
 
 test('a process that was never ready is not restarted and reports why', async () => {

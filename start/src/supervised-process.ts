@@ -9,8 +9,6 @@ export interface SupervisedProcessOptions {
   readonly name: string;
   readonly program: string;
   readonly args: readonly string[];
-  /** Options of Node itself. */
-  readonly nodeOptions?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   /** How long it may take to exit once it is asked to; then it is killed. */
   readonly stopTimeoutMs?: number;
@@ -39,7 +37,6 @@ export function supervisedProcess({
   name,
   program,
   args,
-  nodeOptions = [],
   environment,
   stopTimeoutMs = STOP_TIMEOUT_MS,
   restartEnvironment,
@@ -55,7 +52,8 @@ export function supervisedProcess({
     const startedAt = Date.now();
     const current = endWithParent(
       fork(program, [...args], {
-        execArgv: [...process.execArgv, ...nodeOptions],
+        // Stack traces name the sources.
+        execArgv: [...process.execArgv, '--enable-source-maps'],
         env: { ...process.env, NODE_ENV: 'production', ...environment, ...(port === undefined ? {} : restartEnvironment?.(port)) },
       }),
     );

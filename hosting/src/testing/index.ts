@@ -1,4 +1,3 @@
-export * from './documents';
 export * from './process-state';
 export * from './raw-connection';
 export * from './raw-traffic';

@@ -114,9 +114,9 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
     };
   }
 
-  const heads = new WeakMap<Buffer, readonly string[]>();
+  const heads = new WeakMap<Buffer, string[]>();
   /** A flat list of names and values: for an object, Node spends twice as long on a response. */
-  function headOf({ composition, policy }: CachedPage, body: Buffer, encoding: PageEncoding | undefined): readonly string[] {
+  function headOf({ composition, policy }: CachedPage, body: Buffer, encoding: PageEncoding | undefined): string[] {
     const head = heads.get(body) ?? [
       ...Object.entries(htmlHeaders(composition)).flat(),
       ...['vary', 'accept-encoding', 'content-security-policy', policy, 'content-length', String(body.length)],
@@ -125,17 +125,23 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
     heads.set(body, head);
     return head;
   }
-  function sendCachedPage(page: CachedPage, body: Buffer, request: IncomingMessage, response: ServerResponse, setCookie?: string): void {
-    const head = headOf(page, body, pageEncoding(request.headers));
-    const own = ['age', ageOf(page), ...Object.entries(sentPages.headers(page.composition)).flat()];
-    response.writeHead(200, [...head, ...own, ...(setCookie === undefined ? [] : ['set-cookie', setCookie])]).end(body);
+  function sendCachedPage(
+    response: ServerResponse,
+    page: CachedPage,
+    body: Buffer,
+    encoding: PageEncoding | undefined,
+    setCookie?: string,
+  ): void {
+    const own = ['age', ageOf(page), 'server-timing', sentPages.timing(page.composition)];
+    if (setCookie !== undefined) own.push('set-cookie', setCookie);
+    response.writeHead(200, headOf(page, body, encoding).concat(own)).end(body);
   }
 
   async function sendSavedPage(page: SavedPage, request: IncomingMessage, reply: FastifyReply): Promise<void> {
     const encoding = pageEncoding(request.headers);
     const body = await page.body(encoding);
     void reply.hijack();
-    const headers = { ...htmlHeaders(page.composition), ...sentPages.headers(page.composition), ...page.headers };
+    const headers = { ...htmlHeaders(page.composition), 'server-timing': sentPages.timing(page.composition), ...page.headers };
     reply.raw
       .writeHead(200, { ...headers, 'content-length': String(body.length), ...(encoding ? { 'content-encoding': encoding } : {}) })
       .end(body);
@@ -201,7 +207,7 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
     const compressed = compressedAnswer(reply.raw, request.headers);
     const headers = {
       ...htmlHeaders(answer.composition),
-      ...sentPages.headers(answer.composition),
+      'server-timing': sentPages.timing(answer.composition),
       // After a logout, Back must not show the account from the browser's cache, which may ignore `no-cache`.
       ...(context.cookies[Cookie.userWebToken] ? { 'cache-control': 'no-store' } : {}),
       'content-security-policy': contentSecurityPolicy(nonceSources(nonce), foreign),
@@ -239,10 +245,11 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
     if (!choice) return false;
     const key = `${generationOf(choice)} ${known}`;
     const page = pages.find(key);
-    const body = page?.readyBody(pageEncoding(request.headers));
+    const encoding = pageEncoding(request.headers);
+    const body = page?.readyBody(encoding);
     // One of the requests for a stale page triggers its refresh.
     if (!page || !body || (page.isStale && pages.pending(key) === undefined)) return false;
-    sendCachedPage(page, body, request, response);
+    sendCachedPage(response, page, body, encoding);
     return true;
   }
 
@@ -284,11 +291,12 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
         .catch((error: unknown) => log.warn({ err: error, path: addressOf(request.url) }, 'A page could not be rendered anew.'));
     }
     if (cached) {
-      const body = await cached.body(pageEncoding(request.headers));
+      const encoding = pageEncoding(request.headers);
+      const body = await cached.body(encoding);
       sentPages.count(cached.composition, cacheable.context);
       knownKeys.remember(request.raw, cacheable.key);
       void reply.hijack();
-      sendCachedPage(cached, body, request.raw, reply.raw, choice.setCookie);
+      sendCachedPage(reply.raw, cached, body, encoding, choice.setCookie);
       return reply;
     }
     await pages.fill(key, () => sendRenderedPage(choice, cacheable.context, request, reply, key));

@@ -14,6 +14,7 @@ import {
   namedScope,
   observeRequests,
   refuseOtherMethods,
+  transportSecurityHeaders,
   unreadableRequests,
   type Registry,
 } from '@komado/hosting/http';
@@ -42,12 +43,12 @@ import { staffSessions } from './releases/staff-session';
 import { withTokenInFragment } from './mailed-token-address';
 import { pageAnswers } from './page-answers';
 import { watchData } from './page-cache/data-state';
-import { prepareRequests } from './prepare-requests';
 import { requestContext } from './request-context';
 import { createNonce } from './security-headers';
 import { securityTxt } from './security-txt';
 import { serverBuilds } from './server-builds';
 import { unsentFormPath } from './unsent-form';
+import { untrustedCountryRemover } from './untrusted-country';
 
 export interface ShellServerOptions {
   readonly configuration: Configuration;
@@ -87,6 +88,8 @@ export async function createShellServer({
   const readyPages =
     metrics &&
     new Counter({ name: 'komado_ready_pages_total', help: 'Pages sent from the page cache before routing.', registers: [metrics] });
+  const removeUntrustedCountry = untrustedCountryRemover(configuration);
+  const securityHeaders = new Map(Object.entries(transportSecurityHeaders(configuration)));
   const unreadable = unreadableRequests(({ path, status, message }) => failureAnswer(path, status, message));
   const app = Fastify<Server>({
     loggerInstance: log as FastifyBaseLogger,
@@ -106,9 +109,11 @@ export async function createShellServer({
           requireHostHeader: false,
         },
         (request, response) => {
+          removeUntrustedCountry(request);
           // While the server closes, a hook announces the end of each connection.
-          if (closing.isClosing || !pages.answerAtOnce(request, response)) route(request, response);
-          else readyPages?.inc();
+          if (!closing.isClosing && pages.answerAtOnce(request, response)) return readyPages?.inc();
+          response.setHeaders(securityHeaders);
+          route(request, response);
         },
       ),
     rewriteUrl: unreadable.rewriteUrl,
@@ -294,8 +299,6 @@ export async function createShellServer({
       }
     }),
   );
-
-  prepareRequests(app.server, configuration);
 
   app.get('/*', (request, reply) => page(request, reply));
 

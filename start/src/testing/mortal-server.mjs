@@ -1,9 +1,9 @@
-// Listens on the port from its environment, or on any port, and reports it. It answers with its process id, /options with its options of Node, and
-// kills itself after a request to /end.
+// Listens on the port from its environment, or on any port, and reports it. It responds with its process ID, and kills itself after a request to
+// /end.
 import { createServer } from 'node:http';
 
 const server = createServer((request, response) => {
-  response.end(request.url === '/options' ? process.execArgv.join(' ') : String(process.pid));
+  response.end(String(process.pid));
   if (request.url === '/end') response.on('close', () => process.kill(process.pid, 'SIGKILL'));
 });
 if (process.env.FAILS) {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
+import { serialize } from 'node:v8';
 import { staticPage } from './static-page';
 
 const NONCE = 'bm9uY2Ugb2YgYSBwYWdl+/8=';
@@ -32,6 +33,13 @@ describe('a page whose nonce is replaced with hashes', () => {
     );
     expect(html).not.toContain('nonce');
     expect(scripts).toEqual([`'${integrity}'`]);
+  });
+
+  it('describes what it allows in one byte per character, also if the page has text that needs two', () => {
+    const integrity = `sha256-${createHash('sha256').update('file').digest('base64')}`;
+    const { scripts } = convert(`<p>漫画</p><script integrity="${integrity}" nonce="${NONCE}" src="/a.js"></script>`);
+    const [source = ''] = scripts;
+    expect(serialize(source).length).toBeLessThan(source.length * 2);
   });
 
   it.each([

@@ -11,15 +11,15 @@ beforeEach(() => {
   canary = 'seed0001';
 });
 
-describe('the headers of a page', () => {
-  const tokenIn = (headers: { 'server-timing': string }) => /^page;desc="(.+)"$/.exec(headers['server-timing'])?.[1] ?? '';
-  it('carry a token of its composition and the running canary, another one for each page', () => {
+describe('the Server-Timing header of a page', () => {
+  const tokenIn = (timing: string) => /^page;desc="(.+)"$/.exec(timing)?.[1] ?? '';
+  it('carries a token of its composition and the running canary, another one for each page', () => {
     const pages = begin();
-    const [first, second] = [tokenIn(pages.headers('c1')), tokenIn(pages.headers('c1'))];
+    const [first, second] = [tokenIn(pages.timing('c1')), tokenIn(pages.timing('c1'))];
     expect(tokens.read(first, NOW)).toMatchObject({ composition: 'c1', canary: 'seed0001' });
     expect(first).not.toBe(second);
     canary = null;
-    expect(tokens.read(tokenIn(pages.headers('c1')), NOW)).toMatchObject({ canary: null });
+    expect(tokens.read(tokenIn(pages.timing('c1')), NOW)).toMatchObject({ canary: null });
   });
 });
 

@@ -15,8 +15,8 @@ export interface SentPagesOptions {
 export interface SentPages {
   /** Whether pages are being counted: while a canary runs. */
   isCounting(): boolean;
-  /** The headers that let a page report about itself. Each call issues another token. */
-  headers(composition: string): Record<'server-timing', string>;
+  /** The value of the `Server-Timing` header that lets a page report about itself. Each call issues another token. */
+  timing(composition: string): string;
   /** Counts a page that is sent to a reader. */
   count(composition: string, context: Pick<RequestContext, 'isCrawler' | 'apiHeaders'>): void;
   /** Number of a composition's pages sent while this canary has been running, with the limit for one network. */
@@ -30,9 +30,7 @@ export function sentPages({ tokens, canary: running, now = () => new Date() }: S
   const sums = new Map<string, number>();
   return {
     isCounting: () => running() !== null,
-    headers: (composition) => ({
-      'server-timing': `${PAGE_TOKEN_TIMING};desc="${tokens.issue({ composition, canary: running() }, now())}"`,
-    }),
+    timing: (composition) => `${PAGE_TOKEN_TIMING};desc="${tokens.issue({ composition, canary: running() }, now())}"`,
     count(composition, { isCrawler, apiHeaders }) {
       const canary = running();
       if (isCrawler || canary === null) return;
