@@ -12,14 +12,7 @@ const EMPTY = ['start', 'checks', 'demo-library', 'shell'];
 /** What a squad's build and tests read, in addition to its own room. */
 const PARTS = [
   ...['federation', 'shared-contracts', 'shared-ui', 'hosting', '.github'],
-  ...[
-    'package.json',
-    'package-lock.json',
-    'checks/src/workspaces.mjs',
-    'jest.config.mjs',
-    'jest.browser-environment.ts',
-    'jest.browser-setup.ts',
-  ],
+  ...['package.json', 'package-lock.json', 'checks/src/workspaces.mjs', 'jest.config.mjs'],
   ...['tsconfig.base.json', 'api-server/src/testing'],
 ];
 
