@@ -1,7 +1,7 @@
 /** One project per package. The api-server has two: its tests run on PostgreSQL, and some of them on PGlite, too. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { drawingRooms, plainRooms } from './checks/src/workspaces.mjs';
+import { drawingRooms, plainRooms, rooms } from './checks/src/workspaces.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const browserEnvironment = `${root}federation/src/jest/browser-environment.ts`;
@@ -17,6 +17,8 @@ const swc = [
 const project = (room, settings = {}) => ({
   displayName: room,
   rootDir: `${root}${room}`,
+  // All packages, so that `--changedSince` finds the tests of packages that import a changed file.
+  roots: rooms().map((each) => `${root}${each}`),
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{src,scripts}/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.(ts|tsx|mjs|js)$': swc },
