@@ -1,5 +1,6 @@
 /** One project per package. The api-server has two: its tests run on PostgreSQL, and some of them on PGlite, too. */
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { drawingRooms, plainRooms, rooms } from './checks/src/workspaces.mjs';
 
@@ -32,8 +33,8 @@ const onBothDatabases = JSON.parse(readFileSync(`${root}api-server/src/testing/o
 export default {
   // No test is about time, and a busy machine may take long.
   testTimeout: 300_000,
-  // By default, Jest leaves one core idle.
-  maxWorkers: '100%',
+  // Some tests wait for processes rather than for a core.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // A worker that has grown is replaced between two files.
   workerIdleMemoryLimit: '1500MB',
   projects: [
