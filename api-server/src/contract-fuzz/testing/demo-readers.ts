@@ -57,6 +57,11 @@ export class DemoReaders {
     return `reader${this.next()}@example.com`;
   }
 
+  /** Other accounts from now on, which have done nothing yet. */
+  replaceReaders(): void {
+    this.people.clear();
+  }
+
   private async signUp(role: Role): Promise<Person> {
     const { server, learned, people } = this;
     const email = this.freshEmail();
