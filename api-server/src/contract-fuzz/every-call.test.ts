@@ -28,7 +28,7 @@ describe(`${REQUESTS_A_CALL} generated requests and more for each call`, () => {
     world = await DemoReaders.start();
   });
   afterAll(() => world.server.close());
-  // What a reader has bought for one call may keep another from succeeding.
+  // What a reader has bought or learned for one call may keep another from succeeding.
   beforeEach(() => world.replaceReaders());
 
   const send = async (name: CallKey, entry: CallEntry, request: HostileRequest): Promise<Sent> => {

@@ -27,8 +27,11 @@ type Role = 'reader' | 'stranger';
 export class DemoReaders {
   private constructor(
     readonly server: TestApp,
-    readonly learned: LearnedValues,
-  ) {}
+    private readonly firstValues: LearnedValues,
+  ) {
+    this.learned = firstValues.copy();
+  }
+  learned: LearnedValues;
   private count = 0;
   private readonly people = new Map<Role, Person>();
 
@@ -57,9 +60,10 @@ export class DemoReaders {
     return `reader${this.next()}@example.com`;
   }
 
-  /** Other accounts from now on, which have done nothing yet. */
+  /** From now on, the readers are other accounts, which have done nothing and learned nothing yet. */
   replaceReaders(): void {
     this.people.clear();
+    this.learned = this.firstValues.copy();
   }
 
   private async signUp(role: Role): Promise<Person> {
