@@ -1,10 +1,13 @@
+/** One project per package. The api-server has two: its tests run on PostgreSQL, and some of them on PGlite, too. */
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { drawingRooms, plainRooms } from './checks/src/workspaces.mjs';
+import { drawingRooms, plainRooms, rooms } from './checks/src/workspaces.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+const browserEnvironment = `${root}federation/src/jest/browser-environment.ts`;
+const browserSetup = `${root}federation/src/jest/browser-setup.ts`;
 
-/** One project a room; a room that draws runs in a browser-like environment. */
 const swc = [
   '@swc/jest',
   {
@@ -12,39 +15,38 @@ const swc = [
     module: { type: 'commonjs' },
   },
 ];
-export const project = (room, environment, isDrawing = environment !== 'node') => ({
+const project = (room, settings = {}) => ({
   displayName: room,
   rootDir: `${root}${room}`,
-  testEnvironment: environment,
+  // All packages, so that `--changedSince` finds the tests of packages that import a changed file.
+  roots: rooms().map((each) => `${root}${each}`),
+  testEnvironment: 'node',
   testMatch: ['<rootDir>/{src,scripts}/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.(ts|tsx|mjs|js)$': swc },
   // Libraries that ship ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:@noble|cookie|yup|react-router|react-router-dom|isbot)/)'],
-  setupFilesAfterEnv: isDrawing ? [`${root}jest.browser-setup.ts`] : [],
+  ...settings,
 });
 
-const apiServer = { ...project('api-server', 'node'), globalSetup: '<rootDir>/src/testing/start-test-cluster.ts' };
-/** The api-server runs on PostgreSQL, and on PGlite what differs there plus one path a module. */
-const onBoth = JSON.parse(readFileSync(`${root}api-server/src/testing/on-both-databases.json`, 'utf8'));
-const apiServerOnPglite = {
-  ...project('api-server', 'node'),
-  displayName: 'api-server-pglite',
-  setupFiles: ['<rootDir>/src/testing/on-pglite.ts'],
-  testMatch: Object.values(onBoth)
-    .flat()
-    .map((file) => `<rootDir>/src/${file}`),
-};
+const onBothDatabases = JSON.parse(readFileSync(`${root}api-server/src/testing/on-both-databases.json`, 'utf8'));
 
 export default {
   // No test is about time, and a busy machine may take long.
   testTimeout: 300_000,
-  // By default, jest leaves one core idle. A worker that has grown is replaced between two files.
-  maxWorkers: '100%',
+  // Some tests wait for processes rather than for a core.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  // A worker that has grown is replaced between two files.
   workerIdleMemoryLimit: '1500MB',
   projects: [
-    ...plainRooms().map((room) => project(room, 'node')),
-    apiServer,
-    apiServerOnPglite,
-    ...drawingRooms().map((room) => project(room, `${root}jest.browser-environment.ts`)),
+    ...plainRooms().map((room) => project(room)),
+    project('api-server', { globalSetup: '<rootDir>/src/testing/start-test-cluster.ts' }),
+    project('api-server', {
+      displayName: 'api-server-pglite',
+      setupFiles: ['<rootDir>/src/testing/on-pglite.ts'],
+      testMatch: Object.values(onBothDatabases)
+        .flat()
+        .map((file) => `<rootDir>/src/${file}`),
+    }),
+    ...drawingRooms().map((room) => project(room, { testEnvironment: browserEnvironment, setupFilesAfterEnv: [browserSetup] })),
   ],
 };

@@ -78,29 +78,23 @@ test('the line for each file shows the progress of the run', async () => {
   expect(printed).toContain('[1/1] Tests 2/2 ✓ b.test.ts (1.0 s)\n');
 });
 
-test('the files of a part of the api-server are reported and counted individually', async () => {
-  const result = (file: string, status: string) => ({
-    ancestorTitles: [file],
-    status,
-    duration: 2000,
-    fullName: `${file} works`,
-    failureMessages: ['no'],
-  });
-  const part = {
-    testResults: [result('mail/mail.test.ts', 'passed'), result('mail/mail.test.ts', 'passed'), result('law/law.test.ts', 'failed')],
-    perfStats: { start: 0, end: 9000 },
-  };
+test('each test file of Jest is reported with its project and its failed tests', async () => {
+  const of = (status: string) => ({ status, fullName: `mail ${status}`, failureMessages: ['no'] });
+  const results = { testResults: [of('passed'), of('passed'), of('failed')], perfStats: { start: 0, end: 4000 } };
   const reported = `import('${path.join(ROOT, 'checks/src/jest-reporter.mjs')}').then(({ default: Reporter }) => {
     const reporter = new Reporter();
-    reporter.onRunStart({ numTotalTestSuites: 1 });
-    const test = { path: '${path.join(ROOT, 'api-server/src/testing/together/part-1.ts')}', context: { config: { displayName: { name: 'api-server' } } } };
-    reporter.onTestResult(test, ${JSON.stringify(part)});
+    reporter.onRunStart({ numTotalTestSuites: 2 });
+    const test = (name) => ({ path: '${path.join(ROOT, 'api-server/src/mail/mail.test.ts')}', context: { config: { displayName: { name } } } });
+    reporter.onTestResult(test('api-server'), ${JSON.stringify(results)});
+    reporter.onTestResult(test('api-server-pglite'), { ...${JSON.stringify(results)}, testResults: [], testExecError: 'SyntaxError' });
     process.disconnect();
   })`;
   const { printed, lastLine } = await outcomeOf(script(reported, { isTestRunner: true }));
-  expect(printed).toContain('1/2 ✓ api-server/src/mail/mail.test.ts (4.0 s)\n');
-  expect(printed).toContain('2/2 ✘ api-server/src/law/law.test.ts (2.0 s)\n');
-  expect(lastLine).toBe('2 passed, 1 failed');
+  expect(printed).toContain('1/2 ✘ api-server/src/mail/mail.test.ts (4.0 s)\n');
+  expect(printed).toContain('mail.test.ts › mail failed\n\n    no');
+  expect(printed).toContain('2/2 ✘ api-server/src/mail/mail.test.ts (api-server-pglite) (4.0 s)\n');
+  expect(printed).toContain('› The file could not run\n\n    SyntaxError');
+  expect(lastLine).toBe('2 passed, 2 failed');
 });
 
 test('two stages run in parallel when there is a core for each', async () => {
@@ -108,15 +102,5 @@ test('two stages run in parallel when there is a core for each', async () => {
     script(`const fs = require('fs'); fs.writeFileSync('${own}', ''); while (!fs.existsSync('${other}'));`);
   const folder = `${process.env['TMPDIR'] ?? '/tmp'}/komado-stages-${process.pid}`;
   const { isGood } = await outcomeOf(meet(`${folder}-a`, `${folder}-b`), meet(`${folder}-b`, `${folder}-a`));
-  expect(isGood).toBe(true);
-});
-
-test('a process of a stage wakes its thread pool while it waits', async () => {
-  const { isGood } = await outcomeOf(
-    script(`const crypto = require('node:crypto');
-    const { randomBytes } = crypto;
-    const waiting = setInterval(() => undefined, 60_000);
-    crypto.randomBytes = (...given) => randomBytes(...given.slice(0, -1), () => clearInterval(waiting))`),
-  );
   expect(isGood).toBe(true);
 });

@@ -5,10 +5,6 @@ import type { Failure, FileResult, ReportMessage } from './report';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const PRELOADED = fileURLToPath(new URL('thread-pool-wakeup.cjs', import.meta.url));
-const nodeOptions = (given = process.env['NODE_OPTIONS']): string =>
-  [given, `--require ${JSON.stringify(PRELOADED)}`].filter(Boolean).join(' ');
-
 export interface Stage {
   readonly name: string;
   /** How many cores it keeps busy; stages whose cores fit run in parallel. */
@@ -44,7 +40,7 @@ export function runStage(stage: Stage, events: StageEvents): Promise<StageResult
     spawn(stage.command, stage.args, {
       cwd: ROOT,
       // Compilers and linters written in Go take a third less of the processor with a larger heap.
-      env: { GOGC: '400', ...process.env, ...stage.environment, NODE_OPTIONS: nodeOptions(stage.environment?.['NODE_OPTIONS']) },
+      env: { GOGC: '400', ...process.env, ...stage.environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     }),
   );

@@ -6,54 +6,35 @@ const node = process.execPath;
 /** For the type checker and the linter, which spend a third of their time on collecting garbage otherwise. */
 const LARGE_GO_HEAP = { GOGC: '400' };
 
-export const format = (paths: readonly string[] = ['.']): Stage => ({
-  name: 'Format',
-  cores: 1,
-  command: bin('oxfmt'),
-  args: ['--check', '--no-error-on-unmatched-pattern', ...paths],
-});
-export const types: Stage = { name: 'Types', cores: 1, command: 'npm', args: ['run', '--silent', 'typecheck'], environment: LARGE_GO_HEAP };
-export const imports: Stage = { name: 'Imports', cores: 1, command: 'npm', args: ['run', '--silent', 'lint:imports'] };
-export const lint = (paths: readonly string[] = []): Stage => ({
-  name: 'Lint',
-  cores: 1,
-  command: bin('oxlint'),
-  args: ['--type-aware', ...paths],
-  environment: LARGE_GO_HEAP,
-});
+const format: Stage = { name: 'Format', cores: 1, command: bin('oxfmt'), args: ['--check', '.'] };
+const types: Stage = { name: 'Types', cores: 1, command: 'npm', args: ['run', '--silent', 'typecheck'], environment: LARGE_GO_HEAP };
+const imports: Stage = { name: 'Imports', cores: 1, command: 'npm', args: ['run', '--silent', 'lint:imports'] };
+const lint: Stage = { name: 'Lint', cores: 1, command: bin('oxlint'), args: ['--type-aware'], environment: LARGE_GO_HEAP };
 /** Builds the releases that the journeys run on, one bundler at a time, which leaves a core for the static checks. */
-export const releases: Stage = {
+const releases: Stage = {
   name: 'Releases',
   cores: 1,
   command: node,
   args: ['--import', 'tsx', 'e2e/src/prepare-releases.cli.ts'],
 };
-export const unitTests = (args: readonly string[] = []): Stage => ({
+const unitTests: Stage = {
   name: 'Unit tests',
   cores: 2,
   command: bin('jest'),
-  args: ['--silent', `--reporters=${path.join(ROOT, 'checks/src/jest-reporter.mjs')}`, ...(process.env['CI'] ? ['--ci'] : []), ...args],
+  args: ['--silent', `--reporters=${path.join(ROOT, 'checks/src/jest-reporter.mjs')}`, ...(process.env['CI'] ? ['--ci'] : [])],
   // Without PostgreSQL, the api-server's tests must not silently run on PGlite.
   // Tests create many short-lived objects: a larger young generation means fewer garbage collections.
   environment: { TEST_DATABASE: 'postgresql', NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim() },
   isTestRunner: true,
-});
-export const journeys = (chromium: string, args: readonly string[] = []): Stage => ({
+};
+const journeys = (chromium: string): Stage => ({
   name: 'Journeys',
   cores: 2,
   command: bin('playwright'),
-  args: ['test', '--reporter=./checks/src/journey-reporter.ts', ...args],
+  args: ['test', '--reporter=./checks/src/journey-reporter.ts'],
   environment: { CHROMIUM_PATH: chromium },
   isTestRunner: true,
 });
 
 /** Everything: the static checks in parallel with the builds, which take about as long, then the tests. */
-export const allStages = (chromium: string): Stage[] => [
-  releases,
-  lint(),
-  format(),
-  types,
-  imports,
-  unitTests(['--config', 'jest.all.config.mjs']),
-  journeys(chromium),
-];
+export const allStages = (chromium: string): Stage[] => [releases, lint, format, types, imports, unitTests, journeys(chromium)];

@@ -8,18 +8,11 @@ import type { CommandEnd } from './site';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Rooms that jest expects to exist, although nothing in these copies runs them. */
-const EMPTY = ['start', 'checks', 'demo-library', 'shell'];
+const EMPTY = ['start', 'checks', 'demo-library', 'shell', 'e2e', 'bench'];
 /** What a squad's build and tests read, in addition to its own room. */
 const PARTS = [
   ...['federation', 'shared-contracts', 'shared-ui', 'hosting', '.github'],
-  ...[
-    'package.json',
-    'package-lock.json',
-    'checks/src/workspaces.mjs',
-    'jest.config.mjs',
-    'jest.browser-environment.ts',
-    'jest.browser-setup.ts',
-  ],
+  ...['package.json', 'package-lock.json', 'checks/src/workspaces.mjs', 'jest.config.mjs'],
   ...['tsconfig.base.json', 'api-server/src/testing'],
 ];
 

@@ -22,7 +22,7 @@ interface PackageRecipe {
   readonly entries: Readonly<Record<string, string>>;
   /** Programs that are bundled but never imported. */
   readonly programs?: readonly string[];
-  /** Programs at the project's root that jest loads; they must be CommonJS. */
+  /** Programs that Jest loads; they must be CommonJS. */
   readonly jestPrograms?: Readonly<Record<string, string>>;
   /** Files and folders that are copied into the package unchanged. */
   readonly copies: readonly string[];
@@ -48,7 +48,7 @@ const RECIPES: readonly PackageRecipe[] = [
     room: 'federation',
     entries: { '.': 'src/index.ts', './publish': 'src/publish.ts' },
     programs: ['src/mfe.ts', 'src/build-process.ts'],
-    jestPrograms: { 'jest-environment': 'jest.browser-environment.ts', 'jest-setup': 'jest.browser-setup.ts' },
+    jestPrograms: { 'jest-environment': 'src/jest/browser-environment.ts', 'jest-setup': 'src/jest/browser-setup.ts' },
     copies: ['container-runtime', 'template', 'repository-template', 'jest', 'dev-client', 'tsconfig.remote.json'],
     bundled: ['@komado/hosting', '@komado/hosting/programs'],
     manifest: { bin: { mfe: './dist/mfe.js' } },
@@ -114,7 +114,7 @@ async function bundleRoom(recipe: PackageRecipe, folder: string): Promise<void> 
   for (const [name, source] of Object.entries(recipe.jestPrograms ?? {}))
     await build({
       ...common,
-      entryPoints: { [name]: path.join(PROJECT_ROOT, source) },
+      entryPoints: { [name]: path.join(room, source) },
       outdir: path.join(folder, 'dist'),
       outExtension: { '.js': '.cjs' },
       format: 'cjs',

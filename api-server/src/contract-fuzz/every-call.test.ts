@@ -24,12 +24,12 @@ const entries = Object.entries(calls) as [CallKey, CallEntry][];
 
 describe(`${REQUESTS_A_CALL} generated requests and more for each call`, () => {
   let world: DemoReaders;
-  let sent = 0;
-  const succeeded = new Set<string>();
   beforeAll(async () => {
     world = await DemoReaders.start();
   });
   afterAll(() => world.server.close());
+  // What a reader has bought or learned for one call may keep another from succeeding.
+  beforeEach(() => world.replaceReaders());
 
   const send = async (name: CallKey, entry: CallEntry, request: HostileRequest): Promise<Sent> => {
     const person = request.isReader ? await world.loggedIn() : world.server.visitor();
@@ -58,7 +58,9 @@ describe(`${REQUESTS_A_CALL} generated requests and more for each call`, () => {
     return { response, hasMoved: (await world.holdings()) !== holdings };
   };
 
-  it.each(entries)('for %s reveal no fault', async (name, entry) => {
+  it.each(entries)('for %s reveal no fault, and leave the books balanced and the log empty', async (name, entry) => {
+    let sent = 0;
+    let succeeded = 0;
     const schemas = Object.values(entry.parameters.shape);
     const examples = edgeCaseRequests(schemas.map((schema) => schema.safeParse('a word').success));
     await fc.assert(
@@ -71,18 +73,15 @@ describe(`${REQUESTS_A_CALL} generated requests and more for each call`, () => {
         const { code, body } = answerOf(response);
         if (hasMoved && (code !== 0 || !MOVES.test(name))) throw new Error(`Money or chapters have moved with an answer of ${code}.`);
         if (code !== 0) return;
-        succeeded.add(name);
+        succeeded += 1;
         world.learned.addAll(body);
       }),
       { seed: SEED, numRuns: examples.length + REQUESTS_A_CALL, endOnFailure: true, examples: examples.map((request) => [request]) },
     );
-  });
-
-  it('leave the books balanced and the log empty after thousands of requests', async () => {
     expect(await verifyLedger(world.server.database)).toEqual([]);
     expect(world.server.logged).toEqual([]);
-    expect(sent).toBeGreaterThan(entries.length * REQUESTS_A_CALL);
+    expect(sent).toBeGreaterThanOrEqual(REQUESTS_A_CALL);
     // A call that never succeeded was not really tested.
-    expect(entries.map(([name]) => name).filter((name) => !succeeded.has(name))).toEqual([]);
+    expect(succeeded).toBeGreaterThan(0);
   });
 });

@@ -13,10 +13,12 @@ let folder: string;
 let environment: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'komado-operator-'));
-  environment = { DATA_DIR: path.join(folder, 'data'), DEMO_LIBRARY: 'false', LOG_LEVEL: 'silent' };
   await writeFile(path.join(folder, 'Night 1.cbz'), await zipOf({ '1.png': await picture(10), '2.png': await picture(20) }));
   await writeFile(path.join(folder, 'Night 2.cbz'), await zipOf({ '1.png': await picture(30) }));
   await writeFile(path.join(folder, 'bad.cbz'), await zipOf({ '1.png': await picture(10), '2.png': 'nonsense' }));
+});
+beforeEach(async () => {
+  environment = { DATA_DIR: await mkdtemp(path.join(folder, 'data-')), DEMO_LIBRARY: 'false', LOG_LEVEL: 'silent' };
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -52,8 +54,9 @@ test('on a stopped server the command line opens the database itself', async () 
 test('on a running server the command line has the server do it, with the same output', async () => {
   const server = await startApiServer(readConfiguration(environment), { log: pino({ level: 'silent' }) });
   try {
-    const made = await operate('import', 'Night 2.cbz', 'bad.cbz');
+    const made = await operate('import', 'Night 1.cbz', 'Night 2.cbz', 'bad.cbz');
     expect(made.code).toBe(1);
+    expect(made.out).toContain('imported as episode 1');
     expect(made.out).toContain('imported as episode 2');
     expect(made.err).toContain('2.png: it is not a picture');
     const shown = await operate('audit', '--json');

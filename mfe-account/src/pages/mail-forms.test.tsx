@@ -3,6 +3,7 @@ import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/tes
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { loggedInSession, setBirthday } from '../testing/account';
+import { forgetMail } from '../mail-sent/mail-request.store';
 import { BIRTHDAY_AT_EDGE, IN_AMERICA, IN_JAPAN } from '../testing/month-edge';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as EmailSentPage } from './account-email-presave-send.page';
@@ -28,7 +29,10 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-afterEach(() => setBirthday(null));
+afterEach(() => {
+  setBirthday(null);
+  for (const flow of ['password-reset', 'password-change', 'email-change'] as const) forgetMail(flow);
+});
 
 describe('the form for a forgotten password', () => {
   const page = <PasswordPreresetPage {...properties} />;

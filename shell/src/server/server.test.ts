@@ -273,6 +273,8 @@ describe('the age gate without JavaScript', () => {
 });
 
 describe('a promotion', () => {
+  afterEach(() => shell.goLive({ shell: '2.0.0' }));
+
   it('takes effect with the next page, and in what is reported as live', async () => {
     const ask = async (path: string) => JSON.parse((await shell.ask(path)).body.toString()) as Record<string, unknown>;
     const liveId = async () => {

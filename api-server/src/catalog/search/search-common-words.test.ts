@@ -48,7 +48,8 @@ describe.each([
   ['is known to be common', true],
 ])('a word of very many titles that %s', (_, isKnown) => {
   beforeAll(async () => {
-    if (isKnown) await database.transaction((tx) => tx.runScript('analyze title_search'));
+    const sql = isKnown ? 'analyze title_search' : "delete from pg_statistic where starelid = 'title_search'::regclass";
+    await database.transaction((tx) => tx.runScript(sql));
   });
 
   it.each([['zorilla'], ['zorila'], ['zorillaz']])('%s finds the most read titles, wherever they are in the library', async (keyword) => {

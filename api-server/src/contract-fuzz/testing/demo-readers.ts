@@ -27,8 +27,11 @@ type Role = 'reader' | 'stranger';
 export class DemoReaders {
   private constructor(
     readonly server: TestApp,
-    readonly learned: LearnedValues,
-  ) {}
+    private readonly firstValues: LearnedValues,
+  ) {
+    this.learned = firstValues.copy();
+  }
+  learned: LearnedValues;
   private count = 0;
   private readonly people = new Map<Role, Person>();
 
@@ -55,6 +58,12 @@ export class DemoReaders {
   }
   freshEmail(): string {
     return `reader${this.next()}@example.com`;
+  }
+
+  /** From now on, the readers are other accounts, which have done nothing and learned nothing yet. */
+  replaceReaders(): void {
+    this.people.clear();
+    this.learned = this.firstValues.copy();
   }
 
   private async signUp(role: Role): Promise<Person> {

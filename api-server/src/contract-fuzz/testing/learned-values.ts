@@ -20,6 +20,12 @@ const GUESSES = ['1', '2', '0', '', 'true', '1,2', '2000-05', '2026-11-20', 'man
 export class LearnedValues {
   private readonly values = new Map<string, string[]>();
 
+  copy(): LearnedValues {
+    const copy = new LearnedValues();
+    for (const [field, values] of this.values) copy.add(field, ...values);
+    return copy;
+  }
+
   add(field: string, ...values: (string | number)[]): void {
     const kept = this.values.get(field) ?? [];
     for (const value of values.map(String)) if (!kept.includes(value)) kept.push(value);

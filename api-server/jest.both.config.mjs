@@ -1,5 +1,5 @@
 /** The whole api-server suite on each database. */
-import config from './jest.config.mjs';
+import config from '../jest.config.mjs';
 
 const named = (name) => config.projects.find(({ displayName }) => displayName === name);
 const onPostgresql = named('api-server');

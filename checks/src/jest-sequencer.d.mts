@@ -1,2 +1,0 @@
-/** Files that take long, the longest first. */
-export const LONG: readonly RegExp[];

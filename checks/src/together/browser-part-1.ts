@@ -1,3 +1,0 @@
-import { runPart } from './run-part';
-
-runPart('browser', 1);

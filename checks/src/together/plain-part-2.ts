@@ -1,3 +1,0 @@
-import { runPart } from './run-server-part';
-
-runPart('plain', 2);

@@ -1,3 +1,0 @@
-import { runPart } from './run-server-part';
-
-runPart('server', 1);
