@@ -126,7 +126,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     return reply.code(httpStatus).send(body);
   });
   app.setNotFoundHandler(() => {
-    throw refuse('call-not-found', 'There is nothing at this address.');
+    throw refuse('call-not-found', 'Nothing was found at this URL. API calls start with /api/, such as /api/web/status.');
   });
   app.addHook('onRequest', async (_, reply) => void reply.headers(security));
   unreadable.watch(app);

@@ -21,7 +21,9 @@ test('a public site is told that its outbox and its card sandbox are closed, why
 });
 
 test('a site with a database of its own and no mail server is told that mails reach nobody', () => {
-  expect(notices({ DATABASE_URL: 'postgres://localhost/komado' })).toEqual([expect.stringMatching(/Mails reach nobody.*DATABASE_URL/)]);
+  expect(notices({ DATABASE_URL: 'postgres://localhost/komado' })).toEqual([
+    expect.stringMatching(/Emails are not delivered.*DATABASE_URL/),
+  ]);
 });
 
 test('disabled pages need no notice', () => {

@@ -42,7 +42,7 @@ describe('the contract routes', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ status: 'success', total_count: 0 })]);
     const missing = { episode_id: '' };
     const refused = await visitor.send('GET /episode/status', missing, { [HeaderName.serviceHash]: serviceHash(missing, undefined) });
-    expect([refused.statusCode, refused.json().error_message]).toEqual([400, 'The parameter episode_id is not valid.']);
+    expect([refused.statusCode, refused.json().error_message]).toEqual([400, 'The parameter episode_id is not valid: X.']);
   });
 
   it('respond to success with status, code 0 and the data next to them', async () => {
@@ -257,7 +257,7 @@ describe('the contract routes', () => {
         reason: 'internal-error',
       },
     ]);
-    expect(server.logged).toEqual([expect.objectContaining({ msg: 'A call failed.', path: '/api/web/law' })]);
+    expect(server.logged).toEqual([expect.objectContaining({ msg: 'An API call failed.', path: '/api/web/law' })]);
   });
 
   it('refuse calls over the rate limit with a 429 envelope, counted by IP', async () => {

@@ -47,7 +47,7 @@ export function parseParameters(entry: CallEntry, received: Readonly<Record<stri
   if (again.success) return again.data;
   const name = String(parsed.error.issues[0]?.path[0] ?? '');
   throw name in received
-    ? refuse('parameter-invalid', `The parameter ${name} is not valid.`)
+    ? refuse('parameter-invalid', `The parameter ${name} is not valid: ${parsed.error.issues[0]?.message}.`)
     : refuse('parameter-missing', `The parameter ${name} is missing.`);
 }
 

@@ -48,7 +48,7 @@ test('on a stopped server the command line opens the database itself', async () 
   const refused = await operate('import', 'bad.cbz', 'Night 1.cbz');
   expect(refused.code).toBe(1);
   expect(refused.err).toContain(`${path.join(folder, 'bad.cbz')}: 2.png: it is not a picture`);
-  expect(refused.out).toContain('is already there as episode 1');
+  expect(refused.out).toContain('already imported as episode 1');
 });
 
 test('on a running server the command line has the server do it, with the same output', async () => {

@@ -95,6 +95,6 @@ it('a free period that has passed, and an unknown title or episode, are refused'
   expect((await detail()).episode_list[0]).toMatchObject({ point: 10 });
   expect(await run('title', { id: 424242, act: 'withdraw', dry_run: true })).toMatchObject({
     ok: false,
-    message: 'There is no title 424242.',
+    message: 'No title has the ID 424242. The ID is in the URL: /title/ID',
   });
 });

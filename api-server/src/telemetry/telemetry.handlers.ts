@@ -6,7 +6,7 @@ import type { ServerDependencies } from '../server-dependencies';
 import { recordTelemetry } from './record-telemetry.command';
 import { reportLimit } from './report-limit';
 
-const invalid = () => refuse('parameter-invalid', 'The parameter report_list is not valid.');
+const invalid = () => refuse('parameter-invalid', 'The parameter report_list is not valid: it must be a JSON array of telemetry reports.');
 
 function readReports(json: string) {
   let value: unknown;
