@@ -60,7 +60,7 @@ describe('requests that none of our clients sends', () => {
   it('a POST without a body has no parameters', async () => {
     expect(await send({ method: 'POST', url: '/api/web/user/login' })).toMatchObject({
       status: 400,
-      body: { error_message: 'The parameter email is missing.' },
+      body: { error_message: 'The parameter email is missing. The parameters of each call are described at /-/api.' },
     });
   });
 

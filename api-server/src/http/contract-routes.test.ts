@@ -42,7 +42,10 @@ describe('the contract routes', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ status: 'success', total_count: 0 })]);
     const missing = { episode_id: '' };
     const refused = await visitor.send('GET /episode/status', missing, { [HeaderName.serviceHash]: serviceHash(missing, undefined) });
-    expect([refused.statusCode, refused.json().error_message]).toEqual([400, 'The parameter episode_id is not valid: X.']);
+    expect([refused.statusCode, refused.json().error_message]).toEqual([
+      400,
+      'The parameter episode_id is not valid. Its format is described at /-/api.',
+    ]);
   });
 
   it('respond to success with status, code 0 and the data next to them', async () => {

@@ -47,8 +47,8 @@ export function parseParameters(entry: CallEntry, received: Readonly<Record<stri
   if (again.success) return again.data;
   const name = String(parsed.error.issues[0]?.path[0] ?? '');
   throw name in received
-    ? refuse('parameter-invalid', `The parameter ${name} is not valid: ${parsed.error.issues[0]?.message}.`)
-    : refuse('parameter-missing', `The parameter ${name} is missing.`);
+    ? refuse('parameter-invalid', `The parameter ${name} is not valid. Its format is described at /-/api.`)
+    : refuse('parameter-missing', `The parameter ${name} is missing. The parameters of each call are described at /-/api.`);
 }
 
 export const headerOf = (request: FastifyRequest, name: string): string => {

@@ -218,7 +218,7 @@ describe('law', () => {
       ['terms-of-service.1.txt', 'Terms\n\nText.'],
       ['terms-of-service.1.txt', 'Terms\n2026-01-02'],
     ] as const) {
-      expect(() => parseDocument(name, text)).toThrow(`The law document ${name} needs`);
+      expect(() => parseDocument(name, text)).toThrow(`The law document ${name} is invalid`);
     }
   });
 

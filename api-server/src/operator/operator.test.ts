@@ -47,7 +47,7 @@ test('on a stopped server the command line opens the database itself', async () 
   });
   const refused = await operate('import', 'bad.cbz', 'Night 1.cbz');
   expect(refused.code).toBe(1);
-  expect(refused.err).toContain(`${path.join(folder, 'bad.cbz')}: 2.png: it is not a picture`);
+  expect(refused.err).toContain(`${path.join(folder, 'bad.cbz')}: 2.png: it is not a valid JPEG`);
   expect(refused.out).toContain('already imported as episode 1');
 });
 
@@ -58,7 +58,7 @@ test('on a running server the command line has the server do it, with the same o
     expect(made.code).toBe(1);
     expect(made.out).toContain('imported as episode 1');
     expect(made.out).toContain('imported as episode 2');
-    expect(made.err).toContain('2.png: it is not a picture');
+    expect(made.err).toContain('2.png: it is not a valid JPEG');
     const shown = await operate('audit', '--json');
     const { entries } = JSON.parse(shown.out) as { entries: { action: string; detail: { episode_number: number } }[] };
     expect(entries.map(({ action, detail }) => [action, detail.episode_number])).toEqual([

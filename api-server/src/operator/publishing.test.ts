@@ -37,7 +37,7 @@ it('an episode is released on its date with its price, ticket and rating', async
   const [id] = episodes as [number];
   const report = await run('episode', { id, act: 'publish', at: later(2), price: 40, ticket: true, rating: 13 });
   expect(report).toMatchObject({ ok: true, data: { changed_episodes: 1, rating: 13 } });
-  expect(report.message).toContain(`will be published from ${later(2)} on`);
+  expect(report.message).toContain(`will be published at ${later(2)}`);
   expect(await seen()).toEqual(episodes.slice(1));
   test.clock.advance(2 * DAY_MS);
   const { title_detail: title, episode_list, title_ticket } = await detail();

@@ -122,7 +122,7 @@ describe('A field of ComicInfo.xml', () => {
   });
 });
 test.each([
-  ['<ComicInfo><Series>Night</Series>', /not well-formed/],
+  ['<ComicInfo><Series>Night</Series>', /not valid XML/],
   ['<Book/>', /no ComicInfo element/],
   ['', /ComicInfo/],
   ['<!DOCTYPE x [<!ENTITY a "aaaa">]><ComicInfo><Series>&a;</Series></ComicInfo>', /document type/],

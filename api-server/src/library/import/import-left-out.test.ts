@@ -56,7 +56,7 @@ describe('A file of a comic', () => {
   test('is counted when there are many', async () => {
     const texts = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`notes/${at}.txt`, 'x']));
     const { notes } = await importedFrom({ ...texts, '1.png': await picture(20) });
-    expect(notes).toEqual([expect.stringMatching(/^Left out: notes\/0\.txt, .*notes\/19\.txt and 10 more\.$/)]);
+    expect(notes).toEqual([expect.stringMatching(/^Files that were not imported: notes\/0\.txt, .*notes\/19\.txt and 10 more\.$/)]);
   });
 });
 
