@@ -67,7 +67,7 @@ test('ending a canary does not change the live composition; a canary that was re
     blamed: 'shop@1.1.0',
     by: 'komado',
   });
-  await expect(start()).rejects.toThrow(/went back at .*errors of 4\.0 % against 0\.1 %/);
+  await expect(start()).rejects.toThrow(/was rolled back automatically at .*errors of 4\.0 % against 0\.1 %/);
   await startCanary(store, { shop: '1.1.0' }, ONE_PERCENT, { by, isRepeat: true });
   await expect(endCanary(store, { by, reason: '', only: 'another' })).rejects.toThrow('is no longer running');
   await endCanary(store, { by, reason: 'enough' });

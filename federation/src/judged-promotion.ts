@@ -32,11 +32,11 @@ export function sayVerdict(say: Say, { composition, against, breaks, knownBreaks
   );
   sayBreaks(say, breaks);
   if (knownBreaks.length > 0) {
-    say('Broken in the live composition already:');
+    say('Already incompatible in the live composition:');
     sayBreaks(say, knownBreaks);
   }
   for (const risk of risks) {
-    say(`Would break with members of the rollback target ${risk.composition}, so a rollback to it takes this back, too:`);
+    say(`Incompatible with members of the rollback target ${risk.composition}, so a rollback to it also rolls this back:`);
     sayBreaks(say, risk.breaks);
   }
 }

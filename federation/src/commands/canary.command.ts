@@ -63,8 +63,8 @@ export function canaryCommand(program: Command): void {
         return sayResult(composition);
       }
       if (options.end !== undefined) {
-        const { composition } = await endCanary(store, { by, reason: options.end === true ? 'ended by hand' : options.end });
-        say(`The canary ${composition} is over. Every reader gets what is live within a second.`);
+        const { composition } = await endCanary(store, { by, reason: options.end === true ? 'ended by an operator' : options.end });
+        say(`The canary ${composition} has ended. All readers get the live composition within a second.`);
         return sayResult({ endedCanary: composition });
       }
       if (isNew) {
