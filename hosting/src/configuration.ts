@@ -21,7 +21,7 @@ const list = (fallback: string) =>
     );
 /** A list of at least one whole number, each 1 or more. */
 const counts = (fallback: string) => list(fallback).pipe(z.array(wholeNumber(1, 1_000_000)).min(1));
-const hexKey = z.string().regex(/^[0-9a-f]{64}$/, 'It is 64 hexadecimal digits, as `mfe key --new` makes them');
+const hexKey = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits, as mfe key --new prints');
 const webUrl = (fallback: string) => urlOf(['https', 'http'], fallback).default(fallback);
 const yes = (fallback: boolean) => z.stringbool().default(fallback);
 

@@ -288,7 +288,12 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
     if (cached?.isStale && pages.pending(key) === undefined) {
       pages
         .fill(key, () => renderForCache(choice, cacheable, request.url))
-        .catch((error: unknown) => log.warn({ err: error, path: addressOf(request.url) }, 'A page could not be rendered anew.'));
+        .catch((error: unknown) =>
+          log.warn(
+            { err: error, path: addressOf(request.url) },
+            'A cached page could not be rendered again. The stale page is sent until it is too old.',
+          ),
+        );
     }
     if (cached) {
       const encoding = pageEncoding(request.headers);
