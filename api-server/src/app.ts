@@ -122,7 +122,8 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   const closing = closeGracefully(app, configuration);
   app.setErrorHandler((error, request, reply) => {
     const { httpStatus, body } = failureOf(error);
-    if (httpStatus >= 500) log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'A request failed.');
+    if (httpStatus >= 500)
+      log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'A request failed with an unexpected error.');
     return reply.code(httpStatus).send(body);
   });
   app.setNotFoundHandler(() => {

@@ -28,7 +28,7 @@ export function sayVerdict(say: Say, { composition, against, breaks, knownBreaks
   say(
     breaks.length === 0
       ? `Compatible: the members of composition ${composition.id} work together.${against === null ? '' : ` The live composition is ${against}.`}`
-      : `Incompatible: composition ${composition.id} would break ${breaks.length === 1 ? 'one thing' : `${breaks.length} things`}:`,
+      : `Incompatible: composition ${composition.id} has ${breaks.length === 1 ? 'an incompatibility' : `${breaks.length} incompatibilities`}:`,
   );
   sayBreaks(say, breaks);
   if (knownBreaks.length > 0) {

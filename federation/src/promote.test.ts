@@ -242,7 +242,7 @@ describe('a publish that is killed', () => {
 });
 
 test.each(['static', '..', '.hidden', 'a/b', ''])('%p is not a version', async (version) => {
-  await expect(store.stagingFolder('shop', version)).rejects.toThrow('cannot be a version');
+  await expect(store.stagingFolder('shop', version)).rejects.toThrow('is not a valid version');
 });
 
 test('a malformed release causes an error that names the file', async () => {

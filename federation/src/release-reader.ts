@@ -151,7 +151,8 @@ export async function isRemoved(reader: ReleaseReader, member: string, version: 
 /** Reads a file that must exist. */
 export async function readExisting(reader: ReleaseReader, file: string): Promise<Buffer> {
   const bytes = await reader.read(file);
-  if (!bytes) throw new ReleaseStoreError(`There is no ${file} in ${reader.location}.`);
+  if (!bytes)
+    throw new ReleaseStoreError(`There is no ${file} in ${reader.location}: it was deleted. Restore it from a backup, or run mfe doctor.`);
   return bytes;
 }
 
@@ -183,7 +184,10 @@ export const readRelease = async (reader: ReleaseReader, member: string, version
 /** Reads a release pinned by a composition; rejects if it has changed. */
 export async function readPinnedRelease(reader: ReleaseReader, member: string, { version, hash }: PinnedVersion): Promise<Release> {
   const found = await pinRelease(reader, member, version);
-  if (!found) throw new ReleaseStoreError(`There is no ${releaseFile(member, version)} in ${reader.location}.`);
+  if (!found)
+    throw new ReleaseStoreError(
+      `There is no ${releaseFile(member, version)} in ${reader.location}: it was deleted. Restore it from a backup, or run mfe doctor.`,
+    );
   if (found.pinned.hash !== hash)
     throw new ReleaseStoreError(
       `${releaseFile(member, version)} in ${reader.location} does not match its hash: it was changed or damaged after it was published.`,

@@ -102,7 +102,10 @@ describe('requests that none of our clients sends', () => {
       payload: 'target_user_id=0&target_user_id=1',
       headers: { 'content-type': FORM },
     });
-    expect(answer).toMatchObject({ status: 400, body: { error_message: 'The parameter target_user_id was sent more than once.' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error_message: 'The parameter target_user_id was sent more than once. Send it once.' },
+    });
   });
 
   it('a method that a call does not have is refused with the allowed methods, before its body is read', async () => {

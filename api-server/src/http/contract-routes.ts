@@ -141,7 +141,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
         platform: platformOf(request),
         isCrawler: isCrawlerCall(request),
       },
-      'An API call failed.',
+      'An API call failed with an unexpected error.',
     );
   const seconds = error instanceof Refusal ? error.retryAfterSeconds : undefined;
   // Replaces the headers of the general per-minute limit, which would contradict this one.

@@ -10,7 +10,7 @@ export function receivedParameters(request: FastifyRequest): Record<string, stri
   // Without a prototype, so that `__proto__` is an ordinary key.
   const received = Object.create(null) as Record<string, string>;
   for (const [name, value] of Object.entries(source ?? {})) {
-    if (typeof value !== 'string') throw refuse('parameter-repeated', `The parameter ${name} was sent more than once.`);
+    if (typeof value !== 'string') throw refuse('parameter-repeated', `The parameter ${name} was sent more than once. Send it once.`);
     received[name] = value;
   }
   return received;

@@ -37,7 +37,7 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
   app.addHook('onClose', async () => removeServerAddress(configuration.DATA_DIR));
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error instanceof OperatorInputError ? 400 : (error.statusCode ?? 500);
-    if (status >= 500) log.error({ err: error, path: request.url.split('?')[0] }, 'An operator request failed.');
+    if (status >= 500) log.error({ err: error, path: request.url.split('?')[0] }, 'An operator request failed with an unexpected error.');
     return reply.code(status).send({ error: error.message });
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -66,7 +66,7 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
         emit({ type: 'end' });
       } catch (error) {
         const isStopped = controller.signal.aborted;
-        if (!isStopped) log.error({ err: error, command }, 'An operator command failed.');
+        if (!isStopped) log.error({ err: error, command }, 'An operator command failed with an unexpected error.');
         emit({
           type: 'end',
           failure: isStopped

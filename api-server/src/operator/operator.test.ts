@@ -79,7 +79,7 @@ test('a command that cannot be parsed says so and exits with 2; help exits with 
     operate('country', 'nonsense'),
   ]);
   expect(outcomes.map(({ code }) => code)).toEqual([2, 2, 0, 2, 2]);
-  expect(JSON.parse(outcomes[3]!.out)).toMatchObject({ ok: false, message: expect.stringContaining('whole number') });
-  expect(outcomes[0]!.err).toContain('It must be a whole number');
+  expect(JSON.parse(outcomes[3]!.out)).toMatchObject({ ok: false, message: expect.stringContaining('It must be an integer') });
+  expect(outcomes[0]!.err).toContain('It must be an integer');
   expect(outcomes[2]!.out).toContain('--dry-run');
 });

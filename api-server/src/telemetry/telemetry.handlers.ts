@@ -32,7 +32,8 @@ export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'P
       if (page === undefined || isCrawler || !mayReport(ip, clock.now())) return {};
       const { composition } = page;
       for (const { kind, member, version, message } of await recordTelemetry(dependencies, page, ip, reports))
-        if (kind === 'client_error') log.info({ composition, member, version, message }, 'A page reported an error.');
+        if (kind === 'client_error')
+          log.info({ composition, member, version, message }, 'A browser reported an error in the code of a member.');
       return {};
     },
   };

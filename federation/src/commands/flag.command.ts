@@ -31,7 +31,7 @@ export function flagCommand(program: Command): void {
     .argument('[state]', 'on or off')
     .option('--percent <number>', 'on for this share of readers, off for the others', percentage)
     .option('--cohort <name>', `on only for these readers: ${COHORTS.join(', ')}; can be repeated`, collectCohorts)
-    .option('--reason <text>', 'reason for the history')
+    .option('--reason <text>', 'reason, which mfe history shows')
     .option('--all', 'list everything that can be switched')
     .option('--json', 'print JSON')
     .action(async (key: string | undefined, state: string | undefined, options: Options) => {

@@ -257,7 +257,9 @@ export function findContract(folder: string, declarations: Declarations, provide
     return new FileReader(source, found).read();
   });
   if (problems.length > 0)
-    throw new BuildError(`Could not determine what this release needs of the others:\n${problems.map((one) => `  ${one}`).join('\n')}`);
+    throw new BuildError(
+      `Could not find all calls, slots, events, and imports that this release uses:\n${problems.map((one) => `  ${one}`).join('\n')}`,
+    );
 
   const { imports, ownSlots, ownEmits, ownHears, calls, slots, emits, hears } = found;
   const sorted = (names: ReadonlySet<string>): string[] => [...names].sort();

@@ -130,7 +130,8 @@ export function setAssembly(
     const onUnreadable = (unread: string, error: unknown) => void (missing[`composition@${unread}`] = (error as Error).message);
     const addVersions = async (member: Member): Promise<void> => {
       const current = members[member];
-      if (!current) throw new Error(`The composition ${id} does not contain the member ${member}.`);
+      if (!current)
+        throw new Error(`The composition ${id} does not contain the member ${member}. Roll back to a complete one: mfe rollback`);
       versions.set(member, [current, ...(await earlierVersions(member, current, earlier, onUnreadable))]);
     };
     const versionsOf = (member: Member): readonly PinnedVersion[] => versions.get(member) ?? [];
