@@ -63,7 +63,7 @@ export function bucketObjects(configuration: BucketConfiguration): ObjectStore {
     if (expected.includes(response.status)) return response;
     const said = /<Message>([^<]*)<\/Message>/.exec(await response.text())?.[1];
     throw new ReleaseStoreError(
-      `The release store ${location} returned HTTP status ${response.status}${said ? `: ${said}` : ''}. Check RELEASE_STORE, AWS_ACCESS_KEY_ID, and AWS_SECRET_ACCESS_KEY.`,
+      `The release store ${location} returned HTTP status ${response.status}${said ? ` (${said})` : ''}. Check RELEASE_STORE, AWS_ENDPOINT_URL_S3, and the credentials of AWS_ACCESS_KEY_ID.`,
     );
   }
   const done = async (response: Response): Promise<number> => {

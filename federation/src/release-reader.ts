@@ -84,7 +84,13 @@ export function timeLimited(reader: ReleaseReader, timeoutMs: number): ReleaseRe
   async function inTime<T>(what: string, work: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new ReleaseStoreError(`Reading ${what} took longer than ${timeoutMs} ms.`)), timeoutMs);
+      timer = setTimeout(
+        () =>
+          reject(
+            new ReleaseStoreError(`Reading ${what} took longer than ${timeoutMs} ms. Check the release store, or raise REMOTE_TIMEOUT_MS.`),
+          ),
+        timeoutMs,
+      );
       timer.unref();
     });
     return Promise.race([work, late]).finally(() => clearTimeout(timer));

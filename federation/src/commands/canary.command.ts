@@ -77,7 +77,7 @@ export function canaryCommand(program: Command): void {
           { by, reason: options.reason, force: options.force },
           { say, api: runningApi(options) },
         );
-        say(`The canary ${canary.composition} runs within a second, for ${audienceLine(canary)}.`);
+        say(`The canary ${canary.composition} starts within a second, for ${audienceLine(canary)}.`);
         return sayResult(canary);
       }
       if (isChange) {

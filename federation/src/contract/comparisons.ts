@@ -46,7 +46,7 @@ const valuesIn = (detail: string): string =>
 /** Names that an error says are not allowed. */
 const notTaken = (detail: string): string => {
   const names = [...detail.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
-  return names.length === 0 ? detail : `it does not take ${names.join(', ')}.`;
+  return names.length === 0 ? detail : `it does not accept ${names.join(', ')}.`;
 };
 
 /** The types of the names that a consumer imports from the shell, which has them, and the constants that decide what they do. */
@@ -136,7 +136,7 @@ export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
     broken: nameOf(consumer),
     by: nameOf(provider),
     subject: slot,
-    message: `${nameOf(consumer)} renders the slot ${slot} with other properties than ${nameOf(provider)} takes: ${detail}`,
+    message: `${nameOf(consumer)} renders the slot ${slot} with other properties than ${nameOf(provider)} accepts: ${detail}`,
     remedy: fixOf(sides, `Make new properties of ${slot} optional and keep the others`, slot),
   });
   return [

@@ -360,7 +360,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         mainScript: options.mainScript,
         onError: (error, componentStack) => {
           if (isAbandoned) return;
-          report(`Rendering ${url.pathname} failed in part.`, error);
+          report(`Rendering a part of ${url.pathname} failed.`, error);
           const isInSlot = isOfSlot(error, componentStack);
           if (!isInSlot) failure = { error };
           const build = buildInStack(error) ?? (owner === 'shell' && !isInSlot ? `shell@${options.composition.shell}` : undefined);

@@ -113,7 +113,10 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     if (at >= 0) generation.ready.splice(at, 1);
     if (supply.isClosed) return;
     const { set } = generation;
-    log.error({ renderer: child.pid, build: death.build, act: death.act }, 'A renderer process ended unexpectedly.');
+    log.error(
+      { renderer: child.pid, build: death.build, act: death.act },
+      'A renderer process ended unexpectedly. Another one is started.',
+    );
     if (death.build !== null) blame(set, death.build, death.act);
     // A loss in a composition that no longer renders has already been explained.
     else if (keyOf(set) === generation.key) investigate(set, death);
