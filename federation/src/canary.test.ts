@@ -40,8 +40,8 @@ test('a canary does not change the live composition', async () => {
 
 test('only one canary runs at a time, and nothing else is promoted meanwhile', async () => {
   await start();
-  await expect(startCanary(store, { viewer: '1.1.0' }, ONE_PERCENT, { by })).rejects.toThrow('one goes after the other');
-  await expect(promote(store, { viewer: '1.1.0' }, 'viewer')).rejects.toThrow('one goes after the other');
+  await expect(startCanary(store, { viewer: '1.1.0' }, ONE_PERCENT, { by })).rejects.toThrow('only one change can be released at a time');
+  await expect(promote(store, { viewer: '1.1.0' }, 'viewer')).rejects.toThrow('only one change can be released at a time');
   expect((await live())?.canary).not.toBeNull();
 });
 
@@ -103,7 +103,7 @@ test('pruning keeps the canary', async () => {
 });
 
 test('versions that are already live or not published cannot become a canary', async () => {
-  await expect(startCanary(store, { shop: '1.0.0' }, ONE_PERCENT, { by })).rejects.toThrow('live already');
+  await expect(startCanary(store, { shop: '1.0.0' }, ONE_PERCENT, { by })).rejects.toThrow('already live');
   await expect(startCanary(store, { shop: '7.0.0' }, ONE_PERCENT, { by })).rejects.toThrow('shop 7.0.0 is not published');
   const current = await liveComposition(store);
   const { members } = await candidateComposition(store, current, { shop: '1.1.0' });

@@ -52,8 +52,8 @@ describe('the drawing process', () => {
 
   it('does not try a picture again that crashed it twice', async () => {
     drawing = createDrawingProcess(FAILING);
-    await expect(drawing.draw('exits', {})).rejects.toThrow('ended with code 3');
-    await expect(drawing.draw('exits', {})).rejects.toThrow('ended with code 3');
+    await expect(drawing.draw('exits', {})).rejects.toThrow('ended with exit code 3');
+    await expect(drawing.draw('exits', {})).rejects.toThrow('ended with exit code 3');
     const before = await drawerOf('a');
     await expect(drawing.draw('exits', {})).rejects.toThrow(
       'The picture exits cannot be generated: its process ended unexpectedly 2 times.',

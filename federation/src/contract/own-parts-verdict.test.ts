@@ -32,9 +32,9 @@ const broken = (...releases: Release[]) => brokenOwnParts(Object.fromEntries(rel
 test.each([
   ['/club', null],
   ['/club/:clubId/members', null],
-  ['/Club', 'no path of a page'],
-  ['/club/', 'no path of a page'],
-  ['club', 'no path of a page'],
+  ['/Club', 'is not a valid path of a page'],
+  ['/club/', 'is not a valid path of a page'],
+  ['club', 'is not a valid path of a page'],
   ['/:anything', 'would match every path with one segment'],
   ['/api/club', 'is reserved for the server'],
   ['/assets', 'is reserved for the server'],
@@ -69,15 +69,15 @@ test("a page at another squad's path is refused, with a break for each of the tw
 test("a page under another squad's name is refused", () =>
   expect(broken(release('club', { ownPages: { 'news:home': page('/club') } }))[0]?.message).toContain('its name must start with club:'));
 test('a rule for a parameter that the path does not have is refused', () =>
-  expect(broken(withPage('club', '/club', { clubId: 'slug' }))[0]?.message).toContain('a rule for clubId'));
+  expect(broken(withPage('club', '/club', { clubId: 'slug' }))[0]?.message).toContain('a rule for the parameter clubId'));
 
 const card = release('club', { ownSlots: { 'club:card': { heading: 'string', note: 'string?' } } });
 test.each([
   ['with all properties', ['heading', 'note'], undefined, false, []],
   ['without an optional one', ['heading'], undefined, false, []],
   ['with properties that are spread into it', [], [], true, []],
-  ['without one that is needed', ['note'], undefined, false, ['uses club:card without heading, which club@1.0.0 needs']],
-  ['without one that is needed in one place of two', [], ['heading'], false, ['uses club:card without heading']],
+  ['without one that is needed', ['note'], undefined, false, ['uses club:card without the property heading, which club@1.0.0 requires']],
+  ['without one that is needed in one place of two', [], ['heading'], false, ['uses club:card without the property heading']],
   ['with one that nobody takes', ['heading', 'size'], undefined, false, ['passes the property size to club:card']],
 ])("another squad's slot rendered %s", (_how, always, sometimes, isOpen, words) => {
   const found = broken(card, digs('news', 'club:card', always, sometimes ?? always, isOpen));
@@ -86,11 +86,11 @@ test.each([
 test.each([
   ['of the kinds that it takes', { heading: ['string'], note: ['string'] }, []],
   ['of kinds that have to be worked out', {}, []],
-  ['of another kind', { heading: ['number'] }, ['gives club:card heading as number, where club@1.0.0 takes string']],
+  ['of another kind', { heading: ['number'] }, ['passes heading as number to club:card, where club@1.0.0 expects string']],
   [
     'of another kind in one place of two',
     { note: ['object', 'string'] },
-    ['gives club:card note as object, where club@1.0.0 takes string'],
+    ['passes note as object to club:card, where club@1.0.0 expects string'],
   ],
 ])("another squad's slot rendered with properties %s", (_how, kinds, words) => {
   const digger = release('news', {

@@ -39,11 +39,12 @@ function describe(error: ParseError): UnreadableRequest {
   const [path = ''] = originForm(address).split('?', 1);
   if (error.code === 'HPE_HEADER_OVERFLOW')
     return address.length > 8000
-      ? { status: 414, message: 'The URL is too long.', path }
-      : { status: 431, message: 'The headers are too large.', path };
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, message: 'The request took too long to arrive.', path };
-  if (error.code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return { status: 413, message: 'The body is too large.', path };
-  return { status: 400, message: 'The request is not well formed.', path };
+      ? { status: 414, message: 'The URL is longer than the server accepts.', path }
+      : { status: 431, message: 'The headers are larger than the server accepts.', path };
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, message: 'The request did not arrive completely in time.', path };
+  if (error.code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
+    return { status: 413, message: 'The request body is larger than the server accepts.', path };
+  return { status: 400, message: 'The request is not valid HTTP.', path };
 }
 
 /** Whether the router can match the path of a URL. */
