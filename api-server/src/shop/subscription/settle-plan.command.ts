@@ -200,7 +200,7 @@ const HOUR_MS = 3_600_000;
  * how many.
  */
 export async function endOverduePlans(dependencies: PlanDependencies, now: Date): Promise<number> {
-  const { database, configuration, log, mailer, stopping } = dependencies;
+  const { database, configuration, mailer, stopping } = dependencies;
   const hours = (configuration.PLAN_RENEWAL_RETRIES + 1) * configuration.PLAN_RETRY_HOURS;
   const rows = await database.query<OverdueRow>(
     'select account_id, asset_id from subscription where past_due_at < $1 and ends_at is null order by past_due_at limit 500',
