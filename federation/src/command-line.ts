@@ -57,10 +57,10 @@ export const collectMembers = (value: string, before: Partial<Record<Member, str
 };
 /** The release store of the configuration; throws if it is read-only. */
 export function openStore(): ReleaseWriter {
-  const { writer } = openReleaseStore(readConfiguration(process.env));
+  const { reader, writer } = openReleaseStore(readConfiguration(process.env));
   if (!writer)
     throw new ReleaseStoreError(
-      'RELEASE_STORE is the URL of a web server, which is read-only. Set RELEASE_STORE to the folder, bucket, or database that it serves.',
+      `RELEASE_STORE (${reader.location}) is the URL of a web server, which is read-only. Set it to the folder, bucket, or database that it serves.`,
     );
   return writer;
 }
