@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  process.stderr.write(`Komado needs Node 20.19 or newer; this is ${process.versions.node}.\n`);
+  process.stderr.write(`Komado needs Node.js 20.19 or newer (got ${process.versions.node}). Install it from https://nodejs.org.\n`);
   process.exit(1);
 }
 if (!existsSync(new URL('../node_modules/esbuild', import.meta.url))) {

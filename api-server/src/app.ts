@@ -122,11 +122,12 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   const closing = closeGracefully(app, configuration);
   app.setErrorHandler((error, request, reply) => {
     const { httpStatus, body } = failureOf(error);
-    if (httpStatus >= 500) log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'A request failed.');
+    if (httpStatus >= 500)
+      log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'A request failed with an unexpected error.');
     return reply.code(httpStatus).send(body);
   });
   app.setNotFoundHandler(() => {
-    throw refuse('call-not-found', 'There is nothing at this address.');
+    throw refuse('call-not-found', 'Nothing was found at this URL. API calls start with /api/, such as /api/web/status.');
   });
   app.addHook('onRequest', async (_, reply) => void reply.headers(security));
   unreadable.watch(app);

@@ -77,7 +77,7 @@ describe('the api-server as a process', () => {
     const secondEnd = ended(second);
     expect(await settled(second)).toEqual({
       type: 'failed',
-      message: `The folder ${path.join(folder, 'database')} is in use by process ${first.pid}.`,
+      message: `The folder ${path.join(folder, 'database')} is already in use by process ${first.pid}. Stop that process, or choose another folder with DATA_DIR.`,
     });
     expect(await secondEnd).toBe(1);
 
@@ -181,13 +181,13 @@ describe('the api-server as a process', () => {
     const { port } = taken.address() as AddressInfo;
     expect(await settled(start({ ...atDatabase, API_PORT: String(port) }))).toEqual({
       type: 'failed',
-      message: `The port ${port} (API_PORT) is taken by another program.`,
+      message: `Port ${port} (API_PORT) is already in use. Stop the program that uses it, or set API_PORT to another port.`,
     });
     taken.close();
     expect(await settled(start({ API_PORT: 'many' }))).toMatchObject({ type: 'failed', message: expect.stringMatching(/API_PORT: /) });
     expect(await settled(start({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }))).toMatchObject({
       type: 'failed',
-      message: expect.stringMatching(/^The database at DATABASE_URL cannot be reached: /),
+      message: expect.stringMatching(/^Could not connect to the database at DATABASE_URL: /),
     });
   });
 });

@@ -9,7 +9,7 @@ type Message = { type: 'ready'; port: number } | { type: 'progress'; message: st
 /** Reports to the parent process, or else to the terminal. */
 function report(message: Message): void {
   if (process.send) process.send(message);
-  else if (message.type === 'ready') process.stdout.write(`The api-server listens on http://127.0.0.1:${message.port}.\n`);
+  else if (message.type === 'ready') process.stdout.write(`The api-server is listening on http://127.0.0.1:${message.port}.\n`);
   else process.stderr.write(`${message.message}\n`);
 }
 
@@ -17,8 +17,10 @@ function report(message: Message): void {
 function sentenceOf(error: unknown, configuration: Configuration | undefined): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `The port ${configuration?.API_PORT} (API_PORT) is taken by another program.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database at DATABASE_URL cannot be reached: ${error.message || code}.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${configuration?.API_PORT} (API_PORT) is already in use. Stop the program that uses it, or set API_PORT to another port.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `Could not connect to the database at DATABASE_URL: ${error.message || code}. Start the database, or correct DATABASE_URL.`;
   const isExpected = error instanceof FolderInUseError || error instanceof MigrationRefusedError || error instanceof ConfigurationError;
   return isExpected ? error.message : (error.stack ?? error.message);
 }
@@ -31,7 +33,7 @@ async function main(): Promise<void> {
     const server = await startApiServer(configuration, { log, onProgress: (message) => report({ type: 'progress', message }) });
     stopOnSignal(
       () => server.close(),
-      (error) => log.error({ err: error }, 'The server could not shut down cleanly.'),
+      (error) => log.error({ err: error }, 'The api-server failed while it was shutting down.'),
     );
     report({ type: 'ready', port: server.port });
   } catch (error) {

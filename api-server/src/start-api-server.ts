@@ -41,7 +41,7 @@ export async function startApiServer(
   const database = await openDatabase(configuration, log);
   try {
     const applied = await migrate(database);
-    if (applied.length > 0) onProgress?.('The tables are up to date.');
+    if (applied.length > 0) onProgress?.(`Applied ${applied.length} database ${applied.length === 1 ? 'migration' : 'migrations'}.`);
     for (const notice of startNotices(configuration)) onProgress?.(notice);
     await database.transaction(async (tx) => {
       await seedLawDocuments(tx);

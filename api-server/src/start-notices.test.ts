@@ -7,9 +7,9 @@ const PUBLIC = { PUBLIC_URL: 'https://komado.example', TRUST_PROXY: '1' };
 test('a start on this machine needs no notice', () => expect(notices()).toEqual([]));
 
 test('pages opened to everyone are listed, with what they expose', () => {
-  expect(notices({ OUTBOX_PUBLIC: 'true' })).toEqual([expect.stringMatching(/OUTBOX_PUBLIC.*everyone.*reset passwords/)]);
+  expect(notices({ OUTBOX_PUBLIC: 'true' })).toEqual([expect.stringMatching(/OUTBOX_PUBLIC.*every visitor.*reset passwords/)]);
   expect(notices({ CARD_SANDBOX_PUBLIC: 'true', ...PUBLIC })).toContainEqual(
-    expect.stringMatching(/CARD_SANDBOX_PUBLIC.*everyone.*test cards/),
+    expect.stringMatching(/CARD_SANDBOX_PUBLIC.*every visitor.*test cards/),
   );
 });
 
@@ -21,7 +21,9 @@ test('a public site is told that its outbox and its card sandbox are closed, why
 });
 
 test('a site with a database of its own and no mail server is told that mails reach nobody', () => {
-  expect(notices({ DATABASE_URL: 'postgres://localhost/komado' })).toEqual([expect.stringMatching(/Mails reach nobody.*DATABASE_URL/)]);
+  expect(notices({ DATABASE_URL: 'postgres://localhost/komado' })).toEqual([
+    expect.stringMatching(/Emails are not delivered.*DATABASE_URL/),
+  ]);
 });
 
 test('disabled pages need no notice', () => {

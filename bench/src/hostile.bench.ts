@@ -77,7 +77,7 @@ export async function benchHostile(say: (line: string) => void, { after = '5000'
       const first = await visitShop(site);
       const second = await visitShop(site);
       say(`${name}: first reader ${described(first)}, second ${described(second)}`);
-      await healthOf(site, ({ degraded }) => degraded['shop']?.version === version && !degraded['shop'].reason.startsWith('may be'));
+      await healthOf(site, ({ degraded }) => degraded['shop']?.version === version && !degraded['shop'].reason.startsWith('suspected'));
     }
   } finally {
     await site.stop();

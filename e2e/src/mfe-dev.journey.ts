@@ -81,7 +81,7 @@ test('one remote runs from source in a running site: an edit shows immediately, 
     await edit('useState<string>(0)', 'useState(0)');
     await expect(page.getByRole('alert').filter({ hasText: 'TS' })).toHaveCount(0, { timeout: 60_000 });
     await edit('<DisplayHeading>Our club', '<DisplayHeading Our club');
-    await expect(page.getByRole('alert').filter({ hasText: 'cannot be compiled' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be compiled' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Count 2' })).toBeVisible();
     await edit('<DisplayHeading Our club', '<DisplayHeading>Our club');
     await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 60_000 });

@@ -189,7 +189,8 @@ async function startOnFreePort(environment: Readonly<Record<string, string>>, at
   try {
     await waitUntilReady(child);
   } catch (error) {
-    if (attempts > 1 && (error as Error).message.includes(`Port ${own.PORT} is taken`)) return startOnFreePort(environment, attempts - 1);
+    if (attempts > 1 && (error as Error).message.includes(`Port ${own.PORT} (PORT) is already in use`))
+      return startOnFreePort(environment, attempts - 1);
     throw error;
   }
   return { child, own };

@@ -29,7 +29,7 @@ export function bucketObjects(configuration: BucketConfiguration): ObjectStore {
   function connected(): Promise<AwsClient> {
     const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = configuration;
     if (accessKeyId === undefined || secretAccessKey === undefined)
-      throw new ReleaseStoreError(`${location} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
+      throw new ReleaseStoreError(`${location} needs credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
     // Imported here so that servers with another kind of store do not load it.
     return (client ??= import('aws4fetch').then(
       ({ AwsClient: Client }) =>
@@ -56,11 +56,15 @@ export function bucketObjects(configuration: BucketConfiguration): ObjectStore {
       }
     } catch (error) {
       const { message, cause } = error as Error;
-      throw new ReleaseStoreError(`The release store ${location} could not be read: ${cause instanceof Error ? cause.message : message}`);
+      throw new ReleaseStoreError(
+        `Could not connect to the release store ${location}: ${cause instanceof Error ? cause.message : message}`,
+      );
     }
     if (expected.includes(response.status)) return response;
     const said = /<Message>([^<]*)<\/Message>/.exec(await response.text())?.[1];
-    throw new ReleaseStoreError(`The release store ${location} answered ${response.status}${said ? `: ${said}` : ''}`);
+    throw new ReleaseStoreError(
+      `The release store ${location} returned HTTP status ${response.status}${said ? ` (${said})` : ''}. Check RELEASE_STORE, AWS_ENDPOINT_URL_S3, and the credentials of AWS_ACCESS_KEY_ID.`,
+    );
   }
   const done = async (response: Response): Promise<number> => {
     await response.body?.cancel();

@@ -18,7 +18,11 @@ function run(configuration: webpack.Configuration): Promise<webpack.Stats> {
       compiler.close(() => {
         if (error) reject(error);
         else if (!stats || stats.hasErrors())
-          reject(new BuildError(stats?.toString({ preset: 'errors-only', colors: false }) ?? 'The build gave no result.'));
+          reject(
+            new BuildError(
+              stats?.toString({ preset: 'errors-only', colors: false }) ?? 'The build ended without a result. Run the command again.',
+            ),
+          );
         else resolve(stats);
       });
     });
@@ -27,7 +31,10 @@ function run(configuration: webpack.Configuration): Promise<webpack.Stats> {
 
 function onlyFile(folder: string, extension: string): string {
   const [file, ...more] = readdirSync(folder).filter((name) => name.endsWith(extension));
-  if (!file || more.length > 0) throw new BuildError(`Expected one ${extension} file in ${folder}, found ${more.length + (file ? 1 : 0)}.`);
+  if (!file || more.length > 0)
+    throw new BuildError(
+      `Expected one ${extension} file in ${folder}, found ${more.length + (file ? 1 : 0)}. Delete the folder, and build again.`,
+    );
   return file;
 }
 

@@ -40,8 +40,8 @@ test('a canary does not change the live composition', async () => {
 
 test('only one canary runs at a time, and nothing else is promoted meanwhile', async () => {
   await start();
-  await expect(startCanary(store, { viewer: '1.1.0' }, ONE_PERCENT, { by })).rejects.toThrow('one goes after the other');
-  await expect(promote(store, { viewer: '1.1.0' }, 'viewer')).rejects.toThrow('one goes after the other');
+  await expect(startCanary(store, { viewer: '1.1.0' }, ONE_PERCENT, { by })).rejects.toThrow('only one change can be released at a time');
+  await expect(promote(store, { viewer: '1.1.0' }, 'viewer')).rejects.toThrow('only one change can be released at a time');
   expect((await live())?.canary).not.toBeNull();
 });
 
@@ -67,7 +67,7 @@ test('ending a canary does not change the live composition; a canary that was re
     blamed: 'shop@1.1.0',
     by: 'komado',
   });
-  await expect(start()).rejects.toThrow(/went back at .*errors of 4\.0 % against 0\.1 %/);
+  await expect(start()).rejects.toThrow(/was rolled back automatically at .*errors of 4\.0 % against 0\.1 %/);
   await startCanary(store, { shop: '1.1.0' }, ONE_PERCENT, { by, isRepeat: true });
   await expect(endCanary(store, { by, reason: '', only: 'another' })).rejects.toThrow('is no longer running');
   await endCanary(store, { by, reason: 'enough' });
@@ -103,7 +103,7 @@ test('pruning keeps the canary', async () => {
 });
 
 test('versions that are already live or not published cannot become a canary', async () => {
-  await expect(startCanary(store, { shop: '1.0.0' }, ONE_PERCENT, { by })).rejects.toThrow('live already');
+  await expect(startCanary(store, { shop: '1.0.0' }, ONE_PERCENT, { by })).rejects.toThrow('already live');
   await expect(startCanary(store, { shop: '7.0.0' }, ONE_PERCENT, { by })).rejects.toThrow('shop 7.0.0 is not published');
   const current = await liveComposition(store);
   const { members } = await candidateComposition(store, current, { shop: '1.1.0' });

@@ -27,7 +27,7 @@ export const differencesOf = (from: Composition, to: Composition): string[] =>
     .map(([member, { version }]) => `${member}@${version}`);
 
 function running(current: CurrentSnapshot): Running {
-  if (!current?.live.canary) throw new ReleaseStoreError('No canary is running.');
+  if (!current?.live.canary) throw new ReleaseStoreError('No canary is running. To start one: mfe canary MEMBER@VERSION --percent 1');
   return { ...current, canary: current.live.canary };
 }
 /** Changes the running canary. Rejects if another one runs by the time that the pointer can be moved. */
@@ -37,7 +37,7 @@ async function onRunning<T>(store: ReleaseWriter, only: string | undefined, chan
     const { live } = current ?? {};
     const expected = seen?.composition ?? only;
     if (expected !== undefined && (live?.canary?.composition !== expected || (seen && live.canary.seed !== seen.seed)))
-      throw new ReleaseStoreError(`The canary ${expected} is no longer running.`);
+      throw new ReleaseStoreError(`The canary ${expected} is no longer running. To see what is running: mfe status`);
     const found = running(current);
     seen = found.canary;
     return change(found);
@@ -55,13 +55,17 @@ export interface CanaryStart {
  * before.
  */
 export function refuseStart(current: CurrentSnapshot, next: Composition, isRepeat = false): asserts current is LiveSnapshot {
-  if (!current) throw new ReleaseStoreError('Nothing is live yet, so there is nothing to run a canary beside.');
+  if (!current)
+    throw new ReleaseStoreError(
+      'Nothing is live yet, so a canary has nothing to be compared with. Promote a first composition: mfe promote MEMBER@VERSION…',
+    );
   if (current.live.canary) throw new CanaryRunsError(current.live.canary);
-  if (next.id === current.composition.id) throw new ReleaseStoreError('These versions are live already.');
+  if (next.id === current.composition.id)
+    throw new ReleaseStoreError(`These versions are already live in composition ${current.composition.id}. To see them: mfe status`);
   const returned = current.live.events.find(({ kind, composition: id }) => kind === 'canary-returned' && id === next.id);
   if (returned && !isRepeat)
     throw new ReleaseStoreError(
-      `The canary ${next.id} went back at ${returned.at}: ${returned.text} Publish a new version, or run it again with --force "REASON".`,
+      `The canary ${next.id} was rolled back automatically at ${returned.at}: ${returned.text} Publish a new version, or run it again with --force "REASON".`,
     );
 }
 

@@ -35,19 +35,20 @@ export function sayFailure(message: string, isJson: boolean): void {
 
 export function memberName(value: string): Member {
   const name = value.replace(/^mfe-/, '');
-  if (!memberSchema.safeParse(name).success) throw new InvalidArgumentError('It should be shell or the name of a remote.');
+  if (!memberSchema.safeParse(name).success) throw new InvalidArgumentError('It must be shell or the name of a remote, such as catalog.');
   return name;
 }
 /** A member whose sources are in this working tree. */
 export function buildableMember(value: string): Member {
   const name = memberName(value);
   const here = workingTreeMembers();
-  if (!here.includes(name)) throw new InvalidArgumentError(`Here are ${here.join(', ')}. A new remote: mfe new ${name}`);
+  if (!here.includes(name))
+    throw new InvalidArgumentError(`Members with sources here: ${here.join(', ')}. To create a remote: mfe new ${name}`);
   return name;
 }
 function memberAtVersion(value: string): { member: Member; version: string } {
   const [name, version] = value.split('@');
-  if (!name || !version) throw new InvalidArgumentError('It should look like catalog@1.2.0.');
+  if (!name || !version) throw new InvalidArgumentError('It must be a member and a version, such as catalog@1.2.0.');
   return { member: memberName(name), version };
 }
 export const collectMembers = (value: string, before: Partial<Record<Member, string>> = {}): Partial<Record<Member, string>> => {
@@ -56,9 +57,11 @@ export const collectMembers = (value: string, before: Partial<Record<Member, str
 };
 /** The release store of the configuration; throws if it is read-only. */
 export function openStore(): ReleaseWriter {
-  const { writer } = openReleaseStore(readConfiguration(process.env));
+  const { reader, writer } = openReleaseStore(readConfiguration(process.env));
   if (!writer)
-    throw new ReleaseStoreError('RELEASE_STORE is the address of a web server, which can only be read. Commands need the store behind it.');
+    throw new ReleaseStoreError(
+      `RELEASE_STORE (${reader.location}) is the URL of a web server, which is read-only. Set it to the folder, bucket, or database that it serves.`,
+    );
   return writer;
 }
 /** The release store, for a command that uses what is in it; rejects if there is nothing. */
@@ -70,7 +73,8 @@ export async function openExistingStore(): Promise<ReleaseWriter> {
 }
 
 export const siteAddress = (value: string): string => {
-  if (!/^https?:\/\/[^/]+\/*$/.test(value)) throw new InvalidArgumentError('It should look like https://manga.example.');
+  if (!/^https?:\/\/[^/]+\/*$/.test(value))
+    throw new InvalidArgumentError('It must be a URL without a path, such as https://manga.example.');
   return value.replace(/\/+$/, '');
 };
 export const siteToCheck = (value: string): string => (value === 'none' ? value : siteAddress(value));
@@ -110,11 +114,11 @@ export function commandUser(): string {
 
 export function percentage(value: string): number {
   const number = Number(value.replace(/%$/, ''));
-  if (value.trim() === '' || !(number >= 0 && number <= 100)) throw new InvalidArgumentError('It should be a number from 0 to 100.');
+  if (value.trim() === '' || !(number >= 0 && number <= 100)) throw new InvalidArgumentError('It must be a number from 0 to 100.');
   return number;
 }
 export const collectCohorts = (value: string, before: readonly Cohort[] = []): Cohort[] => {
   const found = COHORTS.find((cohort) => cohort === value);
-  if (!found) throw new InvalidArgumentError(`It should be one of ${COHORTS.join(', ')}.`);
+  if (!found) throw new InvalidArgumentError(`It must be one of: ${COHORTS.join(', ')}.`);
   return [...new Set([...before, found])];
 };

@@ -83,7 +83,8 @@ export async function describeRelease(member: Member, version: string, hash: str
   if (member === 'shell') {
     const entries = JSON.parse(readFileSync(path.join(folder, 'entry.json'), 'utf8')) as string[];
     const main = entries.at(-1);
-    if (!main || entries.length !== 1) throw new BuildError(`The shell should start from one script, not from ${entries.length}.`);
+    if (!main || entries.length !== 1)
+      throw new BuildError(`The shell must start from exactly one script (got ${entries.length}: ${entries.join(', ')}).`);
     return { ...common, container: '', entry: main, pages: {}, slots: {}, shared };
   }
   return {

@@ -99,12 +99,12 @@ test('what a prune removed is no problem, though rollbacks bring it back among t
 
 /** Ways in which the live composition may not be whole. */
 const DAMAGES: Readonly<Record<string, readonly [() => void, RegExp]>> = {
-  'its composition is missing': [() => rmSync(at(`compositions/${second}.json`)), /The composition \w+ is not in the store/],
+  'its composition is missing': [() => rmSync(at(`compositions/${second}.json`)), /The composition \w+ is not in the release store/],
   'a release of it is missing': [() => rmSync(at('shop/1.1.0'), { recursive: true }), /There is no shop\/1\.1\.0\/release\.json/],
   'a file of it is missing': [() => rmSync(at('shop/1.1.0/web/remoteEntry.js')), /There is no shop\/1\.1\.0\/web\/remoteEntry\.js/],
   'a file of it was changed': [
     () => appendFileSync(at('shop/1.1.0/node/remoteEntry.cjs'), ' '),
-    /remoteEntry\.cjs .* is not what was published/,
+    /remoteEntry\.cjs .* does not match its hash/,
   ],
 };
 describe.each(Object.entries(DAMAGES))('a store whose live composition is incomplete because %s', (_why, [damage, words]) => {
@@ -116,7 +116,7 @@ describe.each(Object.entries(DAMAGES))('a store whose live composition is incomp
     expect(problem?.fix).toBe('Run mfe doctor --repair.');
   });
   test('gets the newest complete composition of its history, keeps its flags, and works again', async () => {
-    expect(await repair(releases.store, 'aiko')).toEqual([`Composition ${first} is live instead of ${second}.`]);
+    expect(await repair(releases.store, 'aiko')).toEqual([`Made composition ${first} live instead of ${second}, which is incomplete.`]);
     expect(await live()).toMatchObject({
       composition: first,
       bad: [second],
@@ -148,7 +148,7 @@ test.each([
   await releases.put('viewer', '1.1.0');
   rmSync(at(`compositions/${second}.json`));
   await expect(mfe(...words)).rejects.toThrow(
-    `The live composition ${second} is incomplete: its composition is not in the store. To make the newest complete composition live, run mfe doctor --repair.`,
+    `The live composition ${second} is incomplete: it is not in the release store. To make the newest complete composition live, run mfe doctor --repair.`,
   );
 });
 
@@ -171,7 +171,7 @@ test('the command names every problem, exits with 1 while there is one, and repa
   expect(process.exitCode).toBe(1);
   process.exitCode = undefined;
   expect(JSON.parse(await mfe('doctor', '--repair', '--json'))).toEqual({
-    repaired: [`Composition ${first} is live instead of ${second}.`],
+    repaired: [`Made composition ${first} live instead of ${second}, which is incomplete.`],
     problems: [],
   });
   expect(process.exitCode).toBeUndefined();
@@ -192,7 +192,7 @@ test('a canary that is incomplete ends, and what is live stays', async () => {
   const { composition } = await startCanary(releases.store, { viewer: '1.1.0' }, { percentage: 5, cohorts: [] }, { by: 'aiko' });
   rmSync(at('viewer/1.1.0'), { recursive: true });
   expect(await problems()).toEqual([expect.stringContaining(`The canary ${composition} is incomplete`)]);
-  expect(await repair(releases.store, 'aiko')).toEqual([`The canary ${composition} is over.`]);
+  expect(await repair(releases.store, 'aiko')).toEqual([`Ended the canary ${composition}, which is incomplete.`]);
   expect(await live()).toMatchObject({ composition: second, canary: null });
 });
 
@@ -214,7 +214,7 @@ test('a composition that no trusted key signed, and a published version with a c
   );
   expect(await problems()).toEqual([
     expect.stringMatching(/^The rollback target \w+ is incomplete\. .* is not trusted here/),
-    expect.stringMatching(/^viewer 1\.1\.0 cannot go live\. .*remoteEntry\.js .* is not what was published/),
+    expect.stringMatching(/^viewer 1\.1\.0 cannot go live\. .*remoteEntry\.js .* does not match its hash/),
     expect.stringMatching(/is not trusted here/),
   ]);
 });
@@ -223,7 +223,7 @@ test('what a killed publish left is a problem until a repair removes it', async 
   const { pid } = spawnSync(process.execPath, ['-e', '0']);
   const left = `.staging/shop-2.0.0-1-${ownerMark().replace(/\d+$/, String(pid))}`;
   mkdirSync(at(left), { recursive: true });
-  expect(await problems()).toEqual([`A publish was killed and left ${left}.`]);
+  expect(await problems()).toEqual([`An interrupted publish left the file ${left}.`]);
   expect(await repair(releases.store, 'aiko')).toEqual([`Removed ${left}.`]);
   expect(await problems()).toEqual([]);
 });

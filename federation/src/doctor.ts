@@ -84,7 +84,7 @@ class ReleaseCheck {
     let found: Composition | undefined;
     const fault = await faultOf(readComposition(this.store, id).then((composition) => (found = composition)));
     if (fault !== undefined) return [fault];
-    if (!found) return [`The composition ${id} is not in the store.`];
+    if (!found) return [`The composition ${id} is not in the release store.`];
     const faults: string[] = [];
     for (const [member, pinned] of Object.entries(found.members)) faults.push(...(await this.pinned(member, pinned)));
     return faults;
@@ -114,7 +114,7 @@ async function problemsOfPublished(store: ReleaseWriter, check: ReleaseCheck): P
         problems.push({ problem: `${member} ${version} cannot go live. ${fault}`, fix: 'Publish it under a new version.' });
   for (const id of await store.compositions()) {
     const fault = await faultOf(readComposition(store, id));
-    if (fault !== undefined) problems.push({ problem: fault, fix: `Delete it, or trust its key in RELEASE_PUBLIC_KEYS.` });
+    if (fault !== undefined) problems.push({ problem: fault, fix: 'Delete the file, or add its key to RELEASE_PUBLIC_KEYS.' });
   }
   return problems;
 }
@@ -140,7 +140,7 @@ export async function findProblems(store: ReleaseWriter): Promise<Problem[]> {
     if (!(error instanceof ReleaseStoreError)) throw error;
     return [
       {
-        problem: `The live pointer cannot be read. ${error.message}`,
+        problem: `The live pointer could not be read. ${error.message}`,
         fix: error instanceof RefusedRevisionError ? NOTHING_ACCEPTED : 'Restore the file from a backup.',
       },
     ];
@@ -160,23 +160,24 @@ export async function findProblems(store: ReleaseWriter): Promise<Problem[]> {
     const targets = rollbackTargets(live).slice(0, TARGETS_CHECKED);
     for (const id of targets)
       if (!(await isPruned(store, id)))
-        add(`The rollback target ${id}`, await check.composition(id), 'A rollback skips it; nothing has to be done.');
+        add(`The rollback target ${id}`, await check.composition(id), 'No action is needed: rollbacks skip it.');
     for (const [member, versions] of Object.entries(live.lastGood))
       for (const pinned of versions)
         add(
           `The earlier version ${member} ${pinned.version}`,
           await check.pinned(member, pinned),
-          'No page falls back to it; nothing has to be done.',
+          'No action is needed: pages do not fall back to it.',
         );
     for (const name of live.removing) {
       const [member = '', version = ''] = name.split('@');
-      if (!(await isRemoved(store, member, version))) problems.push({ problem: `A prune did not finish removing ${name}.`, fix: REPAIR });
+      if (!(await isRemoved(store, member, version)))
+        problems.push({ problem: `An interrupted prune did not finish removing ${name}.`, fix: REPAIR });
     }
   }
   const missing = live ? undefined : await missingStore(store);
   if (missing) problems.push(missing);
   problems.push(...(await problemsOfPublished(store, check)));
-  for (const name of await store.leftovers()) problems.push({ problem: `A publish was killed and left ${name}.`, fix: REPAIR });
+  for (const name of await store.leftovers()) problems.push({ problem: `An interrupted publish left the file ${name}.`, fix: REPAIR });
   return problems;
 }
 
@@ -200,7 +201,7 @@ async function supersedeRefused(store: ReleaseWriter, by: string): Promise<strin
     reason: '',
     event: { by, kind: 'repaired', text: `revision ${live.revision} applies again; what followed it was refused: ${refused}` },
   });
-  return [`Revision ${last + 1} repeats revision ${live.revision}; those between them were refused.`];
+  return [`Wrote revision ${last + 1}, which repeats revision ${live.revision}: the revisions between them were refused.`];
 }
 
 /** Makes the newest complete composition of the history live if the pointer refers to one that is not, and ends a canary that is incomplete. */
@@ -224,10 +225,10 @@ async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]
         isRollback: true,
         canary: null,
         ...(canary
-          ? { event: { by, kind: 'canary-ended', composition: canary.composition, text: 'what it was compared with is incomplete' } }
+          ? { event: { by, kind: 'canary-ended', composition: canary.composition, text: 'the live composition is incomplete' } }
           : {}),
       });
-      return [`Composition ${target} is live instead of ${id}.`];
+      return [`Made composition ${target} live instead of ${id}, which is incomplete.`];
     }
     return [];
   }
@@ -235,9 +236,9 @@ async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]
   await movePointer(store, current, current.composition, {
     reason: '',
     canary: null,
-    event: { by, kind: 'canary-ended', composition: canary.composition, text: 'it is incomplete' },
+    event: { by, kind: 'canary-ended', composition: canary.composition, text: 'the canary is incomplete' },
   });
-  return [`The canary ${canary.composition} is over.`];
+  return [`Ended the canary ${canary.composition}, which is incomplete.`];
 }
 
 /** Repairs what can be repaired without a publish. Returns what it did. */

@@ -19,12 +19,20 @@ export async function setFlag(
   if (!flagKeySchema.safeParse(key).success)
     throw new ReleaseStoreError(`'${key}' is not a flag. Use a key such as remote/shop, page/series, or slot/unlock-episode.`);
   const parsed = flagRuleSchema.safeParse(rule);
-  if (!parsed.success) throw new ReleaseStoreError('A percentage is a number from 0 to 100.');
+  if (!parsed.success)
+    throw new ReleaseStoreError(
+      `The rule of ${key} is invalid: a percentage must be a number from 0 to 100 (got ${JSON.stringify(rule)}).`,
+    );
   return onCurrent(store, async (current) => {
-    if (!current) throw new ReleaseStoreError('Nothing is live yet, so there is nothing to switch.');
+    if (!current)
+      throw new ReleaseStoreError(
+        'Nothing is live yet, so there is nothing to switch. Promote a first composition: mfe promote MEMBER@VERSION…',
+      );
     // An existing flag can be changed even when the live composition no longer has its subject.
     if (!(key in current.live.flags) && !(await switchableKeys(store, current)).includes(key))
-      throw new ReleaseStoreError(`There is no ${key} in the live composition ${current.composition.id}.`);
+      throw new ReleaseStoreError(
+        `The live composition ${current.composition.id} has no ${key}. To list what can be switched: mfe flag --all`,
+      );
     const { [key]: _replaced, ...others } = current.live.flags;
     const flags: Flags = rule.state === 'on' ? others : { ...others, [key]: rule };
     await movePointer(store, current, current.composition, {

@@ -132,14 +132,14 @@ describe('with --json', () => {
 
 test.each([
   [['promote', 'shop@9.9.9'], 'shop 9.9.9 is not published.'],
-  [['rollback'], 'There is no earlier good composition to return to. To list compositions: mfe history.'],
-  [['rollback', 'ffffffffffff'], 'There is no composition ffffffffffff.'],
+  [['rollback'], 'There is no earlier good composition to return to. To list compositions: mfe history'],
+  [['rollback', 'ffffffffffff'], 'The release store has no composition ffffffffffff.'],
   [['canary', '--percent', '5'], 'No canary is running.'],
   [['canary', 'shop@1.4.0'], 'Name the readers who get the canary: --percent NUMBER, --cohort NAME, or both.'],
   [['canary', '--promote', '--end'], 'Choose one: start or ramp a canary, --promote, or --end.'],
-  [['flag', 'remote/nothing', 'off'], 'There is no remote/nothing in the live composition'],
+  [['flag', 'remote/nothing', 'off'], /^The live composition \w+ has no remote\/nothing\./],
   [['flag', 'remote/shop'], 'Use one of: on, off, --percent NUMBER, --cohort NAME.'],
-  [['flag', 'remote/shop', 'maybe'], "'maybe' is not a state of a flag. Use on or off."],
+  [['flag', 'remote/shop', 'maybe'], "The state of a flag must be on or off (got 'maybe')."],
 ])('%p is refused with an explanation', async (words, sentence) => {
   await expect(mfe(...words)).rejects.toThrow(sentence);
 });

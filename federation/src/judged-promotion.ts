@@ -28,15 +28,15 @@ export function sayVerdict(say: Say, { composition, against, breaks, knownBreaks
   say(
     breaks.length === 0
       ? `Compatible: the members of composition ${composition.id} work together.${against === null ? '' : ` The live composition is ${against}.`}`
-      : `Incompatible: composition ${composition.id} would break ${breaks.length === 1 ? 'one thing' : `${breaks.length} things`}:`,
+      : `Incompatible: composition ${composition.id} has ${breaks.length === 1 ? 'an incompatibility' : `${breaks.length} incompatibilities`}:`,
   );
   sayBreaks(say, breaks);
   if (knownBreaks.length > 0) {
-    say('Broken in the live composition already:');
+    say('Already incompatible in the live composition:');
     sayBreaks(say, knownBreaks);
   }
   for (const risk of risks) {
-    say(`Would break with members of the rollback target ${risk.composition}, so a rollback to it takes this back, too:`);
+    say(`Incompatible with members of the rollback target ${risk.composition}, so a rollback to it also rolls this back:`);
     sayBreaks(say, risk.breaks);
   }
 }

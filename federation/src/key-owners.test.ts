@@ -125,7 +125,7 @@ describe("a squad's key cannot", () => {
       await expect(repair(of('squad-shop'), by)).rejects.toThrow(
         /squad-shop [0-9a-f]{12} does not own every member.*Keys that can: platform\./,
       );
-      expect((await repair(of('platform'), by))[0]).toMatch(new RegExp(`^Revision \\d+ repeats revision ${live.revision};`));
+      expect((await repair(of('platform'), by))[0]).toMatch(new RegExp(`^Wrote revision \\d+, which repeats revision ${live.revision}:`));
       expect(await findProblems(of('squad-fans'))).toEqual([]);
       for (const { live: now, problems } of [await releases.served(live), await releases.served()]) {
         expect(problems).toEqual([]);

@@ -24,7 +24,7 @@ export async function liveComposition(store: ReleaseReader, onRefused?: (error: 
     if (composition) return { live, composition };
     // It may have been replaced and pruned since the pointer was read.
     const now: VerifiedLive | undefined = await readLive(store, live, onRefused && (() => undefined));
-    if (!now || now.revision === live.revision) throw new DanglingPointerError(live.composition, 'its composition is not in the store.');
+    if (!now || now.revision === live.revision) throw new DanglingPointerError(live.composition, 'it is not in the release store.');
     live = now;
   }
   return undefined;
@@ -58,7 +58,7 @@ export function refuseOther(seen: LiveSnapshot, current: LiveSnapshot): void {
   const [before, now] = [seen, current].map((one) => `${one.composition.id} with ${canaryOf(one)}`);
   if (seen.composition.id === current.composition.id && seen.live.canary?.seed === current.live.canary?.seed) return;
   throw new ReleaseStoreError(
-    `What is live changed from composition ${before} to composition ${now} at the same moment, so nothing was done. Look at mfe status, then try again.`,
+    `What is live changed from composition ${before} to composition ${now} at the same time, so nothing was done. Check mfe status, then try again.`,
   );
 }
 

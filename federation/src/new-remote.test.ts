@@ -41,17 +41,17 @@ test('a new remote has a page, a slot, their tests and an owner, and no template
 });
 
 test.each([
-  ['Club', 'is no name of a remote'],
-  ['shell', 'There is a member shell already'],
+  ['Club', 'is not a valid name of a remote'],
+  ['shell', 'A member named shell already exists'],
   ['shop', 'owns pages of the contract'],
   ['ranking', 'The page ranking of the contract is at /ranking'],
-  ['api', '/api is answered by a server'],
-  ['pointer', 'is no name of a remote'],
+  ['api', '/api is reserved for the server'],
+  ['pointer', 'is not a valid name of a remote'],
 ])('%s is refused: %s', async (name, words) => {
   expect(nameRefusal(root, name)).toContain(words);
   await expect(createRemote(root, name)).rejects.toThrow(words);
 });
 test('a name can be taken only once', async () => {
   await createRemote(root, 'club', undefined, false);
-  expect(nameRefusal(root, 'club')).toBe('There is a member club already.');
+  expect(nameRefusal(root, 'club')).toBe('A member named club already exists. Choose another name.');
 });

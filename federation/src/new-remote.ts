@@ -20,9 +20,11 @@ export interface NewRemote {
 
 /** Why a new remote cannot have this name; null when it can. */
 export function nameRefusal(root: string, name: string): string | null {
-  if (!memberSchema.safeParse(name).success) return `${name} is no name of a remote: small letters, digits and dashes, 40 at most.`;
-  if (name === 'shell' || existsSync(path.join(root, `mfe-${name}`))) return `There is a member ${name} already.`;
-  if (REMOTE_NAMES.some((known) => known === name)) return `${name} owns pages of the contract.`;
+  if (!memberSchema.safeParse(name).success)
+    return `'${name}' is not a valid name of a remote. Use up to 40 lower-case letters, digits, and hyphens, such as book-club.`;
+  if (name === 'shell' || existsSync(path.join(root, `mfe-${name}`))) return `A member named ${name} already exists. Choose another name.`;
+  if (REMOTE_NAMES.some((known) => known === name))
+    return `The name ${name} is reserved, because the contract assigns pages to it. Choose another name.`;
   const refusal = pathRefusal(`/${name}`);
   if (refusal) return `${refusal}.`;
   const taken = Object.entries(routes).find(([, route]) => pathsMeet(route.path, `/${name}`));

@@ -112,7 +112,7 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
     await clearAbandoned();
     if (!(await objects.create(claimOf(member, version), Buffer.from(`${randomUUID()}-${ownerMark()}`))))
       throw new ReleaseStoreError(
-        `${member} ${version} is being published by somebody else right now. Wait until that ends, or publish another version.`,
+        `${member} ${version} is being published by another process. Wait until it is done, or publish another version.`,
       );
     try {
       await upload(staging, release);

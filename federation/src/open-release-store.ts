@@ -46,7 +46,7 @@ export function openReleaseStore(configuration: ReleaseStoreConfiguration): Rele
     }
     default:
       throw new ReleaseStoreError(
-        `RELEASE_STORE cannot begin with ${scheme}:. It is a folder, or an address with file:, http:, https:, postgres: or s3:.`,
+        `RELEASE_STORE has the unsupported scheme ${scheme}:. Use a folder, or a URL that starts with file:, http:, https:, postgres:, or s3:.`,
       );
   }
 }

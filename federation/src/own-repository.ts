@@ -32,7 +32,7 @@ const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(path.
  */
 export function writeRepository(member: string, folder: string): string[] {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git' && name !== 'node_modules'))
-    throw new BuildError(`${folder} is not empty.`);
+    throw new BuildError(`The folder ${folder} is not empty. Choose an empty folder, or one that does not exist.`);
   const isNew = !existsSync(path.join(roomFolder(member), 'remote.ts'));
   const refusal = isNew ? nameRefusal(PROJECT_ROOT, member) : null;
   if (refusal !== null) throw new BuildError(refusal);

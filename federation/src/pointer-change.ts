@@ -67,7 +67,7 @@ export async function checkPointerChange(
   const compositionOf = async (id: string): Promise<Composition> =>
     known.find((composition) => composition.id === id) ??
     (await readComposition(reader, id)) ??
-    refuse(`the composition ${id}, with which the change must be compared, is not in the store`);
+    refuse(`the composition ${id}, which is needed to check the change, is not in the release store`);
 
   const isMoved = before.composition !== after.composition;
   const [from, to] = [await compositionOf(before.composition), await compositionOf(after.composition)];
@@ -90,7 +90,9 @@ export async function checkPointerChange(
 
   const isKnown = (id: string): boolean => isUniqueId(id) || before.history.some((entry) => entry.composition === id);
   if (![after.composition, after.canary?.composition ?? after.composition].every(isKnown))
-    refuse(`this revision names a composition by a short id, for which somebody could make another composition: update @komado/federation`);
+    refuse(
+      `this revision identifies a composition by a short ID, which can be forged: update @komado/federation where it was written, and repeat the change`,
+    );
   if (event === null || promotion === null) refuse('this revision changes or removes earlier entries of the history');
   if ((promotion !== undefined) !== isMoved || (promotion && promotion.composition !== after.composition))
     refuse('its entry in the history does not name the composition that it makes live');

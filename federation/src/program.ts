@@ -133,7 +133,9 @@ export function createProgram(): Command {
           reason: 'rolled back',
           only: seen.live.canary.composition,
         });
-        say(`The canary ${ended} is over, and every reader gets what was live. Run it again to go further back.`);
+        say(
+          `The canary ${ended} has ended, and all readers get the live composition. To return to an earlier composition, run mfe rollback again.`,
+        );
         return sayResult({ endedCanary: ended });
       }
       const composition = await rollBack(store, id, { by: commandUser(), ...(seen ? { seen } : {}) });
@@ -155,7 +157,7 @@ export function createProgram(): Command {
       if (entries.length === 0) return say('Nothing is live yet.');
       const lines = entries.map(({ composition, promotedAt, reason, by, key, isLive, isBad }) => ({
         at: promotedAt,
-        text: `${isLive ? '*' : ' '} ${promotedAt}  ${composition}  ${reason}${byWhom(store, { by, key })}${isBad ? '  (bad: a rollback does not lead to it)' : ''}`,
+        text: `${isLive ? '*' : ' '} ${promotedAt}  ${composition}  ${reason}${byWhom(store, { by, key })}${isBad ? '  (bad: rollbacks skip it)' : ''}`,
       }));
       const others = events.map((event) => ({ at: event.at, text: `  ${event.at}  ${eventText(store, event)}` }));
       for (const { text } of [...lines, ...others].sort((one, other) => (one.at < other.at ? 1 : -1))) say(text);

@@ -27,7 +27,7 @@ export { liveComposition } from './live-snapshot';
 export class CanaryRunsError extends ReleaseStoreError {
   constructor({ composition, percentage }: Canary) {
     super(
-      `The canary ${composition} runs for ${percentage} % of readers, and one goes after the other. ` +
+      `The canary ${composition} runs for ${percentage} % of readers, and only one change can be released at a time. ` +
         'Make it live (mfe canary --promote) or end it (mfe canary --end "REASON") first.',
     );
   }
@@ -42,7 +42,7 @@ export type Versions = Readonly<Partial<Record<Member, string>>>;
 function refuseRemoving(current: CurrentSnapshot, versions: Versions): void {
   const found = Object.entries(versions).find(([member, version]) => current?.live.removing.includes(`${member}@${version}`));
   if (!found) return;
-  throw new ReleaseStoreError(`${found.join(' ')} was unused for so long that mfe prune removes it. Publish it under a new version.`);
+  throw new ReleaseStoreError(`${found.join(' ')} was unused for so long that mfe prune is removing it. Publish it under a new version.`);
 }
 const versionsOf = ({ members }: Composition): Versions =>
   Object.fromEntries(Object.entries(members).map(([member, { version }]) => [member, version]));
@@ -54,7 +54,7 @@ async function pinWhole(store: ReleaseReader, member: Member, version: string): 
     throw new ReleaseStoreError(
       (await isRemoved(store, member, version))
         ? `${member} ${version} was removed by mfe prune. Publish it under a new version.`
-        : `${member} ${version} is not published.`,
+        : `${member} ${version} is not published. To list versions: mfe list`,
     );
   const folder = releaseFolder(member, version);
   const { files, serverFiles } = found.release;
@@ -146,7 +146,7 @@ export async function promote(
 /** A composition whose releases are all unchanged since they were published. */
 export async function wholeComposition(store: ReleaseReader, current: LiveSnapshot, id: string): Promise<Composition> {
   const found = await readComposition(store, id);
-  if (!found) throw new ReleaseStoreError(`There is no composition ${id}. To list compositions: mfe history.`);
+  if (!found) throw new ReleaseStoreError(`The release store has no composition ${id}. To list compositions: mfe history`);
   refuseRemoving(current, versionsOf(found));
   await Promise.all(Object.entries(found.members).map(([member, pinned]) => readPinnedRelease(store, member, pinned)));
   return found;
@@ -165,9 +165,10 @@ export interface RollbackOptions {
 export async function rollBack(store: ReleaseWriter, id?: string, { by, reason, seen }: RollbackOptions = {}): Promise<Composition> {
   let decidedOn = seen;
   return onCurrent(store, async (current) => {
-    if (!current) throw new ReleaseStoreError('Nothing is live yet.');
+    if (!current) throw new ReleaseStoreError('Nothing is live yet, so there is nothing to roll back.');
     refuseOther((decidedOn ??= current), current);
-    if (id === current.composition.id) throw new ReleaseStoreError(`The composition ${id} is what is live.`);
+    if (id === current.composition.id)
+      throw new ReleaseStoreError(`The composition ${id} is already live. To list compositions: mfe history`);
     for (const target of id === undefined ? rollbackTargets(current.live) : [id]) {
       const found = await wholeComposition(store, current, target).catch((error: unknown) => {
         if (id !== undefined || !(error instanceof ReleaseStoreError)) throw error;
@@ -187,13 +188,13 @@ export async function rollBack(store: ReleaseWriter, id?: string, { by, reason, 
                 by: by ?? 'unknown',
                 kind: 'canary-ended' as const,
                 composition: canary.composition,
-                text: 'what it was compared with was rolled back',
+                text: 'the live composition was rolled back',
               },
             }
           : {}),
       });
       return found;
     }
-    throw new ReleaseStoreError('There is no earlier good composition to return to. To list compositions: mfe history.');
+    throw new ReleaseStoreError('There is no earlier good composition to return to. To list compositions: mfe history');
   });
 }

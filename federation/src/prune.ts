@@ -92,7 +92,7 @@ export async function prune(
   retainedRevisions = KEPT_REVISIONS,
   onRefused: (error: unknown) => void = () => undefined,
 ): Promise<Pruned> {
-  if (!isDryRun) requirePlatformRole(store.keys, 'A prune removes releases of every member.');
+  if (!isDryRun) requirePlatformRole(store.keys, 'mfe prune removes releases of every member, so it needs a key that owns every member.');
   const { releases, compositions, revision } = await onCurrent(
     store,
     async (current) => {

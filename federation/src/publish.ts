@@ -25,7 +25,9 @@ export async function buildRelease(member: Member, version: string, folder: stri
 
 async function refuseTakenVersion(store: ReleaseWriter, member: Member, version: string): Promise<void> {
   if (await store.has(member, version))
-    throw new ReleaseStoreError(`${member} ${version} is already published; a new version needs a new number.`);
+    throw new ReleaseStoreError(
+      `${member} ${version} is already published. Raise the version in its package.json, or choose one with --as VERSION.`,
+    );
   if (await isRemoved(store, member, version)) throw removedEarlier({ member, version });
 }
 
@@ -119,7 +121,7 @@ export async function releaseWorkingTree(
     const versions = Object.fromEntries(wanted);
     const breaks = before && isBesideOthers(before.composition, changed) ? (await judge(store, before, versions)).breaks : [];
     for (const { message, remedy } of breaks) onBreak(`${message} To fix it: ${remedy}`);
-    const over = breaks.length === 0 ? '' : `, over ${breaks.length} breaks`;
+    const over = breaks.length === 0 ? '' : `, despite ${breaks.length} ${breaks.length === 1 ? 'incompatibility' : 'incompatibilities'}`;
     const candidate = await candidateComposition(store, before, versions);
     await promoteCandidate(store, before, candidate, `start from the working tree${over}`, { builtFrom: hashes, endsCanary: true });
     return built;

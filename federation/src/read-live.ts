@@ -33,7 +33,10 @@ function parseRevision(reader: ReleaseReader, revision: number, bytes: Buffer): 
   const file = pointerFile(revision);
   try {
     const { content, signer } = parseSigned(reader, file, bytes, 'pointer', liveSchema);
-    if (content.revision !== revision) throw new ReleaseStoreError(`${file} in ${reader.location} holds another revision.`);
+    if (content.revision !== revision)
+      throw new ReleaseStoreError(
+        `${file} in ${reader.location} contains revision ${content.revision}: the file was replaced. Restore it from a backup.`,
+      );
     return { ...content, hash: hashOf(bytes), signer };
   } catch (error) {
     throw refused(error, file);
@@ -52,7 +55,10 @@ async function findNewest(reader: ReleaseReader): Promise<Newest | undefined> {
   let revision = hint ? parse(reader, POINTER_HINT_FILE, hint, pointerHintSchema).revision : ((await reader.newestRevision?.()) ?? 1);
   let bytes = await reader.read(pointerFile(revision));
   if (!bytes) {
-    if (hint) throw new ReleaseStoreError(`There is no ${pointerFile(revision)} in ${reader.location}.`);
+    if (hint)
+      throw new ReleaseStoreError(
+        `${pointerFile(revision)} is missing in ${reader.location}, but ${POINTER_HINT_FILE} names it. Restore it from a backup.`,
+      );
     return undefined;
   }
   for (;;) {
@@ -118,7 +124,7 @@ async function readContinuation(reader: ReleaseReader, before: VerifiedLive): Pr
     throw new RefusedRevisionError(
       live.previous === undefined
         ? `${place} does not name the revision that it replaces. It was written by an older mfe: update @komado/federation there and repeat the change.`
-        : `${place} does not continue revision ${before.revision} as it was read before: one of the two files was replaced. Restore the original.`,
+        : `${place} does not continue revision ${before.revision} as it was read before: one of the two files was replaced. Restore the original from a backup.`,
       pointerFile(live.revision),
     );
   await checkPointerChange(reader, { before, after: live, signer: live.signer, place }).catch((error: unknown) => {

@@ -70,7 +70,9 @@ export function httpReader(address: string, timeoutMs: number, keys: ReleaseKeys
       }
       if (!response.ok) {
         await response.body?.cancel();
-        throw new ReleaseStoreError(`The release store answered ${response.status} for ${file}.`);
+        throw new ReleaseStoreError(
+          `The release store returned HTTP status ${response.status} for ${file}. Check RELEASE_STORE and its web server.`,
+        );
       }
       return Buffer.from(await response.arrayBuffer());
     },
@@ -82,7 +84,13 @@ export function timeLimited(reader: ReleaseReader, timeoutMs: number): ReleaseRe
   async function inTime<T>(what: string, work: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new ReleaseStoreError(`Reading ${what} took longer than ${timeoutMs} ms.`)), timeoutMs);
+      timer = setTimeout(
+        () =>
+          reject(
+            new ReleaseStoreError(`Reading ${what} took longer than ${timeoutMs} ms. Check the release store, or raise REMOTE_TIMEOUT_MS.`),
+          ),
+        timeoutMs,
+      );
       timer.unref();
     });
     return Promise.race([work, late]).finally(() => clearTimeout(timer));
@@ -125,10 +133,11 @@ export function parseSigned<T>(
   if (!signature) {
     // If the content is invalid as well, report that instead.
     parse(reader, file, bytes, schema);
-    throw new ReleaseStoreError(`${place} is not signed, so nobody knows who made it. Promote anew what should be live.`);
+    throw new ReleaseStoreError(`${place} is not signed, so its origin is unknown. Promote the versions again that should be live.`);
   }
   reader.keys.verify(kind, JSON.stringify(value), signature, place);
-  if (bytes.toString('utf8') !== asFile({ ...value, signature })) throw new ReleaseStoreError(`${place} was changed after it was signed.`);
+  if (bytes.toString('utf8') !== asFile({ ...value, signature }))
+    throw new ReleaseStoreError(`${place} was changed after it was signed. Restore it from a backup.`);
   return { content: parse(reader, file, bytes, schema), signer: signature.key };
 }
 
@@ -148,14 +157,16 @@ export async function isRemoved(reader: ReleaseReader, member: string, version: 
 /** Reads a file that must exist. */
 export async function readExisting(reader: ReleaseReader, file: string): Promise<Buffer> {
   const bytes = await reader.read(file);
-  if (!bytes) throw new ReleaseStoreError(`There is no ${file} in ${reader.location}.`);
+  if (!bytes)
+    throw new ReleaseStoreError(`There is no ${file} in ${reader.location}: it was deleted. Restore it from a backup, or run mfe doctor.`);
   return bytes;
 }
 
 /** Reads a built file and rejects if it differs from what was published. */
 export async function readVerified(reader: ReleaseReader, file: string, integrity: string): Promise<Buffer> {
   const bytes = await readExisting(reader, file);
-  if (!hasIntegrity(bytes, integrity)) throw new ReleaseStoreError(`${file} in ${reader.location} is not what was published.`);
+  if (!hasIntegrity(bytes, integrity))
+    throw new ReleaseStoreError(`${file} in ${reader.location} does not match its hash: it was changed or damaged after it was published.`);
   return bytes;
 }
 
@@ -170,7 +181,7 @@ export async function pinRelease(
   if (!bytes || isRemovalMark(bytes)) return undefined;
   const release = parse(reader, file, bytes, releaseSchema);
   if (release.member !== member || release.version !== version)
-    throw new ReleaseStoreError(`${file} in ${reader.location} describes ${release.member} ${release.version}.`);
+    throw new ReleaseStoreError(`${file} in ${reader.location} describes ${release.member} ${release.version}: the file was replaced.`);
   return { release, pinned: { version, hash: hashOf(bytes) } };
 }
 export const readRelease = async (reader: ReleaseReader, member: string, version: string): Promise<Release | undefined> =>
@@ -179,9 +190,14 @@ export const readRelease = async (reader: ReleaseReader, member: string, version
 /** Reads a release pinned by a composition; rejects if it has changed. */
 export async function readPinnedRelease(reader: ReleaseReader, member: string, { version, hash }: PinnedVersion): Promise<Release> {
   const found = await pinRelease(reader, member, version);
-  if (!found) throw new ReleaseStoreError(`There is no ${releaseFile(member, version)} in ${reader.location}.`);
+  if (!found)
+    throw new ReleaseStoreError(
+      `There is no ${releaseFile(member, version)} in ${reader.location}: it was deleted. Restore it from a backup, or run mfe doctor.`,
+    );
   if (found.pinned.hash !== hash)
-    throw new ReleaseStoreError(`${releaseFile(member, version)} in ${reader.location} is not what was published.`);
+    throw new ReleaseStoreError(
+      `${releaseFile(member, version)} in ${reader.location} does not match its hash: it was changed or damaged after it was published.`,
+    );
   return found.release;
 }
 
@@ -193,7 +209,10 @@ export async function readSignedComposition(
   const bytes = await reader.read(compositionFile(id));
   if (!bytes) return undefined;
   const found = parseSigned(reader, compositionFile(id), bytes, 'composition', compositionSchema);
-  if (found.content.id !== id) throw new ReleaseStoreError(`${compositionFile(id)} in ${reader.location} holds another composition.`);
+  if (found.content.id !== id)
+    throw new ReleaseStoreError(
+      `${compositionFile(id)} in ${reader.location} contains composition ${found.content.id}: the file was replaced.`,
+    );
   return found;
 }
 export const readComposition = async (reader: ReleaseReader, id: string): Promise<Composition | undefined> =>
@@ -203,6 +222,7 @@ export const readComposition = async (reader: ReleaseReader, id: string): Promis
 export async function readDeclarations(reader: ReleaseReader, hash: string): Promise<Declarations> {
   const file = declarationsFile(hash);
   const found = parse(reader, file, await readExisting(reader, file), declarationsSchema);
-  if (declarationsHash(found.packages) !== hash) throw new ReleaseStoreError(`${file} in ${reader.location} is not what was published.`);
+  if (declarationsHash(found.packages) !== hash)
+    throw new ReleaseStoreError(`${file} in ${reader.location} does not match its hash: it was changed or damaged after it was published.`);
   return found;
 }

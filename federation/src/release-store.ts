@@ -33,7 +33,7 @@ import type { ReleaseKeys } from './signing';
 /** The pointer was moved between being read and being written. */
 export class PointerMovedError extends ReleaseStoreError {
   constructor() {
-    super('Somebody else changed the live pointer at the same moment, so nothing was changed. Run mfe status, then try again.');
+    super('Another command changed the live pointer at the same time, so nothing was changed. Run mfe status, then try again.');
   }
 }
 
@@ -90,12 +90,14 @@ export function isAbandoned(mark: string, changedAt: number): boolean {
 /** Throws for a version that cannot be used as a folder name and in URLs. */
 export function checkVersion(version: string): void {
   if (!versionSchema.safeParse(version).success)
-    throw new ReleaseStoreError(`${version} cannot be a version: letters, digits and . + - _ only, and not "static".`);
+    throw new ReleaseStoreError(
+      `'${version}' is not a valid version. Use only letters, digits, and . + - _, such as 1.2.0. The version "static" is reserved.`,
+    );
 }
 export const removedEarlier = ({ member, version }: Pick<Release, 'member' | 'version'>): ReleaseStoreError =>
   new ReleaseStoreError(`${member} ${version} was published before and removed by mfe prune. Publish under a new version.`);
 export const alreadyPublished = ({ member, version }: Pick<Release, 'member' | 'version'>): ReleaseStoreError =>
-  new ReleaseStoreError(`${member} ${version} is already published.`);
+  new ReleaseStoreError(`${member} ${version} is already published. Publish under a new version.`);
 /**
  * Whether the store has this composition with a trusted signature, so that it need not be written. One that a squad signed is written anew
  * with the platform role, whose signature counts when the squad's key no longer does.

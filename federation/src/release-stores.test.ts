@@ -155,7 +155,9 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
     expect(String(await readVerified(store, 'shop/1.0.0/node/remoteEntry.cjs', integrity))).toBe('node');
     const earlier = `sha384-${createHash('sha384').update('node').digest('base64')}`;
     expect(String(await readVerified(store, 'shop/1.0.0/node/remoteEntry.cjs', earlier))).toBe('node');
-    await expect(readVerified(store, 'shop/1.0.0/node/remoteEntry.cjs', `sha256-${'A'.repeat(43)}=`)).rejects.toThrow('not what was');
+    await expect(readVerified(store, 'shop/1.0.0/node/remoteEntry.cjs', `sha256-${'A'.repeat(43)}=`)).rejects.toThrow(
+      'does not match its hash',
+    );
     expect(await store.read('../secret')).toBeUndefined();
     expect(await store.read('shop/1.0.0')).toBeUndefined();
   });
@@ -288,7 +290,7 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
     const raw = await rawObjects(place);
     await raw.write('.staging/shop@1.0.0', Buffer.from(`x-${ownerMark()}`));
     await expect(releases.put('shop', '1.0.0')).rejects.toThrow(
-      'shop 1.0.0 is being published by somebody else right now. Wait until that ends, or publish another version.',
+      'shop 1.0.0 is being published by another process. Wait until it is done, or publish another version.',
     );
   });
 });
@@ -310,12 +312,14 @@ test("a bucket that rejects the key is reported in the bucket's own words", asyn
       AWS_SECRET_ACCESS_KEY: 'another',
     }),
   );
-  await expect(liveComposition(reader)).rejects.toThrow(/s3:\/\/releases answered 403: The request signature we calculated does not match/);
+  await expect(liveComposition(reader)).rejects.toThrow(
+    /s3:\/\/releases returned HTTP status 403 \(The request signature we calculated does not match/,
+  );
 });
 
 test.each([
-  [{ RELEASE_STORE: 's3://releases' }, 's3://releases needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'],
-  [{ RELEASE_STORE: 'ftp://releases' }, 'RELEASE_STORE cannot begin with ftp:'],
+  [{ RELEASE_STORE: 's3://releases' }, 's3://releases needs credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'],
+  [{ RELEASE_STORE: 'ftp://releases' }, 'RELEASE_STORE has the unsupported scheme ftp:'],
   [{ RELEASE_STORE: 'postgres://komado:hush-hush@127.0.0.1:1/releases' }, /postgres:\/\/komado@127\.0\.0\.1:1\/releases could not be read/],
 ])('a store that cannot be reached says what is wrong: %j', async (environment, message) => {
   await expect((async () => liveComposition(openReleaseStore(readConfiguration(environment)).reader))()).rejects.toThrow(message);

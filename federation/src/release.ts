@@ -77,7 +77,7 @@ export const compositionSchema = z
   .object({ id: z.string().refine(isCompositionId), members: pinnedMembers })
   .refine(
     ({ id, members }) => [COMPOSITION_ID_LENGTH, EARLIER_ID_LENGTH].some((length) => composition(members).id.slice(0, length) === id),
-    'its id is not the hash of its members',
+    'its ID is not the hash of its members, so the file was changed',
   );
 export interface Composition {
   readonly id: string;

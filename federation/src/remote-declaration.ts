@@ -40,6 +40,6 @@ export async function readDeclaration(room: string): Promise<RemoteDeclaration> 
   const module = { exports: {} as { default?: RemoteDeclaration } };
   // This is the squad's own code, trusted as much as its build.
   runInNewContext(outputFiles[0]?.text ?? '', { module, exports: module.exports });
-  if (!module.exports.default) throw new BuildError('remote.ts has no default export with the declaration of the remote.');
+  if (!module.exports.default) throw new BuildError('remote.ts has no default export. Add: export default defineRemote({ … })');
   return module.exports.default;
 }

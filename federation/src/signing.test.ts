@@ -43,7 +43,7 @@ test.each([
 
 test("a foreign key's signature is refused, with the key's id and a remedy", async () => {
   await expect(readLive(folderWriter(releases.folder, testKeys(OTHER_SEED)))).rejects.toThrow(
-    `live/1.json in ${releases.folder} is signed with the key ${own}, which is not trusted here. Whoever keeps RELEASE_PUBLIC_KEYS can add it.`,
+    `live/1.json in ${releases.folder} is signed with the key ${own}, which is not trusted here. The operator of the servers can add it to RELEASE_PUBLIC_KEYS.`,
   );
   const foreign = { ...(await readLive(releases.store))!, revision: 2, history: [] };
   writeFileSync(place(pointerFile(2)), asSignedFile(testKeys(OTHER_SEED), 'pointer', foreign));
@@ -55,13 +55,13 @@ test("a foreign key's signature is refused, with the key's id and a remedy", asy
 test('an unsigned file is refused', async () => {
   const { signature: _taken, ...unsigned } = JSON.parse(readFileSync(place(pointerFile(1)), 'utf8')) as Record<string, unknown>;
   writeFileSync(place(pointerFile(1)), JSON.stringify(unsigned));
-  await expect(readLive(releases.store)).rejects.toThrow('is not signed, so nobody knows who made it');
+  await expect(readLive(releases.store)).rejects.toThrow('is not signed, so its origin is unknown');
 });
 
 test('a signature is valid neither for another kind of file nor for another revision', async () => {
   const composition = compositionSchema.parse(JSON.parse(readFileSync(place(compositionFile(id)), 'utf8')));
   writeFileSync(place(compositionFile(id)), asSignedFile(releases.store.keys, 'pointer', composition));
-  await expect(readComposition(releases.store, id)).rejects.toThrow('changed afterwards');
+  await expect(readComposition(releases.store, id)).rejects.toThrow('was changed after');
   writeFileSync(place(pointerFile(2)), readFileSync(place(pointerFile(1))));
   await expect(readLive(releases.store)).rejects.toThrow('live/2.json');
 });
@@ -87,7 +87,7 @@ test('keys are rotated: both are trusted for a while, then the old one no longer
   const onlyNew = folderWriter(releases.folder, testKeys(OTHER_SEED));
   expect((await liveComposition(onlyNew))?.composition.members['shop']?.version).toBe('1.1.0');
   await expect(rollBack(onlyNew, id)).rejects.toThrow(`signed with the key ${own}`);
-  await expect(rollBack(onlyNew)).rejects.toThrow('There is no earlier good composition to return to. To list compositions: mfe history.');
+  await expect(rollBack(onlyNew)).rejects.toThrow('There is no earlier good composition to return to. To list compositions: mfe history');
   expect((await rollBack(both)).id).toBe(id);
 });
 
@@ -96,8 +96,10 @@ test('without a key, or with an unlisted one, nothing can be signed', async () =
   const without = releaseKeys({ RELEASE_SIGNING_KEY: undefined, RELEASE_PUBLIC_KEYS, DATA_DIR: releases.folder });
   const reading = folderWriter(releases.folder, without);
   expect((await liveComposition(reading))?.composition.id).toBe(id);
-  await expect(rollBack(reading, 'no')).rejects.toThrow('There is no composition');
-  await expect(setFlag(reading, 'remote/shop', { state: 'off' }, { by: 'aiko' })).rejects.toThrow('There is no key to sign with');
+  await expect(rollBack(reading, 'no')).rejects.toThrow('The release store has no composition');
+  await expect(setFlag(reading, 'remote/shop', { state: 'off' }, { by: 'aiko' })).rejects.toThrow(
+    'RELEASE_SIGNING_KEY is not set, but RELEASE_PUBLIC_KEYS is.',
+  );
   const unlisted = releaseKeys({ RELEASE_SIGNING_KEY: OTHER_SEED, RELEASE_PUBLIC_KEYS, DATA_DIR: releases.folder });
   await expect(setFlag(folderWriter(releases.folder, unlisted), 'remote/shop', { state: 'off' }, { by: 'aiko' })).rejects.toThrow(
     `The key ${other} of RELEASE_SIGNING_KEY is not in RELEASE_PUBLIC_KEYS`,
@@ -117,7 +119,7 @@ test('a fresh installation generates its key with the first signature, readable 
   reader.verify('pointer', 'content', signature, 'a file');
   expect(releaseKeys(fresh).nameOf(signature.key)).toBe(`own key ${signature.key}`);
   expect(() => reader.verify('pointer', 'content', testKeys().sign('pointer', 'content'), 'a file')).toThrow(
-    'Name it in RELEASE_PUBLIC_KEYS, or set RELEASE_SIGNING_KEY or DATA_DIR to what it was signed with.',
+    'Add it to RELEASE_PUBLIC_KEYS, or use the RELEASE_SIGNING_KEY or DATA_DIR with which the file was signed.',
   );
   rmSync(folder, { recursive: true });
 });

@@ -77,12 +77,12 @@ export function releaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, DATA_DIR
   function signer(): NonNullable<typeof own> {
     if (!own && isListed)
       throw new ReleaseKeyError(
-        'There is no key to sign with: RELEASE_PUBLIC_KEYS says whose compositions run, so RELEASE_SIGNING_KEY has to be the key of one of them.',
+        'RELEASE_SIGNING_KEY is not set, but RELEASE_PUBLIC_KEYS is. Set RELEASE_SIGNING_KEY to the secret key of one of the listed public keys.',
       );
     own ??= take(persistedSecret(DATA_DIR, KEPT_KEY));
     if (!trusted.has(own.id))
       throw new ReleaseKeyError(
-        `The key ${own.id} of RELEASE_SIGNING_KEY is not in RELEASE_PUBLIC_KEYS, so no server would run what it signs. Have it added there first.`,
+        `The key ${own.id} of RELEASE_SIGNING_KEY is not in RELEASE_PUBLIC_KEYS, so servers would refuse what it signs. Add its public key on every server first.`,
       );
     return own;
   }
@@ -101,12 +101,12 @@ export function releaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, DATA_DIR
         throw new ReleaseStoreError(
           `${file} is signed with the key ${id}, which is not trusted here. ` +
             (isListed
-              ? 'Whoever keeps RELEASE_PUBLIC_KEYS can add it.'
-              : 'Name it in RELEASE_PUBLIC_KEYS, or set RELEASE_SIGNING_KEY or DATA_DIR to what it was signed with.'),
+              ? 'The operator of the servers can add it to RELEASE_PUBLIC_KEYS.'
+              : 'Add it to RELEASE_PUBLIC_KEYS, or use the RELEASE_SIGNING_KEY or DATA_DIR with which the file was signed.'),
         );
       const bytes = Buffer.from(value, 'base64');
       if (bytes.toString('base64') !== value || !verify(null, signedText(kind, content), signedBy.key, bytes))
-        throw new ReleaseStoreError(`${file} is not what ${signedBy.name} (${id}) signed: it was changed afterwards.`);
+        throw new ReleaseStoreError(`${file} was changed after ${signedBy.name} (${id}) signed it. Restore it from a backup.`);
     },
     nameOf: (id) => {
       if (!trusted.has(id)) loadStoredKey();

@@ -70,10 +70,10 @@ test.each(['SMTP_URL', 'DATABASE_URL', 'AWS_ENDPOINT_URL_S3', 'RECAPTCHA_VERIFY_
   for (const url of ['mail.example:25', 'ftp://mail.example', 'javascript:alert(1)'])
     expect(() => readConfiguration({ [name]: url })).toThrow(`${name}: must be a URL that starts with`);
 });
-test.each(['00', '007', '1e3', ' 5', '0x10', '5 minutes', '5.0', '+5', '--5'])("'%s' is no whole number", (value) => {
+test.each(['00', '007', '1e3', ' 5', '0x10', '5 minutes', '5.0', '+5', '--5'])("'%s' is not an integer in plain digits", (value) => {
   for (const name of ['PORT', 'DEVICE_MAX', 'LOCALE_OFFSET_MINUTES_JP', 'SCHEDULE_SECONDS'])
     expect(() => readConfiguration({ [name]: value })).toThrow(
-      new RegExp(`${name}: must be a whole number in decimal digits (from|of) .*\\(got '${value.replace('+', '\\+')}'\\)`),
+      new RegExp(`${name}: must be an integer in plain digits (from|of) .*\\(got '${value.replace('+', '\\+')}'\\)`),
     );
   expect(() => readConfiguration({ TRUST_PROXY: value })).toThrow('TRUST_PROXY: must be false, the number of proxies in front');
 });
@@ -84,12 +84,8 @@ test.each(['1e1', '.5', '0x1', ' 1', '05'])("'%s' is no decimal number", (value)
 );
 
 test('a number outside its limits is refused with both limits', () => {
-  expect(() => readConfiguration({ PORT: '70000' })).toThrow(
-    "PORT: must be a whole number in decimal digits from 0 to 65535 (got '70000')",
-  );
-  expect(() => readConfiguration({ DEVICE_MAX: '-1' })).toThrow(
-    "DEVICE_MAX: must be a whole number in decimal digits of at least 0 (got '-1')",
-  );
+  expect(() => readConfiguration({ PORT: '70000' })).toThrow("PORT: must be an integer in plain digits from 0 to 65535 (got '70000')");
+  expect(() => readConfiguration({ DEVICE_MAX: '-1' })).toThrow("DEVICE_MAX: must be an integer in plain digits of at least 0 (got '-1')");
   expect(() => readConfiguration({ RECAPTCHA_MIN_SCORE: '1.5' })).toThrow(
     "RECAPTCHA_MIN_SCORE: must be a decimal number from 0 to 1 (got '1.5')",
   );

@@ -21,7 +21,7 @@ const list = (fallback: string) =>
     );
 /** A list of at least one whole number, each 1 or more. */
 const counts = (fallback: string) => list(fallback).pipe(z.array(wholeNumber(1, 1_000_000)).min(1));
-const hexKey = z.string().regex(/^[0-9a-f]{64}$/, 'It is 64 hexadecimal digits, as `mfe key --new` makes them');
+const hexKey = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits, as mfe key --new prints');
 const webUrl = (fallback: string) => urlOf(['https', 'http'], fallback).default(fallback);
 const yes = (fallback: boolean) => z.stringbool().default(fallback);
 
@@ -94,12 +94,14 @@ export const configurationSchema = z.object({
     .string()
     .regex(
       /^max-age=\d{1,10}(; includeSubDomains(; preload)?)?$/,
-      'Use max-age=SECONDS, optionally followed by ; includeSubDomains, or ; includeSubDomains; preload',
+      'must be max-age=SECONDS, optionally followed by ; includeSubDomains, or ; includeSubDomains; preload',
     )
     .default('max-age=31536000'),
   /** Where security problems are reported, for /.well-known/security.txt; without it, there is no such file. */
   SECURITY_CONTACT: list('').pipe(
-    z.array(z.string().regex(/^(mailto:|https:\/\/|tel:)\S+$/, 'Each starts with mailto:, https:// or tel:')),
+    z.array(
+      z.string().regex(/^(mailto:|https:\/\/|tel:)\S+$/, 'must be URLs that start with mailto:, https://, or tel:, separated by commas'),
+    ),
   ),
   OUTBOX_PUBLIC: yes(false),
   CARD_SANDBOX_PUBLIC: yes(false),

@@ -13,7 +13,7 @@ function numberIn(pattern: RegExp, kind: string, least: number, most: number) {
     .transform(Number);
 }
 /** A whole number in plain decimal digits: `Number` would also read ' 5', '0x10', '1e3', and '007'. */
-export const wholeNumber = (least: number, most: number) => numberIn(/^(0|-?[1-9]\d*)$/, 'a whole number in decimal digits', least, most);
+export const wholeNumber = (least: number, most: number) => numberIn(/^(0|-?[1-9]\d*)$/, 'an integer in plain digits', least, most);
 /** A decimal number, such as 0.5. */
 export const decimalNumber = (least: number, most: number) => numberIn(/^(0|[1-9]\d*)(\.\d+)?$/, 'a decimal number', least, most);
 

@@ -40,9 +40,9 @@ test('a process that dies is restarted on its port each time', async () => {
   }
   expect(pids.has(await pidAt(port))).toBe(false);
   expect(said.filter((line) => line.includes('stopped (SIGKILL)'))).toEqual([
-    'The server stopped (SIGKILL). It is started again in 0.25 s.',
-    'The server stopped (SIGKILL). It is started again in 0.50 s.',
-    'The server stopped (SIGKILL). It is started again in 1.00 s.',
+    'The server stopped (SIGKILL). It will be restarted in 0.25 s.',
+    'The server stopped (SIGKILL). It will be restarted in 0.50 s.',
+    'The server stopped (SIGKILL). It will be restarted in 1.00 s.',
   ]);
 });
 

@@ -71,10 +71,11 @@ export function supervisedProcess({
     current.on('exit', (code, signal) => {
       if (isStopping) return;
       const how = failure || `${name} stopped (${signal ?? `exit code ${code}`}).`;
-      if (port === undefined) return onFailure(new StartError(failure || `${name} stopped before it was ready (exit code ${code}).`));
+      if (port === undefined)
+        return onFailure(new StartError(failure || `${name} stopped before it was ready (exit code ${code}). Its output is above.`));
       if (Date.now() - startedAt >= STEADY_MS) delay = FIRST_DELAY_MS;
-      say(`${how} It is started again in ${(delay / 1000).toFixed(2)} s.`);
-      timer = setTimeout(() => start(() => say(`${name} is back.`), onFailure), delay);
+      say(`${how} It will be restarted in ${(delay / 1000).toFixed(2)} s.`);
+      timer = setTimeout(() => start(() => say(`${name} is running again.`), onFailure), delay);
       delay = Math.min(delay * 2, LONGEST_DELAY_MS);
     });
   }

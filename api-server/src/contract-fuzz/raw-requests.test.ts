@@ -60,7 +60,7 @@ describe('requests that none of our clients sends', () => {
   it('a POST without a body has no parameters', async () => {
     expect(await send({ method: 'POST', url: '/api/web/user/login' })).toMatchObject({
       status: 400,
-      body: { error_message: 'The parameter email is missing.' },
+      body: { error_message: 'The parameter email is missing. The parameters of each call are described at /-/api.' },
     });
   });
 
@@ -102,7 +102,10 @@ describe('requests that none of our clients sends', () => {
       payload: 'target_user_id=0&target_user_id=1',
       headers: { 'content-type': FORM },
     });
-    expect(answer).toMatchObject({ status: 400, body: { error_message: 'The parameter target_user_id was sent more than once.' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error_message: 'The parameter target_user_id was sent more than once. Send it once.' },
+    });
   });
 
   it('a method that a call does not have is refused with the allowed methods, before its body is read', async () => {

@@ -71,7 +71,7 @@ export class SqlError extends Error {
 }
 export class DatabaseClosedError extends Error {
   override readonly name = 'DatabaseClosedError';
-  constructor(message = 'The database is closed.') {
+  constructor(message = 'The database connection is closed because the server is shutting down.') {
     super(message);
   }
 }

@@ -149,7 +149,7 @@ describe(`a database (${testDialect})`, () => {
     const error = await refused.catch((reason: unknown) => reason as SqlError);
     expect(error).toMatchObject({ code: '23502', table: 'counter', detail: expect.stringContaining('alice@example.com') as string });
     const written: string[] = [];
-    pino({}, { write: (line) => void written.push(line) }).error({ err: error }, 'A call failed.');
+    pino({}, { write: (line) => void written.push(line) }).error({ err: error }, 'An API call failed.');
     expect(written.join()).toContain('23502');
     expect(written.join()).not.toContain('alice@example.com');
   });

@@ -29,7 +29,7 @@ describe('the lock of a folder', () => {
   it('is held by one process at a time, and names it', () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(new FolderInUseError(folder, process.pid));
-    expect(() => lockFolder(folder)).toThrow(`The folder ${folder} is in use by process ${process.pid}.`);
+    expect(() => lockFolder(folder)).toThrow(`The folder ${folder} is already in use by process ${process.pid}.`);
     lock.release();
     lockFolder(folder).release();
   });

@@ -9,7 +9,7 @@ export class FolderInUseError extends Error {
     readonly folder: string,
     readonly pid: number,
   ) {
-    super(`The folder ${folder} is in use by process ${pid}.`);
+    super(`The folder ${folder} is already in use by process ${pid}. Stop that process, or choose another folder with DATA_DIR.`);
   }
 }
 export interface FolderLock {

@@ -67,7 +67,7 @@ describe(`a database from before the first release (${testDialect})`, () => {
     expect(await migrate(database, [earlier])).toEqual([earlier.name]);
     const refusal = await migrate(database).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(PrereleaseDatabaseError);
-    expect(refusal).toMatchObject({ message: expect.stringMatching(/made before the first release.*Start with an empty one.*DATA_DIR/) });
+    expect(refusal).toMatchObject({ message: expect.stringMatching(/before the first release.*Start with an empty one.*DATA_DIR/) });
     expect(await database.query('select name from schema_migration')).toEqual([{ name: earlier.name }]);
     expect(await database.query('select name from setting')).toEqual([{ name: '1' }]);
     await release();

@@ -14,7 +14,9 @@ export abstract class MigrationRefusedError extends Error {}
 export class MigrationChangedError extends MigrationRefusedError {
   override readonly name = 'MigrationChangedError';
   constructor(readonly migration: string) {
-    super(`The migration ${migration} was changed after it was applied to this database.`);
+    super(
+      `The migration ${migration} was changed after it was applied to this database. Restore the file, and put the change into a new migration.`,
+    );
   }
 }
 /** Its tables come from a set of migrations that no longer exists, so that applying this one would fail halfway, at an existing table. */
@@ -22,7 +24,7 @@ export class PrereleaseDatabaseError extends MigrationRefusedError {
   override readonly name = 'PrereleaseDatabaseError';
   constructor() {
     super(
-      'This database was made before the first release, and this version cannot take it over. Start with an empty one: name another folder in DATA_DIR, or an empty database in DATABASE_URL.',
+      'This database was made by a version before the first release, which cannot be upgraded. Start with an empty one: set DATA_DIR to another folder, or DATABASE_URL to an empty database.',
     );
   }
 }

@@ -19,7 +19,7 @@ export async function openDatabase(
     const { PostgresqlDatabase } = await import('./postgresql-database');
     return new PostgresqlDatabase(configuration.DATABASE_URL, {
       connections: configuration.DATABASE_POOL,
-      onError: (error) => log.error({ error: error.message }, 'A database connection was lost.'),
+      onError: (error) => log.error({ err: error }, 'A database connection was lost. A new one is opened for the next query.'),
     });
   }
   const folder = path.join(configuration.DATA_DIR, 'database');

@@ -58,7 +58,9 @@ export class PgliteDatabase implements Database {
       else this.#settle(message);
     });
     worker.on('error', (error) => this.#fail(error));
-    worker.on('exit', () => this.#fail(new DatabaseClosedError('The database has stopped.')));
+    worker.on('exit', () =>
+      this.#fail(new DatabaseClosedError('The worker thread of the embedded database (PGlite) ended. Restart the api-server.')),
+    );
   }
 
   static async open(options: PgliteOptions = {}): Promise<PgliteDatabase> {
@@ -125,7 +127,11 @@ export class PgliteDatabase implements Database {
     await this.#send('begin', id, isolation);
     let hasEnded = false;
     const send = (kind: Kind, sql: string, values?: readonly SqlValue[]): Promise<Answer> =>
-      hasEnded ? Promise.reject(new DatabaseClosedError('The transaction has ended.')) : this.#send(kind, id, sql, values);
+      hasEnded
+        ? Promise.reject(
+            new DatabaseClosedError('A statement was sent after its transaction had ended. Await every statement within the transaction.'),
+          )
+        : this.#send(kind, id, sql, values);
     try {
       const result = await work({
         query: async <R extends object = Row>(sql: string, values: readonly SqlValue[] = []) =>

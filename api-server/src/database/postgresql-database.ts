@@ -120,7 +120,11 @@ export class PostgresqlDatabase implements Database {
     const client = await this.#pool.connect();
     let hasEnded = false;
     const run = <R extends object>(sql: string, values?: readonly SqlValue[]): Promise<pg.QueryResult<R>> =>
-      hasEnded ? Promise.reject(new DatabaseClosedError('The transaction has ended.')) : this.#run<R>(client, sql, values);
+      hasEnded
+        ? Promise.reject(
+            new DatabaseClosedError('A statement was sent after its transaction had ended. Await every statement within the transaction.'),
+          )
+        : this.#run<R>(client, sql, values);
     let broken: Error | undefined;
     try {
       await this.#run(client, `begin isolation level ${isolation}`);
@@ -131,7 +135,7 @@ export class PostgresqlDatabase implements Database {
       });
       hasEnded = true;
       const { command } = await this.#run(client, 'commit');
-      if (command === 'ROLLBACK') throw new SqlError('The transaction was aborted by an earlier error.', '25P02');
+      if (command === 'ROLLBACK') throw new SqlError('The transaction was rolled back because an earlier statement in it failed.', '25P02');
       return result;
     } catch (error) {
       hasEnded = true;

@@ -3,7 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export class TransactionInProgressError extends Error {
   override readonly name = 'TransactionInProgressError';
   constructor() {
-    super('Inside a transaction only its transactor may be used: the database itself would wait for the transaction to end.');
+    super(
+      'A query used the database inside a transaction, and would wait forever for that transaction to end. Use the transaction (tx) instead.',
+    );
   }
 }
 

@@ -76,7 +76,10 @@ export function answerCheck({ configuration, clock, log }: Pick<CallDependencies
       const parsed = entry.result.safeParse(result);
       const surplus = surplusFields(entry.result, result);
       const fault = parsed.success ? surplus.join(', ') : parsed.error.message;
-      if (fault !== '') throw new Error(`The handler of ${name} breaks its contract: ${fault}`);
+      if (fault !== '')
+        throw new Error(
+          `The response of ${name} does not match its contract: ${fault}. Change the handler, or the result in shared-contracts/src/schemas.`,
+        );
       return;
     }
     const now = clock.now().getTime();
@@ -87,7 +90,7 @@ export function answerCheck({ configuration, clock, log }: Pick<CallDependencies
       logged.add(`${name} ${field}`);
       log.error(
         { call: name, field },
-        'A handler returned a field that the contract does not have. The field was removed from the response.',
+        'A handler returned a field that its contract does not declare. The field was removed from the response.',
       );
     }
   };

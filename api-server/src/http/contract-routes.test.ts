@@ -42,7 +42,10 @@ describe('the contract routes', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ status: 'success', total_count: 0 })]);
     const missing = { episode_id: '' };
     const refused = await visitor.send('GET /episode/status', missing, { [HeaderName.serviceHash]: serviceHash(missing, undefined) });
-    expect([refused.statusCode, refused.json().error_message]).toEqual([400, 'The parameter episode_id is not valid.']);
+    expect([refused.statusCode, refused.json().error_message]).toEqual([
+      400,
+      'The parameter episode_id is not valid. Its format is described at /-/api.',
+    ]);
   });
 
   it('respond to success with status, code 0 and the data next to them', async () => {
@@ -106,7 +109,7 @@ describe('the contract routes', () => {
     const response = await server.visitor().send('GET /web/title/detail', 'title_id=1&title_id=2', { [HeaderName.serviceHash]: 'a' });
     expect([response.statusCode, response.json()]).toMatchObject([
       400,
-      { error_message: 'The parameter title_id was sent more than once.', reason: 'parameter-repeated' },
+      { error_message: 'The parameter title_id was sent more than once. Send it once.', reason: 'parameter-repeated' },
     ]);
   });
 
@@ -257,7 +260,7 @@ describe('the contract routes', () => {
         reason: 'internal-error',
       },
     ]);
-    expect(server.logged).toEqual([expect.objectContaining({ msg: 'A call failed.', path: '/api/web/law' })]);
+    expect(server.logged).toEqual([expect.objectContaining({ msg: 'An API call failed with an unexpected error.', path: '/api/web/law' })]);
   });
 
   it('refuse calls over the rate limit with a 429 envelope, counted by IP', async () => {

@@ -123,7 +123,10 @@ async function answer(
 /** Makes a handler fail if it refuses for a reason that its call does not declare. */
 function assertRefusal(name: CallKey, entry: CallEntry, error: unknown): never {
   if (error instanceof Refusal && !declaredRefusals(entry).includes(error.reason))
-    throw new Error(`The handler of ${name} breaks its contract: it does not declare ${error.reason}.`, { cause: error });
+    throw new Error(
+      `The handler of ${name} refused with ${error.reason}, which its contract does not declare. Add it to the refusals of the call in shared-contracts/src/schemas.`,
+      { cause: error },
+    );
   throw error;
 }
 
@@ -138,7 +141,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
         platform: platformOf(request),
         isCrawler: isCrawlerCall(request),
       },
-      'A call failed.',
+      'An API call failed with an unexpected error.',
     );
   const seconds = error instanceof Refusal ? error.retryAfterSeconds : undefined;
   // Replaces the headers of the general per-minute limit, which would contradict this one.

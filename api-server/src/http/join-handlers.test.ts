@@ -8,5 +8,7 @@ test('handlers of several modules are merged', () => {
   expect(Object.keys(joinHandlers(figures, user))).toEqual(['GET /web/account/deletion', 'GET /user']);
 });
 test('a call with handlers in two modules fails at server start', () => {
-  expect(() => joinHandlers(figures, user, figures)).toThrow('Two handlers answer GET /web/account/deletion.');
+  expect(() => joinHandlers(figures, user, figures)).toThrow(
+    'Two modules have a handler of GET /web/account/deletion. Remove one of them.',
+  );
 });

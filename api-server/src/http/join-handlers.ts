@@ -9,7 +9,7 @@ type Joined<Parts extends readonly object[]> = Parts extends readonly [infer Fir
 export function joinHandlers<Parts extends readonly Partial<Handlers>[]>(...parts: Parts): Joined<Parts> {
   const joined: Partial<Record<CallKey, unknown>> = {};
   for (const [name, handler] of parts.flatMap((part) => Object.entries(part) as [CallKey, unknown][])) {
-    if (name in joined) throw new Error(`Two handlers answer ${name}.`);
+    if (name in joined) throw new Error(`Two modules have a handler of ${name}. Remove one of them.`);
     joined[name] = handler;
   }
   return joined as Joined<Parts>;

@@ -10,7 +10,7 @@ export function receivedParameters(request: FastifyRequest): Record<string, stri
   // Without a prototype, so that `__proto__` is an ordinary key.
   const received = Object.create(null) as Record<string, string>;
   for (const [name, value] of Object.entries(source ?? {})) {
-    if (typeof value !== 'string') throw refuse('parameter-repeated', `The parameter ${name} was sent more than once.`);
+    if (typeof value !== 'string') throw refuse('parameter-repeated', `The parameter ${name} was sent more than once. Send it once.`);
     received[name] = value;
   }
   return received;
@@ -47,8 +47,8 @@ export function parseParameters(entry: CallEntry, received: Readonly<Record<stri
   if (again.success) return again.data;
   const name = String(parsed.error.issues[0]?.path[0] ?? '');
   throw name in received
-    ? refuse('parameter-invalid', `The parameter ${name} is not valid.`)
-    : refuse('parameter-missing', `The parameter ${name} is missing.`);
+    ? refuse('parameter-invalid', `The parameter ${name} is not valid. Its format is described at /-/api.`)
+    : refuse('parameter-missing', `The parameter ${name} is missing. The parameters of each call are described at /-/api.`);
 }
 
 export const headerOf = (request: FastifyRequest, name: string): string => {

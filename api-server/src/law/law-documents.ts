@@ -26,7 +26,9 @@ export function parseDocument(fileName: string, text: string): DocumentFile {
   const [head = '', ...paragraphs] = text.trim().split(/\r?\n\s*\r?\n/);
   const [title = '', inForceFrom = ''] = head.split(/\r?\n/);
   if (!match || title === '' || !/^\d{4}-\d{2}-\d{2}$/.test(inForceFrom) || paragraphs.length === 0) {
-    throw new Error(`The law document ${fileName} needs a title, the day it comes into force and paragraphs.`);
+    throw new Error(
+      `The law document ${fileName} is invalid. Its name must be such as terms-of-service.2.txt; line 1 is the title, line 2 the date from which it applies (YYYY-MM-DD), then paragraphs follow after blank lines.`,
+    );
   }
   const joined = paragraphs.map((paragraph) => paragraph.trim().replace(/\s*\r?\n\s*/g, ' '));
   return { kind: match[1] as LawKind, id: Number(match[2]), title, inForceFrom, paragraphs: joined };
@@ -56,7 +58,10 @@ export async function documentsInForce(reader: SqlReader, now: Date): Promise<Re
   );
   const found = (kind: LawKind): LawDocument => {
     const row = rows.find((candidate) => candidate.kind === kind);
-    if (!row) throw new Error(`There is no ${kind} in force.`);
+    if (!row)
+      throw new Error(
+        `No document of the kind ${kind} applies yet: the first one in api-server/src/law/documents must have a date in the past.`,
+      );
     return {
       id: row.document_id,
       document_title: row.title,

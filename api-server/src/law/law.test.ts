@@ -38,7 +38,11 @@ describe('law', () => {
   it.each(['1999', '1999-13', '1999-00', '1899-12', '2026-12', '1999-7', 'abcd-ef'])('refuses the birthday %s', async (birthday) => {
     const visitor = server.visitor();
     const { status, body } = await record(visitor, birthday, false);
-    expect([status, body.response_code, body.error_message]).toEqual([400, 1099, 'The parameter birthday is not valid.']);
+    expect([status, body.response_code, body.error_message]).toEqual([
+      400,
+      1099,
+      'The parameter birthday is not valid: it must be a date in the past, or empty.',
+    ]);
     expect(jar(visitor)).toEqual({});
   });
 
@@ -94,13 +98,13 @@ describe('law', () => {
   it('refuses a document that does not exist yet', async () => {
     const visitor = server.visitor();
     const { body } = await record(visitor, '', true, 2, 1);
-    expect(body.error_message).toBe('The parameter terms_of_service_id is not valid.');
+    expect(body.error_message).toMatch(/^The parameter terms_of_service_id is not valid: no document has the ID \d+ yet/);
     expect(jar(visitor)).toEqual({});
   });
   it('saves no birthday from a refused call', async () => {
     const visitor = server.visitor();
     const { body } = await record(visitor, '2000-05', true, 1, 2);
-    expect(body.error_message).toBe('The parameter privacy_policy_id is not valid.');
+    expect(body.error_message).toMatch(/^The parameter privacy_policy_id is not valid: no document has the ID \d+ yet/);
     expect(jar(visitor)).toEqual({});
   });
 
@@ -214,7 +218,7 @@ describe('law', () => {
       ['terms-of-service.1.txt', 'Terms\n\nText.'],
       ['terms-of-service.1.txt', 'Terms\n2026-01-02'],
     ] as const) {
-      expect(() => parseDocument(name, text)).toThrow(`The law document ${name} needs`);
+      expect(() => parseDocument(name, text)).toThrow(`The law document ${name} is invalid`);
     }
   });
 

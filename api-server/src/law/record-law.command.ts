@@ -17,7 +17,8 @@ export async function recordLaw(
   const now = clock.now();
   const offset = offsetOf(context.region, configuration);
   const given = parameters.birthday;
-  if (given !== '' && ageBand(given, now, offset) === 'unknown') throw refuse('parameter-invalid', 'The parameter birthday is not valid.');
+  if (given !== '' && ageBand(given, now, offset) === 'unknown')
+    throw refuse('parameter-invalid', 'The parameter birthday is not valid: it must be a date in the past, or empty.');
   const saveBirthday = (): void => {
     if (given !== '') recordBirthday(given, parameters.is_consent, context);
   };
@@ -64,6 +65,7 @@ function recordBirthday(birthday: string, isConsent: boolean, context: CallConte
 /** undefined if none was given (empty or 0). A document that does not exist yet cannot be accepted. */
 function acceptedId(name: string, id: number | '', newest: number): number | undefined {
   if (id === '' || id === 0) return undefined;
-  if (id > newest) throw refuse('parameter-invalid', `The parameter ${name} is not valid.`);
+  if (id > newest)
+    throw refuse('parameter-invalid', `The parameter ${name} is not valid: no document has the ID ${id} yet (the newest is ${newest}).`);
   return id;
 }

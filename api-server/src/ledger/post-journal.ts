@@ -83,7 +83,7 @@ export async function postJournal(
   const journalId = journal.journal_id;
   const sides = (await transfers(journalId)).flatMap(({ asset, from, to, amount, lotId }) => {
     if (!Number.isSafeInteger(amount) || amount <= 0)
-      throw new RangeError(`A ledger entry of ${amount} ${asset} is not a positive whole number.`);
+      throw new RangeError(`The amount of a ledger entry must be a positive integer (got ${amount} ${asset}).`);
     return [
       { book: from, asset, lot_id: lotId, amount: -amount },
       { book: to, asset, lot_id: lotId, amount },

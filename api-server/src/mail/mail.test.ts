@@ -147,7 +147,7 @@ describe('mails by SMTP', () => {
     const { status, body } = await presave(server, 'refused@example.com');
     expect([status, body.response_code]).toEqual([500, 1099]);
     expect(await outbox()).toEqual([{ sent_at: null, given_up_at: server.clock.now(), next_try_at: null, tries: 1 }]);
-    expect(server.logged.map(({ msg }) => msg)).toContain('A mail was not delivered within MAIL_RETRY_DAYS and will not be sent again.');
+    expect(server.logged.map(({ msg }) => msg)).toContain('The mail server refused an email permanently. It will not be sent again.');
     server.clock.advance(DAY_MS);
     expect(await server.deps.mailer.sendDue()).toBe(0);
   });
@@ -203,7 +203,7 @@ describe('mails by SMTP', () => {
     await server.deps.mailer.sendDue();
     expect(await outbox()).toMatchObject([{ sent_at: null, given_up_at: server.clock.now(), next_try_at: null }]);
     expect(server.logged.at(-1)).toMatchObject({
-      msg: 'A mail was not delivered within MAIL_RETRY_DAYS and will not be sent again.',
+      msg: 'An email was not delivered within MAIL_RETRY_DAYS. It will not be sent again.',
       tries: 4,
     });
     expect(await server.database.query(`select 1 from mail_outbox where body_text <> ''`)).toEqual([]);

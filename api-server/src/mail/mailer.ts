@@ -34,7 +34,7 @@ export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
 }
 
-/** Sends a mail that was written in a transaction; one that cannot be sent now is retried by the schedule. */
+/** Sends a mail that was written in a transaction. A failure is only logged: the schedule retries what was not refused permanently. */
 export async function sendStoredMail(
   { mailer, log }: { readonly mailer: Mailer; readonly log: Logger },
   mailId: number | undefined,
@@ -42,5 +42,10 @@ export async function sendStoredMail(
   if (mailId === undefined) return;
   await mailer
     .send(mailId)
-    .catch((error: unknown) => log.error({ err: error, mailId }, 'A mail could not be sent. It will be sent again.'));
+    .catch((error: unknown) =>
+      log.error(
+        { err: error, mailId },
+        'An email could not be sent. Unless the mail server refused it permanently, it will be sent again.',
+      ),
+    );
 }

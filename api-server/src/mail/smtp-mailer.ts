@@ -68,12 +68,9 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
     mail.is_forgotten
       ? database.transaction((tx) => tx.execute('delete from mail_outbox where mail_id = $1', [mail.mail_id]))
       : mark(`${moment} = $2, next_try_at = null, body_text = '', body_html = ''`, mail.mail_id, clock.now());
-  const giveUp = async (mail: ClaimedMail, error: unknown): Promise<void> => {
+  const giveUp = async (mail: ClaimedMail, error: unknown, message: string): Promise<void> => {
     await close(mail, 'given_up_at');
-    log.error(
-      { err: error, mailId: mail.mail_id, tries: mail.tries },
-      'A mail was not delivered within MAIL_RETRY_DAYS and will not be sent again.',
-    );
+    log.error({ err: error, mailId: mail.mail_id, tries: mail.tries }, message);
   };
 
   /** `away`: the server accepts no mail at all. */
@@ -84,15 +81,15 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
     } catch (error) {
       const failure = judgeFailure(error);
       if (failure === 'refused') {
-        await giveUp(mail, error);
+        await giveUp(mail, error, 'The mail server refused an email permanently. It will not be sent again.');
         return failure;
       }
       if (clock.now().getTime() - mail.created_at.getTime() >= MAIL_RETRY_DAYS * DAY_MS) {
-        await giveUp(mail, error);
+        await giveUp(mail, error, 'An email was not delivered within MAIL_RETRY_DAYS. It will not be sent again.');
         return 'given up';
       }
       await mark('next_try_at = $2', mail.mail_id, new Date(clock.now().getTime() + pauseAfter(mail.tries)));
-      log.warn({ err: error, mailId: mail.mail_id, tries: mail.tries }, 'The mail server did not accept a mail. It will be sent again.');
+      log.warn({ err: error, mailId: mail.mail_id, tries: mail.tries }, 'An email was not delivered. It will be sent again.');
       return failure;
     }
     await close(mail, 'sent_at');
@@ -111,7 +108,8 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
     },
     send: async (mailId) => {
       const mail = transport && (await claim(mailId));
-      if (mail && (await deliver(mail)) === 'refused') throw new MailRefusedError('The mail server refuses this mail.');
+      if (mail && (await deliver(mail)) === 'refused')
+        throw new MailRefusedError(`The mail server permanently refused the email ${mailId}. Its response is in the log.`);
     },
     sendDue: async (stopping) => {
       let sent = 0;

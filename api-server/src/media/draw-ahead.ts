@@ -75,7 +75,10 @@ async function drawAll(reader: Reader, media: MediaStore, log: Logger, withAvif:
         await media.variant(key, variant, { urgency: 'ahead' });
       } catch (error) {
         if (isStopped() || error instanceof QueueClosedError) return;
-        log.warn({ err: error, key }, 'A demo picture could not be generated in advance.');
+        log.warn(
+          { err: error, key },
+          'A picture of the demo library could not be generated in advance. It will be generated when a reader requests it.',
+        );
         failed.add(key);
         break;
       }
@@ -104,7 +107,10 @@ export function startDrawAhead({ configuration, database, media, log }: DrawAhea
   let stopped = false;
   const ended = drawAll(database, media, log, configuration.AVIF_COPIES, () => stopped).catch((error: unknown) => {
     if (!stopped)
-      log.warn({ err: error }, 'Generating demo pictures in advance stopped early. Pictures are generated when they are requested.');
+      log.warn(
+        { err: error },
+        'Generating pictures of the demo library in advance stopped early. The others will be generated when readers request them.',
+      );
   });
   return { stop: () => void (stopped = true), ended };
 }

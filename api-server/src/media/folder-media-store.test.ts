@@ -129,7 +129,7 @@ describe('the media store', () => {
     expect(await store.original(`import/cover/${'00'.repeat(32)}`)).toBeUndefined();
     for (const key of ['../secret', 'demo/cover/../../secret', '/etc/passwd']) {
       expect(await store.original(key)).toBeUndefined();
-      await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('Not a media key');
+      await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('Invalid media key');
     }
     expect(new Set(drawn)).toEqual(new Set(['demo/cover/unknown']));
   });

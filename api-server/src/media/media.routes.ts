@@ -43,7 +43,11 @@ const fail = (reply: FastifyReply, status: 403 | 404): FastifyReply =>
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send(status === 404 ? 'There is no such picture.' : 'This address does not open the picture, or no longer does.');
+    .send(
+      status === 404
+        ? 'This picture does not exist.'
+        : 'This URL is not signed for this picture, or it has expired. Reload the page that shows it.',
+    );
 
 const failInCountry = (reply: FastifyReply): FastifyReply => {
   const { httpStatus, body } = failureOf(refuse('country-denied'));

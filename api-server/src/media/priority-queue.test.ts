@@ -66,7 +66,7 @@ describe('a work lane', () => {
     const kept = [lane.run('shared', 'now', work('shared'), shared.signal), lane.run('shared', 'now', work('shared'))];
     passed.abort();
     shared.abort();
-    await expect(dropped).rejects.toThrow('Nobody waits');
+    await expect(dropped).rejects.toThrow('all requests for it were canceled');
     await end('running');
     await expect(running).resolves.toBe('running');
     await end('shared');
@@ -98,11 +98,11 @@ describe('a work lane', () => {
     const running = lane.run('a', 'now', work('a'));
     const waiting = lane.run('b', 'now', work('b'));
     const closed = lane.close();
-    await expect(waiting).rejects.toThrow('The server is stopping.');
+    await expect(waiting).rejects.toThrow('the server is shutting down');
     await end('a');
     await closed;
     await expect(running).resolves.toBe('a');
-    await expect(lane.run('c', 'now', work('c'))).rejects.toThrow('The server is stopping.');
+    await expect(lane.run('c', 'now', work('c'))).rejects.toThrow('the server is shutting down');
     expect(log).toEqual(['a']);
   });
 });

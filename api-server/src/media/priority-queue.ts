@@ -19,7 +19,7 @@ interface Job<T> {
 export class QueueClosedError extends Error {
   override readonly name = 'QueueClosedError';
   constructor() {
-    super('The server is stopping.');
+    super('The picture was not generated because the server is shutting down.');
   }
 }
 
@@ -27,7 +27,7 @@ export class QueueClosedError extends Error {
 export class TaskDroppedError extends Error {
   override readonly name = 'TaskDroppedError';
   constructor() {
-    super('Nobody waits for this picture any more.');
+    super('The picture was not generated because all requests for it were canceled.');
   }
 }
 

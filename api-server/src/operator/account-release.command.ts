@@ -12,12 +12,13 @@ export const accountReleaseCommand = operatorCommand({
     const address = foldEmail(email);
     const accountIds = await database.transaction(async (tx) => {
       const released = await releaseEmail(tx, emailHash(signingSecret, address));
-      if (released.length === 0) throw new OperatorRefusal(`No resigned account had the address ${address}.`);
+      if (released.length === 0)
+        throw new OperatorRefusal(`No deleted account had the email address ${address}, so there is nothing to release.`);
       // The address itself is personal, and the audit log is permanent.
       for (const id of released) await recordAudit(tx, { operator, action: 'account release', subject: `account:${id}`, now: clock.now() });
       return released;
     });
-    const message = `${address} is free: an account can be made with it again.`;
+    const message = `${address} is released: a reader can sign up with it again.`;
     emit({ type: 'report', ok: true, message, data: { account_id_list: accountIds, email: address } });
   },
 });

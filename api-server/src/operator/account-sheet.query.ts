@@ -56,10 +56,12 @@ export async function accountSheet(
     `  nickname: ${account.nickname || 'none'}${account.is_nickname_locked ? ', locked' : ''}`,
     `  since: ${account.created_at.toISOString()}`,
     `  points: ${points.paid} paid, ${points.free} free`,
-    ...(shortfall.point + shortfall.bonus > 0 ? [`  refunded, but spent before: ${shortfall.point} paid, ${shortfall.bonus} free`] : []),
+    ...(shortfall.point + shortfall.bonus > 0
+      ? [`  refunded points that were already spent: ${shortfall.point} paid, ${shortfall.bonus} free`]
+      : []),
     `  premium tickets: ${tickets.count}`,
     `  devices logged in: ${sessions.length}`,
-    `  devices of the app: ${devices.length}${banned > 0 ? `, ${banned} banned` : ''}`,
+    `  app devices: ${devices.length}${banned > 0 ? `, ${banned} banned` : ''}`,
   ];
   return {
     message: lines.join('\n'),

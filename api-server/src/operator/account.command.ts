@@ -43,7 +43,7 @@ async function change(
 ): Promise<Effect> {
   const now = clock.now();
   const { account_id, state, email: address } = await findAccount(tx, email);
-  if (state === 'resigned') throw new OperatorRefusal(`The account ${address} has resigned; it cannot be changed.`);
+  if (state === 'resigned') throw new OperatorRefusal(`The account ${address} was deleted by its reader and cannot be changed.`);
   await tx.execute('update account set state = $2 where account_id = $1', [account_id, STATES[act]]);
   const effect: Effect = {
     canceled_plans: await endWhatGoesOn(tx, account_id, state, STATES[act], now),
@@ -57,11 +57,11 @@ async function change(
 }
 
 const wordsOf = ({ canceled_plans, banned_devices, unban_tokens }: Effect): string[] => [
-  ...(canceled_plans > 0 ? [`  monthly plans canceled with it: ${canceled_plans}`] : []),
-  ...(banned_devices > 0 ? [`  devices of the app banned with it: ${banned_devices}`] : []),
+  ...(canceled_plans > 0 ? [`  monthly plans canceled: ${canceled_plans}`] : []),
+  ...(banned_devices > 0 ? [`  app devices banned: ${banned_devices}`] : []),
   ...unban_tokens.map(
     ({ user_id, device, token, expired_date }) =>
-      `  lifts the ban of device ${user_id}${device ? ` (${device})` : ''} once, until ${expired_date}: ${token}`,
+      `  token to unban device ${user_id}${device ? ` (${device})` : ''}, for one use until ${expired_date}: ${token}`,
   ),
 ];
 

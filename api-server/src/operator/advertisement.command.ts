@@ -24,7 +24,7 @@ const input = z.discriminatedUnion('act', [
     act: z.literal('add'),
     text: z.string().trim().min(1).max(200),
     /** Its link, on this site; the title by default. */
-    path: z.string().max(300).refine(isReturnPath, 'must be a path of this site, such as /ranking').optional(),
+    path: z.string().max(300).refine(isReturnPath, 'must be a path of this site that starts with /, such as /ranking').optional(),
     title_id: id.optional(),
     where: z.enum(Object.keys(ADVERTISEMENT_PLACES) as [Where, ...Where[]]).default('page'),
     /** Of those running at the same time, the one with the lowest place is shown. */
@@ -91,21 +91,21 @@ export const advertisementCommand = operatorCommand({
          group by a.advertisement_id order by a.advertisement_id desc limit $1`,
         [given.limit],
       );
-      const message = rows.map((row) => lineOf(row, now)).join('\n') || 'There is no advertisement.';
+      const message = rows.map((row) => lineOf(row, now)).join('\n') || 'There are no advertisements.';
       return emit({ type: 'report', ok: true, message, data: { advertisements: rows } });
     }
     const advertisementId = await database.transaction(async (tx) => {
       const changed = given.act === 'add' ? await add(tx, given, now) : given.id;
       if (given.act === 'end') {
         const known = await findOne(tx, 'select 1 from advertisement where advertisement_id = $1', [changed]);
-        if (!known) throw new OperatorRefusal(`There is no advertisement ${changed}.`);
+        if (!known) throw new OperatorRefusal(`No advertisement has the ID ${changed}. To list all IDs: advertisement list`);
         await tx.execute('update advertisement set withdrawn_at = coalesce(withdrawn_at, $2) where advertisement_id = $1', [changed, now]);
       }
       const { act, ...detail } = given;
       await recordAudit(tx, { operator, action: `advertisement ${act}`, subject: `advertisement:${changed}`, detail, now });
       return changed;
     });
-    const message = `The advertisement ${advertisementId} is ${given.act === 'add' ? 'added' : 'ended'}.`;
+    const message = `Advertisement ${advertisementId} was ${given.act === 'add' ? 'added' : 'ended'}.`;
     emit({ type: 'report', ok: true, message, data: { advertisement_id: advertisementId, act: given.act } });
   },
 });

@@ -16,7 +16,7 @@ async function findServer(dataDir: string, pid: number): Promise<ServerAddress> 
     await sleep(POLL_MS);
   }
   throw new OperatorRefusal(
-    `The data folder ${dataDir} is in use by process ${pid}, which takes no operator's calls. Wait until it has ended.`,
+    `The data folder ${dataDir} is in use by process ${pid}, which is not a running api-server. Wait until that process ends, or stop it.`,
   );
 }
 
@@ -51,12 +51,12 @@ export async function callServer(
   });
   if (!response.headers.get('content-type')?.startsWith('application/x-ndjson')) {
     const { error } = (await response.json()) as { error?: string };
-    throw new OperatorRefusal(`The running server refused: ${error ?? response.status}`);
+    throw new OperatorRefusal(`The running api-server refused the command: ${error ?? `HTTP status ${response.status}`}`);
   }
   for await (const line of linesOf(response.body as unknown as AsyncIterable<Uint8Array>)) {
     if (line.type !== 'end') emit(line);
     else if (line.failure === undefined) return;
     else throw new OperatorRefusal(line.failure);
   }
-  throw new OperatorRefusal('The server stopped before it had ended.');
+  throw new OperatorRefusal(`The api-server stopped before the command ${command} was done. Start it, and run the command again.`);
 }

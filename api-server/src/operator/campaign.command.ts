@@ -47,7 +47,9 @@ export const campaignCommand = operatorCommand({
       return found;
     });
     const verb = dry_run ? 'would give' : 'gives';
-    const what = isSet ? `${terms.percent} percent back, ${periodText(terms.from, terms.until)}` : 'nothing back any more';
+    const what = isSet
+      ? `${terms.percent} % of the price of bulk purchases back as points, ${periodText(terms.from, terms.until)}`
+      : 'no points back';
     const message = titles.map(({ title_id, title_name }) => `“${title_name}” (${title_id}) ${verb} ${what}.`).join('\n');
     emit({ type: 'report', ok: true, message, data: { act, title_ids: ids, ...terms, dry_run } });
   },

@@ -95,9 +95,12 @@ async function performAll(configuration: Configuration): Promise<void> {
   expect(await perform(configuration, 'account-release', { email: left[0] })).toEqual([true, expect.any(String)]);
   expect(await perform(configuration, 'account-release', { email: left[0] })).toEqual([
     false,
-    `No resigned account had the address ${left[0]}.`,
+    `No deleted account had the email address ${left[0]}, so there is nothing to release.`,
   ]);
-  expect(await perform(configuration, 'title', { id: 424242, act: 'publish' })).toEqual([false, 'There is no title 424242.']);
+  expect(await perform(configuration, 'title', { id: 424242, act: 'publish' })).toEqual([
+    false,
+    'No title has the ID 424242. The ID is in the URL: /title/ID',
+  ]);
   // Already done, so not an act.
   expect(await perform(configuration, 'import', { files: [comic], options: {} })).toEqual([true, expect.any(String)]);
   const [, log] = await perform(configuration, 'audit', { limit: 100 });

@@ -18,8 +18,8 @@ export const word = (parent: Command, name: string, description: string, ...exam
     .addHelpText('after', example(...examples));
 
 export const JSON_HELP = `
-With --json, each thing done or refused is one line on the output, an object: “ok” (false: refused), “message” (the sentence a person
-would read) and the facts of the word, such as “account_id”. The names of facts stay; new ones may come. A failure and a command that is
-not understood are such a line, too. “npm run -s operator -- …” keeps npm's own lines out.
+With --json, each result is one JSON object on one line: “ok” (false if refused or failed), “message” (the text without --json), and
+fields of the command, such as “account_id”. Later versions may add fields, but never rename one. Wrong usage is reported the same way.
+“npm run -s operator -- …” suppresses the lines of npm.
 
-Exit code: 0 when all is done, 1 when something was refused, 2 when the command was not understood.`;
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;

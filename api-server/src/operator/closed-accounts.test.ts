@@ -25,7 +25,7 @@ it.each([
   await bench.subscribe(reader, 'plan-1000');
   const report = await act(name);
   expect(report).toMatchObject({ ok: true, data: { canceled_plans: 2 } });
-  expect(report.message).toContain('monthly plans canceled with it: 2');
+  expect(report.message).toContain('monthly plans canceled: 2');
   expect(await codeOf(reader)).toBe(code);
   expect(await act('restore')).toMatchObject({ ok: true, data: { canceled_plans: 0 } });
   await bench.goTo('2026-11-20T12:01:00Z');
@@ -102,7 +102,10 @@ describe('the address of a resigned account', () => {
     expect(audit).toEqual([{ operator: 'tester', action: 'account release', subject: `account:${reader.accountId}`, detail: {} }]);
   });
   it('that was not resigned, or only given up for another address, is refused', async () => {
-    expect(await release(EMAIL)).toMatchObject({ ok: false, message: `No resigned account had the address ${EMAIL}.` });
+    expect(await release(EMAIL)).toMatchObject({
+      ok: false,
+      message: `No deleted account had the email address ${EMAIL}, so there is nothing to release.`,
+    });
     expect(await bench.test.database.query('select 1 from audit_log')).toEqual([]);
   });
 });

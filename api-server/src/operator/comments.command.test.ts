@@ -29,7 +29,7 @@ const audited = () => stage.test.database.query('select operator, action, subjec
 it('reported comments are listed with their text and reporters, the newest report first', async () => {
   expect(await run({ act: 'reported' })).toMatchObject({
     ok: true,
-    message: 'No comment is reported.',
+    message: 'No comments are reported.',
     data: { comments: [], total_count: 0 },
   });
   const first = await stage.write(mia, 'Rude\nwords');
@@ -126,11 +126,11 @@ it('a mute is listed and removed, only for the reader who requested it', async (
   for (const reader of [noa, ken]) await reader.data('POST /episode/comment/mute', { comment_id });
   expect(await run({ act: 'mutes', email: 'mia@example.com' })).toMatchObject({
     ok: true,
-    message: 'mia@example.com has muted nobody.',
+    message: 'mia@example.com has not muted any accounts.',
     data: { mutes: [] },
   });
   const listed = await run({ act: 'mutes', email: 'NOA@example.com' });
-  expect(listed.message).toBe(`${mia.accountId}  2026-11-20T12:00:00.000Z  mia@example.com  Mia  by comment ${comment_id}`);
+  expect(listed.message).toBe(`${mia.accountId}  2026-11-20T12:00:00.000Z  mia@example.com  Mia  because of comment ${comment_id}`);
   expect(listed.data).toMatchObject({ account_id: noa.accountId, mutes: [{ account_id: mia.accountId, nickname: 'Mia', comment_id }] });
   expect(await stage.texts(noa)).toEqual([]);
   expect(await run({ act: 'unmute', email: 'noa@example.com', account_id: mia.accountId })).toMatchObject({
@@ -140,7 +140,7 @@ it('a mute is listed and removed, only for the reader who requested it', async (
   expect([await stage.texts(noa), await stage.texts(ken)]).toEqual([['Spoiler!'], []]);
   expect(await run({ act: 'unmute', email: 'noa@example.com', account_id: mia.accountId })).toMatchObject({
     ok: false,
-    message: `noa@example.com has not muted the account ${mia.accountId}.`,
+    message: `noa@example.com has not muted account ${mia.accountId}. To list muted accounts: comments mutes noa@example.com`,
   });
   expect(await audited()).toEqual([
     {
@@ -153,11 +153,15 @@ it('a mute is listed and removed, only for the reader who requested it', async (
 });
 
 it('unknown comments and accounts are refused, and nothing is recorded', async () => {
-  expect(await run({ act: 'delete', id: 999_999 })).toMatchObject({ ok: false, message: 'There is no comment 999999.' });
+  expect(await run({ act: 'delete', id: 999_999 })).toMatchObject({
+    ok: false,
+    message: 'No comment has the ID 999999. To list reported comments: comments reported',
+  });
   expect(await run({ act: 'dismiss', id: 999_999 })).toMatchObject({ ok: false });
   expect(await run({ act: 'suspend', email: 'nobody@example.com' })).toMatchObject({
     ok: false,
-    message: 'There is no account nobody@example.com.',
+    message:
+      'No account has the email address nobody@example.com. Check its spelling; the address may have changed, or the account may be deleted.',
   });
   for (const act of ['mutes', 'unmute'] as const)
     expect(await run({ act, email: 'nobody@example.com', account_id: 1 })).toMatchObject({ ok: false });

@@ -19,14 +19,14 @@ const lineOf = (comment: ReportedComment): string => {
 };
 
 const JUDGEMENTS = {
-  delete: { change: 'deleted_at = coalesce(deleted_at, $3)', said: 'is deleted: no reader sees it any more' },
-  dismiss: { change: 'reported_at = null', said: 'stays; its reports are dealt with' },
+  delete: { change: 'deleted_at = coalesce(deleted_at, $3)', said: 'is deleted: no reader sees it anymore' },
+  dismiss: { change: 'reported_at = null', said: 'stays, and its reports are cleared' },
 } as const;
 
 /** Returns the comment's author. The row stays on record, and still counts toward the author's hourly limit. */
 async function judge(tx: Transactor, act: keyof typeof JUDGEMENTS, commentId: number, now: Date): Promise<number> {
   const comment = await findOne<{ account_id: number }>(tx, 'select account_id from comment where comment_id = $1', [commentId]);
-  if (!comment) throw new OperatorRefusal(`There is no comment ${commentId}.`);
+  if (!comment) throw new OperatorRefusal(`No comment has the ID ${commentId}. To list reported comments: comments reported`);
   const values = [comment.account_id, commentId, ...(act === 'delete' ? [now] : [])];
   await tx.execute(`update comment set ${JUDGEMENTS[act].change} where account_id = $1 and comment_id = $2`, values);
   return comment.account_id;
@@ -50,7 +50,7 @@ export const commentsCommand = operatorCommand({
     if (input.act === 'reported') {
       const { comments, total } = await loadReportedComments(database, input.limit);
       const rest = total > comments.length ? [`… and ${total - comments.length} more`] : [];
-      const message = [...comments.map(lineOf), ...rest].join('\n') || 'No comment is reported.';
+      const message = [...comments.map(lineOf), ...rest].join('\n') || 'No comments are reported.';
       return emit({ type: 'report', ok: true, message, data: { comments, total_count: total } });
     }
     const action = `comments ${input.act}`;
@@ -60,18 +60,19 @@ export const commentsCommand = operatorCommand({
         await recordAudit(tx, { operator, action, subject: `comment:${input.id}`, detail: { account_id: author }, now });
         return author;
       });
-      const message = `The comment ${input.id} ${JUDGEMENTS[input.act].said}.`;
+      const message = `Comment ${input.id} ${JUDGEMENTS[input.act].said}.`;
       return emit({ type: 'report', ok: true, message, data: { comment_id: input.id, account_id: accountId, act: input.act } });
     }
     const isSuspended = input.act === 'suspend';
     const account = await database.transaction(async (tx) => {
       const found = await findAccount(tx, input.email);
-      if (found.state === 'resigned') throw new OperatorRefusal(`The account ${found.email} has resigned; it cannot be changed.`);
+      if (found.state === 'resigned')
+        throw new OperatorRefusal(`The account ${found.email} was deleted by its reader and cannot be changed.`);
       await tx.execute('update account set is_comment_suspended = $2 where account_id = $1', [found.account_id, isSuspended]);
       await recordAudit(tx, { operator, action, subject: `account:${found.account_id}`, now });
       return found;
     });
-    const message = `${account.email} ${isSuspended ? 'can write no comments' : 'can write comments again'}.`;
+    const message = `${account.email} ${isSuspended ? 'cannot write comments' : 'can write comments again'}.`;
     emit({ type: 'report', ok: true, message, data: { account_id: account.account_id, is_comment_suspended: isSuspended } });
   },
 });

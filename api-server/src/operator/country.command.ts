@@ -8,7 +8,7 @@ const RULES = { deny: 'denied', 'app-only': 'app-only', allow: null } as const s
 export const COUNTRY_ACTS = Object.keys(RULES) as (keyof typeof RULES)[];
 const WORDS: Readonly<Record<CountryRule, string>> = {
   denied: 'the service is not offered',
-  'app-only': 'points are sold in the app only',
+  'app-only': 'points are sold only in the app',
 };
 const SOURCES: Readonly<Record<CountryRule, string>> = { denied: 'DENIED_COUNTRIES', 'app-only': 'APP_ONLY_COUNTRIES' };
 
@@ -18,7 +18,7 @@ const input = z.union([
     act: z.enum(['deny', 'app-only', 'allow']),
     code: z
       .string()
-      .regex(/^[A-Za-z]{2}$/, 'must be two letters')
+      .regex(/^[A-Za-z]{2}$/, 'must be a country code of two letters, such as FR')
       .transform((code) => code.toUpperCase()),
   }),
 ]);
@@ -41,13 +41,15 @@ export const countryCommand = operatorCommand({
     if (given.act === 'list') {
       const rules = await list(deps);
       const lines = rules.map(({ code, rule, is_configured }) => `${code}  ${WORDS[rule]}${is_configured ? ' (configuration)' : ''}`);
-      return emit({ type: 'report', ok: true, message: lines.join('\n') || 'No country is restricted.', data: { rules } });
+      return emit({ type: 'report', ok: true, message: lines.join('\n') || 'No countries are restricted.', data: { rules } });
     }
     const { act, code } = given;
     const rule = RULES[act];
     const configured = configuredRule(code, configuration);
     if (configured && configured !== rule && rule !== 'denied')
-      throw new OperatorRefusal(`${code} stands in ${SOURCES[configured]}; it can be allowed in the configuration only.`);
+      throw new OperatorRefusal(
+        `${code} is restricted by the environment variable ${SOURCES[configured]}. To allow it, remove ${code} from ${SOURCES[configured]}, and restart the api-server.`,
+      );
     await database.transaction(async (tx) => {
       const { [code]: former, ...others } = await operatorCountryRules(tx);
       await writeCountryRules(tx, rule ? { ...others, [code]: rule } : others);
@@ -55,7 +57,7 @@ export const countryCommand = operatorCommand({
       await recordAudit(tx, { operator, action: `country ${act}`, subject: `country:${code}`, detail, now: clock.now() });
     });
     invalidateServiceState();
-    const message = rule ? `In ${code} ${WORDS[rule]}.` : `${code} is not restricted.`;
+    const message = rule ? `In ${code}, ${WORDS[rule]}.` : `${code} is not restricted.`;
     emit({ type: 'report', ok: true, message, data: { code, rule } });
   },
 });

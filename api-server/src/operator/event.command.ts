@@ -49,7 +49,7 @@ async function remove(tx: Transactor, eventId: number): Promise<Row> {
     'delete from title_event where event_id = $1 returning event_id, title_id, name, text, starts_at, ends_at',
     [eventId],
   );
-  if (!row) throw new OperatorRefusal(`There is no event ${eventId}.`);
+  if (!row) throw new OperatorRefusal(`No event has the ID ${eventId}. To list the events of a title: event list TITLE`);
   return row;
 }
 
@@ -67,7 +67,7 @@ export const eventCommand = operatorCommand({
       const lines = rows.map(
         ({ event_id, name, starts_at, ends_at }) => `${event_id}  ${periodText(starts_at, ends_at)}  ${printable(name)}`,
       );
-      const message = lines.join('\n') || `“${title_name}” has no event.`;
+      const message = lines.join('\n') || `“${title_name}” has no events.`;
       return emit({ type: 'report', ok: true, message, data: { title_id: given.title_id, events: rows } });
     }
     const event = await database.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export const eventCommand = operatorCommand({
       await recordAudit(tx, { operator, action: `event ${given.act}`, subject: `title:${title_id}`, detail, now });
       return changed;
     });
-    const message = `The event “${event.name}” (${event.event_id}) is ${given.act === 'add' ? 'added' : 'removed'}.`;
+    const message = `The event “${event.name}” (${event.event_id}) was ${given.act === 'add' ? 'added' : 'removed'}.`;
     emit({ type: 'report', ok: true, message, data: { event_id: event.event_id, title_id: event.title_id, act: given.act } });
   },
 });

@@ -20,6 +20,9 @@ export async function findAccount(reader: Reader, email: string): Promise<FoundA
      from account where email = $1 order by state = 'resigned', account_id desc limit 1`,
     [foldEmail(email)],
   );
-  if (!account) throw new OperatorRefusal(`There is no account ${email}.`);
+  if (!account)
+    throw new OperatorRefusal(
+      `No account has the email address ${email}. Check its spelling; the address may have changed, or the account may be deleted.`,
+    );
   return account;
 }

@@ -12,6 +12,6 @@ export async function findTitle(reader: Reader, titleId: number): Promise<FoundT
   const title = await findOne<FoundTitle>(reader, 'select title_id, title_name, cover_key, key_visual_key from title where title_id = $1', [
     titleId,
   ]);
-  if (!title) throw new OperatorRefusal(`There is no title ${titleId}.`);
+  if (!title) throw new OperatorRefusal(`No title has the ID ${titleId}. The ID of a title is in its URL: /title/ID`);
   return title;
 }

@@ -8,11 +8,11 @@ interface GrantFlags {
   key?: string;
   dryRun?: true;
 }
-const EMAIL = "the reader's address; “all” is every active account, and needs a --key";
-const KEY = 'a name for this grant; a second grant of the same name to the same reader changes nothing';
+const EMAIL = 'email address of the reader, or “all” for every active account; “all” needs --key';
+const KEY = 'name of this grant; a reader gets a grant of the same name only once';
 
 export function addGrants(program: Command, perform: Perform): void {
-  const group = word(program, 'grant', 'Gives readers points or premium tickets.', 'grant points reader@example.com 50');
+  const group = word(program, 'grant', 'give readers points or premium tickets', 'grant points reader@example.com 50');
   const grant = (
     email: string,
     amount: number,
@@ -24,23 +24,23 @@ export function addGrants(program: Command, perform: Perform): void {
   word(
     group,
     'points',
-    'gives free points, which end after FREE_POINT_DAYS, or paid ones, which do not',
+    'give free points, which expire after FREE_POINT_DAYS days, or paid points, which do not expire',
     'grant points reader@example.com 50',
     'grant points all 50 --key new-year-2027 --dry-run',
   )
     .argument('<email>', EMAIL)
-    .argument('<amount>', 'whole points', whole(1))
-    .option('--paid', 'as if they were bought')
-    .option('--expires <date>', 'until when free points can be used', moment)
+    .argument('<amount>', 'number of points', whole(1))
+    .option('--paid', 'give paid points, as if the reader had bought them')
+    .option('--expires <date>', 'when free points expire (default: FREE_POINT_DAYS days from now)', moment)
     .option('--key <key>', KEY)
     .option(...DRY_RUN)
     .action((email: string, amount: number, flags: GrantFlags, command: Command) =>
       grant(email, amount, flags, command, flags.paid ? 'paid-point' : 'free-point'),
     );
-  word(group, 'tickets', 'gives premium tickets', 'grant tickets reader@example.com 2 --expires 2027-01-31')
+  word(group, 'tickets', 'give premium tickets', 'grant tickets reader@example.com 2 --expires 2027-01-31')
     .argument('<email>', EMAIL)
-    .argument('<amount>', 'whole tickets', whole(1))
-    .option('--expires <date>', 'until when they can be used (default: 30 days from now)', moment)
+    .argument('<amount>', 'number of tickets', whole(1))
+    .option('--expires <date>', 'when the tickets expire (default: 30 days from now)', moment)
     .option('--key <key>', KEY)
     .option(...DRY_RUN)
     .action((email: string, amount: number, flags: GrantFlags, command: Command) => grant(email, amount, flags, command, 'premium-ticket'));

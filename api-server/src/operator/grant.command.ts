@@ -35,12 +35,16 @@ const NOUNS = { 'free-point': 'free points', 'paid-point': 'paid points', 'premi
 function planOf({ clock, configuration }: OperatorDependencies, given: Input): Plan {
   const { asset, expires_at, key } = given;
   const now = clock.now();
-  if (asset === 'paid-point' && expires_at) throw new OperatorRefusal('Paid points do not end.');
+  if (asset === 'paid-point' && expires_at)
+    throw new OperatorRefusal('Paid points do not expire. Leave out --expires, or leave out --paid to give free points.');
   if (given.email === EVERYONE && key === undefined && !given.dry_run)
-    throw new OperatorRefusal('A grant to all needs a --key, so that it can go on where it was stopped without giving anyone twice.');
+    throw new OperatorRefusal(
+      'A grant to all accounts needs --key NAME. If the command is interrupted, run it again with the same name: accounts that already have the grant are skipped.',
+    );
   const days = asset === 'premium-ticket' ? TICKET_DAYS : configuration.FREE_POINT_DAYS;
   const expiresAt = asset === 'paid-point' ? null : (expires_at ?? new Date(now.getTime() + days * DAY_MS));
-  if (expiresAt && expiresAt <= now) throw new OperatorRefusal('The grant would have ended already.');
+  if (expiresAt && expiresAt <= now)
+    throw new OperatorRefusal(`The expiration ${expiresAt.toISOString()} is in the past. Choose a later date with --expires.`);
   return { ...given, expiresAt, naturalKey: `operator:${key ?? randomUUID()}` };
 }
 
@@ -62,12 +66,12 @@ const give = ({ database, clock }: OperatorDependencies, accountId: number, plan
 async function giveOne(deps: OperatorDependencies, plan: Plan, { operator, emit }: OperatorContext): Promise<void> {
   const { asset, amount, expiresAt, dry_run } = plan;
   const { account_id, email, state } = await findAccount(deps.database, plan.email);
-  if (state === 'resigned') throw new OperatorRefusal(`The account ${email} has resigned.`);
+  if (state === 'resigned') throw new OperatorRefusal(`The account ${email} was deleted by its reader and cannot receive anything.`);
   const isNew = dry_run || (await give(deps, account_id, plan, operator));
-  const until = expiresAt ? `, to be used until ${expiresAt.toISOString()}` : '';
+  const until = expiresAt ? `, which expire at ${expiresAt.toISOString()}` : '';
   const message = isNew
     ? `${email} ${dry_run ? 'would receive' : 'has received'} ${amount} ${NOUNS[asset]}${until}.`
-    : 'A grant of this key was made before; nothing is changed.';
+    : `${email} already has the grant with the key ${plan.key}. Nothing was changed.`;
   emit({ type: 'report', ok: true, message, data: { account_id, asset, amount, is_new: isNew, dry_run } });
 }
 
@@ -91,7 +95,7 @@ async function giveAll(deps: OperatorDependencies, plan: Plan, { operator, emit,
   }
   const message = dry_run
     ? `${accounts} accounts would receive ${amount} ${NOUNS[asset]}.`
-    : `${granted} of ${accounts} accounts have received ${amount} ${NOUNS[asset]}; the others had them by this key before.`;
+    : `${granted} of ${accounts} accounts have received ${amount} ${NOUNS[asset]}; the others already had this grant (key ${plan.key}).`;
   emit({ type: 'report', ok: true, message, data: { asset, amount, accounts, granted, dry_run } });
 }
 

@@ -22,20 +22,20 @@ const IMPORT_HELP = `
 A comic is an archive (.cbz or ZIP, .cbr or RAR, .cb7 or 7-Zip, .cbt or TAR) or a folder of pictures (JPEG, PNG, WebP, AVIF, GIF,
 TIFF); each becomes one episode, and its series a title. A folder that directly holds pictures is one episode; one that holds
 archives or folders is searched for comics. Pages are in the order of their names, numbers by value; a picture named “cover” or
-“folder” comes first. Files that become no pages are named in a note. A picture that is higher than 16,383 pixels becomes several pages.
+“folder” comes first. Files that are not imported are listed in a note. A picture that is higher than 16,383 pixels becomes several pages.
 
 ComicInfo.xml gives series, number, title, writer, genres, tags, age rating, direction, cover and double pages; pages marked
-as deleted are left out. What it does not say is taken from the name: “Series 012.cbz”, “Series v02 c012 - Name.cbz”.
-Numbers between whole ones keep their places: 10.5, ½, 1a (after 1), 110-113 (at 110).
-Series match by name, regardless of spaces, dashes, quotes and capital letters; other signs tell them apart (“K-On!”, “K-On?!”).
+as deleted are left out. What it leaves out is taken from the file name: “Series 012.cbz”, “Series v02 c012 - Name.cbz”.
+Numbers between integers are supported: 10.5, ½, 1a (after 1), 110-113 (at 110).
+Series match by name; spaces, dashes, quotes, and case are ignored, other characters are not (“K-On!” and “K-On?!” are two series).
 The direction is right to left when ComicInfo says YesAndRightToLeft, and left to right otherwise; an existing title keeps its own.
 An existing title's age rating only rises, unless --age sets it.
 
-Importing the same content again changes nothing, so an import that was stopped with Ctrl-C goes on where it was when it is
-called again. Other content for an episode that is there is refused without --replace, which also makes the same content anew.
+Importing the same content again changes nothing, so you can stop an import with Ctrl-C and run it again to continue. Different
+content for an existing episode is refused without --replace. With --replace, the same content is processed again, too.
 Limits: IMPORT_MAX_BYTES, IMPORT_MAX_PAGES, IMPORT_MAX_PAGE_BYTES, IMPORT_MAX_PAGE_PIXELS.
 
-Exit code: 0 when all is imported or there already, 1 when something was refused, 2 when the command was not understood.`;
+Exit codes: 0 everything is imported or already present, 1 something was refused or failed, 2 wrong usage.`;
 
 /**
  * npm starts scripts in the repository's root and passes on the caller's directory; a path that does not exist here is relative to that.
@@ -52,20 +52,22 @@ export function addImport(program: Command, perform: Perform): void {
   program
     .command('import')
     .summary('import comics (.cbz, .cbr, .cb7, .cbt, or folders of pictures)')
-    .description('Imports comics, which readers see at once.')
-    .argument('<file|folder...>', 'comics, or folders of comics')
+    .description('Imports comics. Readers see them immediately, unless --draft is given.')
+    .argument('<file|folder...>', 'comic archives, folders of pictures, or folders of comics')
     .option('--price <points>', 'price of an episode in points (default: 0, free)', whole(0))
     .addOption(
-      new Option('--publish', 'show it to readers now, and its title too if that is hidden (default for new titles)').conflicts('draft'),
+      new Option('--publish', 'publish the episodes now, and their titles if those are not published (default for new titles)').conflicts(
+        'draft',
+      ),
     )
-    .option('--draft', 'do not show it to readers until it is published')
-    .option('--title-id <id>', 'add to this title instead of the title of the series', whole(1))
-    .option('--number <n>', "the episode's number, such as 12 or 10.5; for one comic only", chapterNumber)
+    .option('--draft', 'hide the episodes from readers until they are published')
+    .option('--title-id <id>', 'ID of the title to add to (default: the title with the name of the series)', whole(1))
+    .option('--number <n>', 'number of the episode, such as 12 or 10.5; only for a single comic', chapterNumber)
     .addOption(new Option('--direction <direction>', 'reading direction of the title').choices(SCROLL_DIRECTIONS))
-    .option('--age <years>', "the title's age rating: 0 is for all, at most 18", whole(0))
-    .option('--replace', 'put other content in the place of an episode that is there already')
-    .option('--skip-damaged', 'keep a comic of which some pages cannot be read; readers see which')
-    .option('--dry-run', 'judge everything, keep nothing')
+    .option('--age <years>', 'age rating of the title, from 0 (all ages) to 18', whole(0))
+    .option('--replace', 'replace the pages of existing episodes')
+    .option('--skip-damaged', 'import a comic even if some pages are damaged; readers see a placeholder for each')
+    .option('--dry-run', 'check everything and report, without importing')
     .addHelpText('after', IMPORT_HELP)
     .addHelpText('after', example('import ./comics --price 40 --dry-run'))
     .action((files: string[], flags: ImportFlags, command: Command) => {

@@ -20,7 +20,7 @@ import { OperatorRefusal } from './operator-refusal';
 const input = z.object({
   /** Absolute paths on the api-server's machine. */
   files: z
-    .array(z.string().refine((file) => path.isAbsolute(file), 'must be absolute'))
+    .array(z.string().refine((file) => path.isAbsolute(file), 'must be an absolute path on the machine of the api-server'))
     .min(1)
     .max(1000),
   options: importOptionsSchema,
@@ -30,7 +30,7 @@ type Input = z.output<typeof input>;
 const WORDS: Readonly<Record<ImportedComic['outcome'], string>> = {
   imported: 'imported as',
   replaced: 'replaces the pages of',
-  present: 'is already there as',
+  present: 'already imported as',
   valid: 'can be imported as',
 };
 const numbered = (name: string, id: number | null): string => (id === null ? name : `${name} (${id})`);
@@ -38,7 +38,7 @@ const numbered = (name: string, id: number | null): string => (id === null ? nam
 function messageOf(comic: ImportedComic): string {
   const place = `episode ${numbered(String(comic.episode_number), comic.episode_id)} of ${numbered(`“${comic.title_name}”`, comic.title_id)}`;
   const pages = `${comic.page_count} ${comic.page_count === 1 ? 'page' : 'pages'}`;
-  const hidden = comic.outcome === 'valid' || comic.is_shown ? '' : ', not shown to readers yet';
+  const hidden = comic.outcome === 'valid' || comic.is_shown ? '' : ', hidden from readers until it is published';
   return [`${comic.file}: ${WORDS[comic.outcome]} ${place}, ${pages}${hidden}`, ...comic.notes.map((note) => `  Note: ${note}`)].join('\n');
 }
 
@@ -74,7 +74,7 @@ const listSome = (names: readonly string[]): string =>
 function reportLeftOut(context: OperatorContext, folder: string, files: readonly string[]): void {
   if (files.length === 0) return;
   const names = files.map((file) => path.relative(folder, file));
-  const message = `${folder}: left out, because they belong to no comic: ${listSome(names.map(printable))}`;
+  const message = `${folder}: not imported, because they do not belong to a comic: ${listSome(names.map(printable))}`;
   context.emit({ type: 'report', ok: true, message, data: { outcome: 'left-out', file: folder, files: names } });
 }
 /** Nearly every comic lacks a rating, so that this is one line at the end. */
@@ -84,7 +84,10 @@ function reportUnrated(context: OperatorContext, comics: readonly ImportedComic[
   ];
   if (names.length === 0) return;
   const titles = names.length === 1 ? '1 new title has' : `${names.length} new titles have`;
-  context.emit({ type: 'summary', message: `${titles} no age rating and will be open to all ages: ${listSome(names)}. --age sets one.` });
+  context.emit({
+    type: 'summary',
+    message: `${titles} no age rating, so readers of all ages can open ${names.length === 1 ? 'it' : 'them'}: ${listSome(names)}. To set one: --age YEARS`,
+  });
 }
 
 /** Reports a refusal and continues; any other error ends the command. */
@@ -105,13 +108,16 @@ function takeTurn(dataDir: string): FolderLock {
     return lockFolder(path.join(dataDir, 'import'));
   } catch (error) {
     if (error instanceof FolderInUseError)
-      throw new OperatorRefusal(`Another import is running (process ${error.pid}). Wait until it has ended.`);
+      throw new OperatorRefusal(`Another import is running (process ${error.pid}). Wait until it is done, then run the command again.`);
     throw error;
   }
 }
 
 async function assertSensible({ files, options }: Input): Promise<void> {
-  if (options.number !== undefined && files.length > 1) throw new OperatorRefusal('--number is for one file only.');
+  if (options.number !== undefined && files.length > 1)
+    throw new OperatorRefusal(
+      `--number sets the number of a single comic, but ${files.length} files are given. Leave out --number, or import one file at a time.`,
+    );
 }
 
 /** Imports every comic in the given files and folders. Each is a separate import: a refused one does not stop the others. */
@@ -129,7 +135,10 @@ export const importCommand = operatorCommand({
         await attempt(context, file, async () => {
           const { comics, leftOut } = await findComics(file);
           if (comics.length > 1 && given.options.number !== undefined) {
-            throw new ImportRefusal(file, `it holds ${comics.length} comics, but --number is for one only`);
+            throw new ImportRefusal(
+              file,
+              `it contains ${comics.length} comics, but --number sets the number of a single one; leave out --number, or import them one at a time`,
+            );
           }
           reportLeftOut(context, file, leftOut);
           for (const comic of comics) {

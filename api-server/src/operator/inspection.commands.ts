@@ -9,9 +9,19 @@ export const ledgerVerifyCommand = operatorCommand({
   async run({ database }, _, { emit }) {
     const faults = await verifyLedger(database);
     if (faults.length === 0)
-      return emit({ type: 'report', ok: true, message: 'Every point and ticket is accounted for.', data: { faults } });
+      return emit({
+        type: 'report',
+        ok: true,
+        message: 'The ledger is consistent: every point and ticket is accounted for.',
+        data: { faults },
+      });
     const lines = faults.map(({ kind, accountId, subject, detail }) => `  ${kind}: account ${accountId}, ${subject}: ${detail}`);
-    emit({ type: 'report', ok: false, message: [`The ledger has ${faults.length} faults:`, ...lines].join('\n'), data: { faults } });
+    emit({
+      type: 'report',
+      ok: false,
+      message: [`The ledger is inconsistent (${faults.length} ${faults.length === 1 ? 'error' : 'errors'}):`, ...lines].join('\n'),
+      data: { faults },
+    });
   },
 });
 
@@ -23,6 +33,6 @@ export const auditCommand = operatorCommand({
     const lines = entries.map(
       (entry) => `${entry.acted_at.toISOString()}  ${entry.operator}  ${entry.action}  ${entry.subject}  ${JSON.stringify(entry.detail)}`,
     );
-    emit({ type: 'report', ok: true, message: lines.join('\n') || 'No operator has done anything yet.', data: { entries } });
+    emit({ type: 'report', ok: true, message: lines.join('\n') || 'The audit log has no matching entries.', data: { entries } });
   },
 });

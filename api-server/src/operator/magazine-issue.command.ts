@@ -44,7 +44,10 @@ async function chaptersOf(tx: Transactor, episodeIds: readonly number[]): Promis
     [episodeIds],
   );
   const missing = episodeIds.filter((episodeId) => !chapters.some(({ episode_id }) => episode_id === episodeId));
-  if (missing.length > 0) throw new OperatorRefusal(`There is no episode ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw new OperatorRefusal(
+      `No episodes have these IDs: ${missing.join(', ')}. The ID of an episode is in its URL: /title/TITLE/episode/ID`,
+    );
   return chapters;
 }
 
@@ -52,10 +55,13 @@ async function chaptersOf(tx: Transactor, episodeIds: readonly number[]): Promis
 export async function addIssue(tx: Transactor, { category, issue, price, episode_ids, cover_title_id }: Issue, now: Date): Promise<number> {
   const chapters = await chaptersOf(tx, [...new Set(episode_ids)]);
   const cover = cover_title_id === undefined ? chapters[0] : chapters.find(({ title_id }) => title_id === cover_title_id);
-  if (!cover) throw new OperatorRefusal(`The title ${cover_title_id} has no episode in this issue.`);
+  if (!cover)
+    throw new OperatorRefusal(
+      `Title ${cover_title_id} (--cover) has no episode in this issue. Choose one of these titles: ${[...new Set(chapters.map(({ title_id }) => title_id))].join(', ')}`,
+    );
   const categoryId = await categoryOf(tx, category);
   const known = await findOne(tx, 'select 1 from magazine where category_id = $1 and issue_number = $2', [categoryId, issue]);
-  if (known) throw new OperatorRefusal(`${category} has an issue ${issue} already.`);
+  if (known) throw new OperatorRefusal(`${category} already has an issue ${issue}. Choose another number with --issue.`);
   const [row] = await tx.query<{ magazine_id: number }>(
     `insert into magazine (category_id, source_key, magazine_name, issue_number, cover_key, point, published_at, withdrawn_at)
      values ($1, $2, $3, $4, $5, $6, $7, $7) returning magazine_id`,

@@ -31,7 +31,7 @@ const ISSUES = `
 
 async function issueOf(tx: Transactor, magazineId: number): Promise<Row> {
   const row = await findOne<Row>(tx, `${ISSUES} where m.magazine_id = $1`, [magazineId]);
-  if (!row) throw new OperatorRefusal(`There is no magazine ${magazineId}.`);
+  if (!row) throw new OperatorRefusal(`No magazine issue has the ID ${magazineId}. To list all IDs: magazine list`);
   return row;
 }
 /** Without a date, an issue that is already visible keeps its own. */
@@ -48,7 +48,7 @@ const withdraw = (tx: Transactor, magazineId: number, now: Date): Promise<number
 
 function stateOf({ published_at, withdrawn_at }: Row, now: Date): string {
   if (withdrawn_at !== null) return 'not on sale';
-  return published_at > now ? `on sale from ${published_at.toISOString()} on` : 'on sale';
+  return published_at > now ? `on sale from ${published_at.toISOString()}` : 'on sale';
 }
 
 /** Issues of magazines: numbered bundles of chapters that are bought as a whole. */
@@ -59,7 +59,7 @@ export const magazineCommand = operatorCommand({
     if (given.act === 'list') {
       const magazines = await database.query<Row>(`${ISSUES} order by m.magazine_id desc limit $1`, [given.limit]);
       const lines = magazines.map((row) => `${nameOf(row)}  ${row.point} points, ${row.episodes} episodes  ${stateOf(row, now)}`);
-      return emit({ type: 'report', ok: true, message: lines.join('\n') || 'There is no magazine.', data: { magazines } });
+      return emit({ type: 'report', ok: true, message: lines.join('\n') || 'There are no magazine issues.', data: { magazines } });
     }
     const isDryRun = given.act === 'add' && given.dry_run;
     const issue = await tryOrDo(database, isDryRun, async (tx) => {

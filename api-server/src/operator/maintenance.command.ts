@@ -16,7 +16,7 @@ export const maintenanceCommand = operatorCommand({
     emit({
       type: 'report',
       ok: true,
-      message: message === null ? 'Maintenance is over.' : 'Maintenance is on: readers see the maintenance page.',
+      message: message === null ? 'Maintenance is off: readers can use the site.' : 'Maintenance is on: readers see the maintenance page.',
       data: { is_on: message !== null, maintenance_message: message },
     });
   },

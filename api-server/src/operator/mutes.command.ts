@@ -6,13 +6,13 @@ import type { OperatorContext, OperatorDependencies } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
 
 const lineOf = ({ account_id, email, nickname, comment_id, muted_date }: MutedAuthor): string =>
-  `${account_id}  ${muted_date.toISOString()}  ${email ?? 'has left'}  ${printable(nickname) || 'no nickname'}  by comment ${comment_id}`;
+  `${account_id}  ${muted_date.toISOString()}  ${email ?? 'deleted account'}  ${printable(nickname) || 'no nickname'}  because of comment ${comment_id}`;
 
 /** Lists whom a reader has muted: the reader no longer sees their comments, so they cannot tell. */
 export async function listMutes({ database }: OperatorDependencies, email: string, { emit }: OperatorContext): Promise<void> {
   const reader = await findAccount(database, email);
   const mutes = await loadMutes(database, reader.account_id);
-  const message = mutes.map(lineOf).join('\n') || `${reader.email} has muted nobody.`;
+  const message = mutes.map(lineOf).join('\n') || `${reader.email} has not muted any accounts.`;
   emit({ type: 'report', ok: true, message, data: { account_id: reader.account_id, mutes } });
 }
 
@@ -25,11 +25,11 @@ export async function unmute(
   const reader = await database.transaction(async (tx) => {
     const found = await findAccount(tx, email);
     if (!(await unmuteAuthor(tx, found.account_id, authorId)))
-      throw new OperatorRefusal(`${found.email} has not muted the account ${authorId}.`);
+      throw new OperatorRefusal(`${found.email} has not muted account ${authorId}. To list muted accounts: comments mutes ${found.email}`);
     const subject = `account:${found.account_id}`;
     await recordAudit(tx, { operator, action: 'comments unmute', subject, detail: { muted_account_id: authorId }, now: clock.now() });
     return found;
   });
-  const message = `${reader.email} sees the comments of the account ${authorId} again.`;
+  const message = `${reader.email} sees the comments of account ${authorId} again.`;
   emit({ type: 'report', ok: true, message, data: { account_id: reader.account_id, unmuted_account_id: authorId } });
 }

@@ -11,7 +11,8 @@ export const nicknameCommand = operatorCommand({
     const isLocked = act === 'lock';
     const account = await database.transaction(async (tx) => {
       const found = await findAccount(tx, email);
-      if (found.state === 'resigned') throw new OperatorRefusal(`The account ${found.email} has resigned; it cannot be changed.`);
+      if (found.state === 'resigned')
+        throw new OperatorRefusal(`The account ${found.email} was deleted by its reader and cannot be changed.`);
       await tx.execute(
         `update account set is_nickname_locked = $2, nickname = case when $2 then '' else nickname end where account_id = $1`,
         [found.account_id, isLocked],
@@ -20,7 +21,9 @@ export const nicknameCommand = operatorCommand({
       await recordAudit(tx, { operator, action: `nickname ${act}`, subject: `account:${found.account_id}`, now: clock.now() });
       return found;
     });
-    const message = isLocked ? `The nickname of ${account.email} is taken and locked.` : `${account.email} may choose a nickname again.`;
+    const message = isLocked
+      ? `The nickname of ${account.email} was removed, and is locked until “nickname unlock”.`
+      : `${account.email} can choose a nickname again.`;
     emit({
       type: 'report',
       ok: true,

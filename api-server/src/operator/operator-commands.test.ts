@@ -49,10 +49,14 @@ it('invalid grants are refused, and nothing is written', async () => {
   await test.cast.signUp('reader@example.com');
   expect(await run('grant', { email: 'nobody@example.com', asset: 'free-point', amount: 1 })).toMatchObject({
     ok: false,
-    message: 'There is no account nobody@example.com.',
+    message:
+      'No account has the email address nobody@example.com. Check its spelling; the address may have changed, or the account may be deleted.',
   });
   const ended = { email: 'reader@example.com', asset: 'premium-ticket', amount: 1, expires_at: '2020-01-01' } as const;
-  expect(await run('grant', ended)).toMatchObject({ ok: false, message: 'The grant would have ended already.' });
+  expect(await run('grant', ended)).toMatchObject({
+    ok: false,
+    message: 'The expiration 2020-01-01T00:00:00.000Z is in the past. Choose a later date with --expires.',
+  });
   expect(() => prepareCommand('grant', { ...ended, amount: 0 })).toThrow(OperatorInputError);
   expect(await audited()).toEqual([]);
 });
@@ -86,7 +90,10 @@ it('a title and an episode are withdrawn and published again', async () => {
   expect(await codeOf()).toBe(3000);
   await run('title', { id: titleId, act: 'publish' });
   expect(await codeOf()).toBe(0);
-  expect(await run('episode', { id: 424242, act: 'withdraw' })).toMatchObject({ ok: false, message: 'There is no episode 424242.' });
+  expect(await run('episode', { id: 424242, act: 'withdraw' })).toMatchObject({
+    ok: false,
+    message: 'No episode has the ID 424242. The ID is in the URL: /title/TITLE/episode/ID',
+  });
 });
 
 it('the audit log is listed, newest first, and cannot be changed', async () => {

@@ -34,7 +34,10 @@ it('carries out a command, streaming its events line by line', async () => {
 it('is closed without the token', async () => {
   for (const token of ['', 'wrong', `${readFileSync(tokenFile(), 'utf8')}x`]) {
     const response = await call('maintenance', { message: 'Soon' }, token);
-    expect([response.statusCode, response.json<{ error: string }>().error]).toEqual([401, "The operator's token is missing or wrong."]);
+    expect([response.statusCode, response.json<{ error: string }>().error]).toEqual([
+      401,
+      'The operator token is missing or wrong. Send the value of OPERATOR_TOKEN in the header “Authorization: Bearer TOKEN”.',
+    ]);
   }
   expect((await test.visitor().call('GET /web/status')).status).toBe(200);
 });
@@ -44,7 +47,10 @@ it('creates a token that only its owner can read', () => {
 it('returns 422 for a refused command, 400 for invalid input, 404 for an unknown command', async () => {
   const refused = await call('title', { id: 9, act: 'publish' });
   expect(refused.statusCode).toBe(422);
-  expect(linesOf(refused.body)).toMatchObject([{ ok: false, message: 'There is no title 9.' }, { type: 'end' }]);
+  expect(linesOf(refused.body)).toMatchObject([
+    { ok: false, message: 'No title has the ID 9. The ID is in the URL: /title/ID' },
+    { type: 'end' },
+  ]);
   expect((await call('title', { id: 'nine' })).statusCode).toBe(400);
   expect((await call('title', '{')).statusCode).toBe(400);
   expect((await call('import', { files: ['relative.cbz'], options: {} })).statusCode).toBe(400);

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { operatorToken } from '@komado/hosting';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorDependencies, OperatorEvent } from './operator-command';
-import { isOperatorCommand, OperatorInputError, prepareCommand } from './operator-commands';
+import { isOperatorCommand, OPERATOR_COMMANDS, OperatorInputError, prepareCommand } from './operator-commands';
 import { removeServerAddress, writeServerAddress } from './server-address';
 
 export const OPERATOR_PATH = '/-/operator/';
@@ -29,36 +29,50 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
   const token = digest(operatorToken(configuration));
   const running = new Set<AbortController>();
   app.addHook('onListen', async () => writeServerAddress(configuration.DATA_DIR, (app.server.address() as AddressInfo).port));
-  app.addHook('preClose', async () => running.forEach((controller) => controller.abort(new Error('The server is stopping.'))));
+  app.addHook('preClose', async () =>
+    running.forEach((controller) =>
+      controller.abort(new Error('The api-server is shutting down. Run the command again after it has started.')),
+    ),
+  );
   app.addHook('onClose', async () => removeServerAddress(configuration.DATA_DIR));
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error instanceof OperatorInputError ? 400 : (error.statusCode ?? 500);
-    if (status >= 500) log.error({ err: error, path: request.url.split('?')[0] }, "An operator's call failed.");
+    if (status >= 500) log.error({ err: error, path: request.url.split('?')[0] }, 'An operator request failed with an unexpected error.');
     return reply.code(status).send({ error: error.message });
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (!given || !timingSafeEqual(digest(given), token)) {
-      return reply.code(401).header('www-authenticate', 'Bearer').send({ error: "The operator's token is missing or wrong." });
+      return reply.code(401).header('www-authenticate', 'Bearer').send({
+        error: 'The operator token is missing or wrong. Send the value of OPERATOR_TOKEN in the header “Authorization: Bearer TOKEN”.',
+      });
     }
   });
 
   app.post<{ Params: { command: string } }>(`${OPERATOR_PATH}:command`, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     const { command } = request.params;
-    if (!isOperatorCommand(command)) return reply.code(404).send({ error: `There is no operator's command “${command}”.` });
+    if (!isOperatorCommand(command))
+      return reply
+        .code(404)
+        .send({ error: `Unknown operator command “${command}”. Commands: ${Object.keys(OPERATOR_COMMANDS).join(', ')}` });
     const run = prepareCommand(command, request.body ?? {});
     const controller = new AbortController();
     running.add(controller);
-    reply.raw.on('close', () => controller.abort(new Error('The operator has gone.')));
+    reply.raw.on('close', () => controller.abort(new Error('The operator closed the connection.')));
     return answer(reply, async (emit) => {
       try {
         await run(dependencies, { operator: operatorOf(request), emit, signal: controller.signal });
         emit({ type: 'end' });
       } catch (error) {
         const isStopped = controller.signal.aborted;
-        if (!isStopped) log.error({ err: error, command }, "An operator's command failed.");
-        emit({ type: 'end', failure: isStopped ? (error as Error).message : `The server failed: ${(error as Error).message}` });
+        if (!isStopped) log.error({ err: error, command }, 'An operator command failed with an unexpected error.');
+        emit({
+          type: 'end',
+          failure: isStopped
+            ? (error as Error).message
+            : `The command ${command} failed in the api-server: ${(error as Error).message}. Its log has the details.`,
+        });
       } finally {
         running.delete(controller);
       }

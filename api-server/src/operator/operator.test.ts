@@ -47,8 +47,8 @@ test('on a stopped server the command line opens the database itself', async () 
   });
   const refused = await operate('import', 'bad.cbz', 'Night 1.cbz');
   expect(refused.code).toBe(1);
-  expect(refused.err).toContain(`${path.join(folder, 'bad.cbz')}: 2.png: it is not a picture`);
-  expect(refused.out).toContain('is already there as episode 1');
+  expect(refused.err).toContain(`${path.join(folder, 'bad.cbz')}: 2.png: it is not a valid JPEG`);
+  expect(refused.out).toContain('already imported as episode 1');
 });
 
 test('on a running server the command line has the server do it, with the same output', async () => {
@@ -58,7 +58,7 @@ test('on a running server the command line has the server do it, with the same o
     expect(made.code).toBe(1);
     expect(made.out).toContain('imported as episode 1');
     expect(made.out).toContain('imported as episode 2');
-    expect(made.err).toContain('2.png: it is not a picture');
+    expect(made.err).toContain('2.png: it is not a valid JPEG');
     const shown = await operate('audit', '--json');
     const { entries } = JSON.parse(shown.out) as { entries: { action: string; detail: { episode_number: number } }[] };
     expect(entries.map(({ action, detail }) => [action, detail.episode_number])).toEqual([
@@ -79,7 +79,7 @@ test('a command that cannot be parsed says so and exits with 2; help exits with 
     operate('country', 'nonsense'),
   ]);
   expect(outcomes.map(({ code }) => code)).toEqual([2, 2, 0, 2, 2]);
-  expect(JSON.parse(outcomes[3]!.out)).toMatchObject({ ok: false, message: expect.stringContaining('whole number') });
-  expect(outcomes[0]!.err).toContain('It must be a whole number');
+  expect(JSON.parse(outcomes[3]!.out)).toMatchObject({ ok: false, message: expect.stringContaining('It must be an integer') });
+  expect(outcomes[0]!.err).toContain('It must be an integer');
   expect(outcomes[2]!.out).toContain('--dry-run');
 });

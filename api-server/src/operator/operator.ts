@@ -12,7 +12,7 @@ import { createReport } from './report';
 
 const REFUSED = 1;
 const USAGE = 2;
-const STOPPED = 'Stopped; nothing half-done is left.';
+const STOPPED = 'Stopped. What is reported above is done; nothing is left incomplete.';
 
 /** Ctrl-C stops between two pages, so that nothing is left half-done; a second one stops at once. */
 function stopSignal(): AbortSignal {
@@ -53,7 +53,13 @@ function fail(error: unknown): void {
   const isUsage = error instanceof OperatorInputError || error instanceof ConfigurationError;
   const isUnreachable = code === 'ECONNREFUSED' || code === 'ENOTFOUND';
   const isExpected = isUsage || error instanceof MigrationRefusedError || (code !== undefined && /^E[A-Z]+$/.test(code));
-  say(isUnreachable ? `The database cannot be reached: ${message || code}` : isExpected || isJson ? message : (stack ?? message));
+  say(
+    isUnreachable
+      ? `Could not connect to the database at DATABASE_URL: ${message || code}. Start the database, or correct DATABASE_URL.`
+      : isExpected || isJson
+        ? message
+        : (stack ?? message),
+  );
   process.exitCode = isUsage ? USAGE : REFUSED;
 }
 

@@ -44,9 +44,9 @@ function lineOf(payment: ReaderPayment): string {
     ...(refunded_minor > 0 ? [`refunded: ${money(refunded_minor)}`] : []),
     ...(charged_back_minor > 0 ? [`charged back: ${money(charged_back_minor)}`] : []),
     ...(taken > 0 ? [`points taken back: ${taken}`] : []),
-    ...(given > 0 ? [`points given back again: ${given}`] : []),
-    ...(short > 0 ? [`shortfall: ${short} points`] : []),
-    ...(isOpen ? ['refund asked for'] : []),
+    ...(given > 0 ? [`points returned after a failed refund or a won dispute: ${given}`] : []),
+    ...(short > 0 ? [`points that were already spent: ${short}`] : []),
+    ...(isOpen ? ['refund requested'] : []),
     ...(payment.refusal === null ? [] : [`refund refused: ${payment.refusal}`]),
     ...failed_refund_list.map((failed) => `refund failed: ${money(failed.amount_minor)}, ${failed.reason}`),
     ...dispute_list.map((dispute) => `dispute ${dispute.state}: ${money(dispute.amount_minor)}, ${dispute.reason}`),
@@ -58,19 +58,19 @@ async function show({ database }: OperatorDependencies, email: string, { emit }:
   const payment_list = await readerPayments(database, account_id);
   const shortfall = await shortfallOf(database, account_id);
   const lines = [`${address} (account ${account_id})`, ...payment_list.map((payment) => `  ${lineOf(payment)}`)];
-  if (payment_list.length === 0) lines.push('  never paid anything');
+  if (payment_list.length === 0) lines.push('  no payments');
   emit({ type: 'report', ok: true, message: lines.join('\n'), data: { account_id, shortfall, payment_list } });
 }
 
 async function refundable({ database }: OperatorDependencies, paymentId: string): Promise<{ source: PaidSource; leftMinor: number }> {
   const source = await paidSource(database, paymentId);
-  if (!source) throw new OperatorRefusal(`There is no payment ${paymentId}.`);
-  if (!source.isPaid) throw new OperatorRefusal(`Nothing was paid by ${paymentId}.`);
+  if (!source) throw new OperatorRefusal(`No payment has the ID ${paymentId}. To list the payments of a reader: payment show EMAIL`);
+  if (!source.isPaid) throw new OperatorRefusal(`The payment ${paymentId} was not completed, so there is nothing to refund.`);
   const [payment] = await readerPayments(database, source.accountId, paymentId);
   const leftMinor = source.priceMinor - (payment?.refunded_minor ?? 0) - (payment?.charged_back_minor ?? 0);
-  if (leftMinor <= 0) throw new OperatorRefusal(`All money of ${paymentId} went back before.`);
+  if (leftMinor <= 0) throw new OperatorRefusal(`The payment ${paymentId} is already fully refunded.`);
   if (payment?.dispute_list.some(({ state }) => state === 'open'))
-    throw new OperatorRefusal(`The payment ${paymentId} is disputed; the bank decides where its money goes.`);
+    throw new OperatorRefusal(`The payment ${paymentId} has an open dispute, so it cannot be refunded. Wait until the bank has decided.`);
   return { source, leftMinor };
 }
 
@@ -84,7 +84,7 @@ async function refund(
   const { accountId, currency } = source;
   const data = { account_id: accountId, payment_id, amount_minor: leftMinor, currency, dry_run };
   const money = priceText(leftMinor, currency);
-  if (dry_run) return emit({ type: 'report', ok: true, message: `${money} of ${payment_id} would be given back.`, data });
+  if (dry_run) return emit({ type: 'report', ok: true, message: `${money} of the payment ${payment_id} would be refunded.`, data });
   const now = clock.now();
   await accountTransaction(database, accountId, async (tx) => {
     await requestRefund(tx, accountId, payment_id, now);
@@ -93,10 +93,11 @@ async function refund(
   });
   const isSynced = (await syncRefunds(deps, now, payment_id)) > 0;
   const [payment] = await readerPayments(database, accountId, payment_id);
-  if (payment?.refusal) throw new OperatorRefusal(`The payment provider will not give ${money} of ${payment_id} back: ${payment.refusal}`);
+  if (payment?.refusal)
+    throw new OperatorRefusal(`The payment provider refused to refund ${money} of the payment ${payment_id}: ${payment.refusal}`);
   const message = isSynced
-    ? `The payment provider gives ${money} of ${payment_id} back. The points follow with its notice.`
-    : `The payment provider could not be reached; the server asks it again to give ${money} of ${payment_id} back.`;
+    ? `The payment provider refunds ${money} of the payment ${payment_id}. Points are taken back when its webhook confirms the refund.`
+    : `Could not reach the payment provider. The api-server tries again to refund ${money} of the payment ${payment_id}.`;
   emit({ type: 'report', ok: true, message, data: { ...data, is_told: isSynced } });
 }
 

@@ -7,6 +7,7 @@ export const periodText = (from: Date | null, until: Date | null): string =>
 /** Throws `OperatorRefusal` for an end that has passed or is before the start. */
 export function assertPeriod(from: Date | null, until: Date | undefined, now: Date): void {
   if (!until) return;
-  if (until <= now) throw new OperatorRefusal('--until has passed already.');
-  if (from && until <= from) throw new OperatorRefusal('--until is not after --from.');
+  if (until <= now) throw new OperatorRefusal(`--until must be in the future (got ${until.toISOString()}).`);
+  if (from && until <= from)
+    throw new OperatorRefusal(`--until must be after --from (got ${until.toISOString()} and ${from.toISOString()}).`);
 }

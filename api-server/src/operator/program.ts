@@ -15,9 +15,9 @@ export function createProgram(perform: Perform): Command {
   const program = new Command('operator')
     .usage('<command> [options]     (npm run operator -- <command> …)')
     .description(
-      'Operates a Komado: on the data of DATA_DIR or DATABASE_URL, whether the server runs or not. Every act is written to the audit log.',
+      'Manages the data in DATA_DIR or DATABASE_URL, whether the server is running or stopped. Every change is written to the audit log.',
     )
-    .option('--json', 'report as JSON, one line for each thing done or refused')
+    .option('--json', 'print one JSON object for each result')
     .configureHelp({ showGlobalOptions: true })
     .addHelpText('after', example('import ./comics', 'maintenance on --message "Back at noon (UTC)."'))
     .addHelpText('after', JSON_HELP)

@@ -54,8 +54,13 @@ describe('an advertisement', () => {
       expect(() => prepareCommand('advertisement', { act: 'add', text: 'Read it.', path })).toThrow(OperatorInputError);
     expect(await run({ act: 'add', text: 'Read it.', until: later(-1) })).toMatchObject({ ok: false });
     expect(await run({ act: 'add', text: 'Read it.', from: later(2), until: later(1) })).toMatchObject({ ok: false });
-    expect(await run({ act: 'add', text: 'Read it.', title_id: 424242 })).toMatchObject({ message: 'There is no title 424242.' });
-    expect(await run({ act: 'end', id: 9 })).toMatchObject({ ok: false, message: 'There is no advertisement 9.' });
+    expect(await run({ act: 'add', text: 'Read it.', title_id: 424242 })).toMatchObject({
+      message: 'No title has the ID 424242. The ID of a title is in its URL: /title/ID',
+    });
+    expect(await run({ act: 'end', id: 9 })).toMatchObject({
+      ok: false,
+      message: 'No advertisement has the ID 9. To list all IDs: advertisement list',
+    });
     expect(await audited()).toEqual([]);
   });
 });
@@ -111,11 +116,16 @@ describe('a magazine', () => {
     expect(await audited()).toEqual([]);
   });
   it('with unknown episodes, another cover, or a number already used is refused, and so is an unknown one', async () => {
-    expect(await run({ ...issue(), episode_ids: [...episodes, 424242] })).toMatchObject({ message: 'There is no episode 424242.' });
+    expect(await run({ ...issue(), episode_ids: [...episodes, 424242] })).toMatchObject({
+      message: 'No episodes have these IDs: 424242. The ID of an episode is in its URL: /title/TITLE/episode/ID',
+    });
     expect(await run({ ...issue(), episode_ids: [episodes[0]!], cover_title_id: otherId })).toMatchObject({ ok: false });
     await run(issue());
-    expect(await run(issue())).toMatchObject({ ok: false, message: 'Kite has an issue 7 already.' });
-    expect(await run({ act: 'publish', id: 424242 })).toMatchObject({ ok: false, message: 'There is no magazine 424242.' });
+    expect(await run(issue())).toMatchObject({ ok: false, message: 'Kite already has an issue 7. Choose another number with --issue.' });
+    expect(await run({ act: 'publish', id: 424242 })).toMatchObject({
+      ok: false,
+      message: 'No magazine issue has the ID 424242. To list all IDs: magazine list',
+    });
     expect(await audited()).toHaveLength(1);
   });
 });
@@ -128,7 +138,7 @@ describe('a campaign', () => {
     const terms = { act: 'set' as const, title_ids: [otherId, titleId, titleId], percent: 20, from: later(1), until: later(3) };
     expect(await run({ ...terms, dry_run: true })).toMatchObject({
       ok: true,
-      message: expect.stringContaining('would give 20 percent back'),
+      message: expect.stringContaining('would give 20 % of the price of bulk purchases back'),
     });
     expect(await audited()).toEqual([]);
     expect(await run(terms)).toMatchObject({ data: { title_ids: [titleId, otherId], percent: 20 } });

@@ -32,7 +32,7 @@ interface Change {
 /** Sets the given terms, for one episode or all of a title; returns the number of episodes concerned. Throws `OperatorRefusal`. */
 export async function saveTerms(tx: Transactor, { titleId, episodeId, terms, now }: Change): Promise<number> {
   const { price, ticket, free_until } = terms;
-  if (free_until && free_until <= now) throw new OperatorRefusal('--free-until has passed already.');
+  if (free_until && free_until <= now) throw new OperatorRefusal(`--free-until must be in the future (got ${free_until.toISOString()}).`);
   if (price === undefined && ticket === undefined && !free_until) return 0;
   if (ticket) {
     await tx.execute(

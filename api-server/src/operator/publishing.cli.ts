@@ -12,11 +12,11 @@ interface PublishingFlags {
 }
 const TEXTS = {
   publish: {
-    text: 'shows it to readers, from now on or from the date of --at',
+    text: 'show it to readers, now or at a date',
     example: '--at 2027-01-31 --price 40 --ticket --rating 13',
   },
   withdraw: {
-    text: 'hides it, now or from the date of --at on; what readers bought stays theirs for when it comes back',
+    text: 'hide it from readers, now or at a date; purchases are kept for when it is published again',
     example: '--at 2027-01-31T18:00:00Z',
   },
 } as const;
@@ -26,20 +26,20 @@ export function addPublishing(program: Command, perform: Perform): void {
     const group = word(
       program,
       what,
-      `Shows a${what === 'episode' ? 'n' : ''} ${what} to readers, or takes it away from them.`,
+      `show a${what === 'episode' ? 'n' : ''} ${what} to readers, or hide it`,
       `${what} publish 12`,
       `${what} withdraw 12`,
     );
     const which = what === 'title' ? 'all its episodes' : 'the episode';
     for (const act of ['publish', 'withdraw'] as const) {
       word(group, act, TEXTS[act].text, `${what} ${act} 12 ${TEXTS[act].example}`)
-        .argument('<id>', `number of the ${what}, as in its address`, whole(1))
+        .argument('<id>', `ID of the ${what}, from its URL`, whole(1))
         .option(...AT)
         .option('--price <points>', `price of ${which} in points; 0 is free`, whole(0))
-        .option('--ticket', `a ticket of the title opens ${which}`)
-        .option('--no-ticket', `no ticket opens ${which}`)
-        .option('--rating <years>', "the title's age rating: 0 is for all, at most 18", whole(0))
-        .option('--free-until <date>', `${which} can be read without paying until then`, moment)
+        .option('--ticket', `readers can open ${which} with a ticket of the title`)
+        .option('--no-ticket', `readers cannot open ${which} with a ticket`)
+        .option('--rating <years>', 'age rating of the title, from 0 (all ages) to 18', whole(0))
+        .option('--free-until <date>', `readers can read ${which} without paying until then`, moment)
         .option(...DRY_RUN)
         .action((id: number, flags: PublishingFlags, command: Command) => {
           const { freeUntil, dryRun = false, ...terms } = flags;

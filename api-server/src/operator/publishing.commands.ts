@@ -75,7 +75,10 @@ const publishing = (kind: Kind) =>
       const terms: Terms = { price: given.price, ticket: given.ticket, free_until: given.free_until };
       const { found, episodes } = await tryOrDo(database, dry_run, async (tx) => {
         const found = await findOne<Found>(tx, FIND[kind], [id]);
-        if (!found) throw new OperatorRefusal(`There is no ${kind} ${id}.`);
+        if (!found)
+          throw new OperatorRefusal(
+            `No ${kind} has the ID ${id}. The ID is in the URL: ${kind === 'title' ? '/title/ID' : '/title/TITLE/episode/ID'}`,
+          );
         await (act === 'publish' ? publish : withdraw)(tx, kind, given, now);
         if (rating !== undefined) await tx.execute('update title set age_rating = $2 where title_id = $1', [found.title_id, rating]);
         const changed = await saveTerms(tx, { titleId: found.title_id, episodeId: kind === 'episode' ? id : null, terms, now });
@@ -86,9 +89,11 @@ const publishing = (kind: Kind) =>
       const isLater = at !== undefined && at > now;
       const state = act === 'publish' ? 'published' : 'withdrawn';
       const verb = dry_run ? 'would be' : isLater ? 'will be' : 'is';
-      const lines = [`The ${kind} “${found.name}” (${id}) ${verb} ${state}${isLater ? ` from ${at.toISOString()} on` : ''}.`];
+      const lines = [`The ${kind} “${found.name}” (${id}) ${verb} ${state}${isLater ? ` at ${at.toISOString()}` : ''}.`];
       if (episodes > 0)
-        lines.push(`${episodes} ${episodes === 1 ? 'episode has' : 'episodes have'} the new terms${dry_run ? ' then' : ''}.`);
+        lines.push(
+          `${episodes} ${episodes === 1 ? 'episode' : 'episodes'} ${dry_run ? 'would get' : 'got'} the new price, ticket, or free period.`,
+        );
       if (rating !== undefined) lines.push(`The age rating of the title ${dry_run ? 'would be' : 'is'} ${rating}.`);
       const data = { [`${kind}_id`]: id, act, at: at?.toISOString() ?? null, rating: rating ?? null, changed_episodes: episodes, dry_run };
       emit({ type: 'report', ok: true, message: lines.join('\n'), data });

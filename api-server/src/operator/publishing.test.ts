@@ -37,7 +37,7 @@ it('an episode is released on its date with its price, ticket and rating', async
   const [id] = episodes as [number];
   const report = await run('episode', { id, act: 'publish', at: later(2), price: 40, ticket: true, rating: 13 });
   expect(report).toMatchObject({ ok: true, data: { changed_episodes: 1, rating: 13 } });
-  expect(report.message).toContain(`will be published from ${later(2)} on`);
+  expect(report.message).toContain(`will be published at ${later(2)}`);
   expect(await seen()).toEqual(episodes.slice(1));
   test.clock.advance(2 * DAY_MS);
   const { title_detail: title, episode_list, title_ticket } = await detail();
@@ -95,6 +95,6 @@ it('a free period that has passed, and an unknown title or episode, are refused'
   expect((await detail()).episode_list[0]).toMatchObject({ point: 10 });
   expect(await run('title', { id: 424242, act: 'withdraw', dry_run: true })).toMatchObject({
     ok: false,
-    message: 'There is no title 424242.',
+    message: 'No title has the ID 424242. The ID is in the URL: /title/ID',
   });
 });

@@ -22,6 +22,11 @@ export const releaseHealthCommand = operatorCommand({
       ({ composition, member, version, views, errors }) =>
         `${composition}  ${member}@${version}  ${views} views  ${errors} errors  ${percent(errors, views)}`,
     );
-    emit({ type: 'report', ok: true, message: lines.join('\n') || 'No page has reported anything since then.', data: { members } });
+    emit({
+      type: 'report',
+      ok: true,
+      message: lines.join('\n') || `No page views or errors were reported since ${from.toISOString()}.`,
+      data: { members },
+    });
   },
 });

@@ -31,16 +31,16 @@ async function chargeByTheSandbox(dependencies: ServerDependencies, now: Date): 
 
 /** Order matters: cancellations are sent before the next month is charged. */
 export const DUE_TASKS: readonly DueTask[] = [
-  { name: 'plan wishes', everyMinutes: 0, run: syncDesiredRenewals },
+  { name: 'plan renewals', everyMinutes: 0, run: syncDesiredRenewals },
   { name: 'refunds', everyMinutes: 0, run: syncRefunds },
   { name: 'card sandbox', everyMinutes: 0, run: chargeByTheSandbox },
   { name: 'overdue plans', everyMinutes: 10, run: endOverduePlans },
-  { name: 'wishes of ended plans', everyMinutes: 10, run: syncDesiredRenewals },
-  { name: 'news of followed titles', everyMinutes: 10, run: mailFollowers },
-  { name: 'mails', everyMinutes: 0, run: ({ mailer, stopping }) => mailer.sendDue(stopping) },
-  { name: 'ended points', everyMinutes: 60, run: expireAllLots },
+  { name: 'renewals of ended plans', everyMinutes: 10, run: syncDesiredRenewals },
+  { name: 'emails about followed titles', everyMinutes: 10, run: mailFollowers },
+  { name: 'emails', everyMinutes: 0, run: ({ mailer, stopping }) => mailer.sendDue(stopping) },
+  { name: 'expired points', everyMinutes: 60, run: expireAllLots },
   { name: 'planned withdrawals', everyMinutes: 0, run: ({ database }, now) => database.transaction((tx) => withdrawDue(tx, now)) },
-  { name: 'old rows', everyMinutes: 60, run: sweepOldRows },
+  { name: 'data retention', everyMinutes: 60, run: sweepOldRows },
   { name: 'statistics', everyMinutes: 60, run: ({ database }) => refreshStatistics(database) },
 ];
 
@@ -65,7 +65,7 @@ export async function runDueWork(
     } catch (error) {
       failed.push(task.name);
       end(true);
-      dependencies.log.error({ err: error, task: task.name }, 'A scheduled job failed. It will run again.');
+      dependencies.log.error({ err: error, job: task.name }, 'A scheduled job failed. It will be tried again.');
     }
   }
   return failed;

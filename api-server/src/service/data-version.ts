@@ -40,7 +40,10 @@ export function watchDataVersion(database: Database, log: Logger): DataVersion {
     // What is changed from now on is not heard.
     change();
     if (!isClosed)
-      log.warn({ err: error }, 'Database notifications about changed data do not arrive. Pages are cached for a few seconds only.');
+      log.warn(
+        { err: error },
+        'The api-server no longer receives notifications of the database about changed data, so pages are cached only for a few seconds. It tries to connect again. A proxy in front of PostgreSQL must support LISTEN.',
+      );
   }
   async function start(): Promise<void> {
     const started = await database.listen(DATA_CHANNEL, {

@@ -6,7 +6,7 @@ import type { ServerDependencies } from '../server-dependencies';
 import { recordTelemetry } from './record-telemetry.command';
 import { reportLimit } from './report-limit';
 
-const invalid = () => refuse('parameter-invalid', 'The parameter report_list is not valid.');
+const invalid = () => refuse('parameter-invalid', 'The parameter report_list is not valid: it must be a JSON array of telemetry reports.');
 
 function readReports(json: string) {
   let value: unknown;
@@ -32,7 +32,8 @@ export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'P
       if (page === undefined || isCrawler || !mayReport(ip, clock.now())) return {};
       const { composition } = page;
       for (const { kind, member, version, message } of await recordTelemetry(dependencies, page, ip, reports))
-        if (kind === 'client_error') log.info({ composition, member, version, message }, 'A page reported an error.');
+        if (kind === 'client_error')
+          log.info({ composition, member, version, message }, 'A browser reported an error in the code of a member.');
       return {};
     },
   };

@@ -25,7 +25,9 @@ describe('the drawing process', () => {
     drawing = createDrawingProcess();
     const order = orderOf('demo/icon/1');
     if (!order) throw new Error('no icon');
-    const lost = expect(drawing.draw('demo/icon/1', order)).rejects.toThrow('The process that drew demo/icon/1 ended with SIGKILL.');
+    const lost = expect(drawing.draw('demo/icon/1', order)).rejects.toThrow(
+      'The process that generated the picture demo/icon/1 ended with SIGKILL.',
+    );
     const next = drawing.draw('demo/icon/2', order);
     await until(() => drawing.pid !== undefined);
     if (drawing.pid === undefined) throw new Error('not started');
@@ -38,7 +40,10 @@ describe('the drawing process', () => {
   it('rejects only the picture that crashed it, and draws the others in a single new process', async () => {
     drawing = createDrawingProcess(FAILING);
     const [first, broken, second, third] = await Promise.allSettled(['a', 'exits', 'b', 'c'].map((key) => drawing.draw(key, {})));
-    expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'The process that drew exits ended with code 3. no more ink' } });
+    expect(broken).toMatchObject({
+      status: 'rejected',
+      reason: { message: 'The process that generated the picture exits ended with exit code 3. no more ink' },
+    });
     const drawers = [first, second, third].map((one) => (one?.status === 'fulfilled' ? one.value.toString().split(' ').at(-1) : ''));
     expect(drawers[1]).toBe(drawers[2]);
     expect(drawers[0]).not.toBe(drawers[1]);
@@ -47,17 +52,19 @@ describe('the drawing process', () => {
 
   it('does not try a picture again that crashed it twice', async () => {
     drawing = createDrawingProcess(FAILING);
-    await expect(drawing.draw('exits', {})).rejects.toThrow('ended with code 3');
-    await expect(drawing.draw('exits', {})).rejects.toThrow('ended with code 3');
+    await expect(drawing.draw('exits', {})).rejects.toThrow('ended with exit code 3');
+    await expect(drawing.draw('exits', {})).rejects.toThrow('ended with exit code 3');
     const before = await drawerOf('a');
-    await expect(drawing.draw('exits', {})).rejects.toThrow('exits cannot be drawn: its drawing broke off 2 times.');
+    await expect(drawing.draw('exits', {})).rejects.toThrow(
+      'The picture exits cannot be generated: its process ended unexpectedly 2 times.',
+    );
     expect(await drawerOf('b')).toBe(before);
   });
 
   it('continues in the same process after a drawing that fails with a reason', async () => {
     drawing = createDrawingProcess(FAILING);
     const before = await drawerOf('a');
-    await expect(drawing.draw('refuses', {})).rejects.toThrow('could not draw refuses: no such brush');
+    await expect(drawing.draw('refuses', {})).rejects.toThrow('could not generate the picture refuses: no such brush');
     expect(await drawerOf('b')).toBe(before);
   });
 
@@ -78,7 +85,7 @@ describe('the drawing process', () => {
     expect(isAlive(drawer)).toBe(false);
     expect(await asked).toMatchObject([
       { status: 'rejected', reason: { message: expect.stringContaining('never') } },
-      { status: 'rejected', reason: { message: 'b was not drawn: drawing was stopped.' } },
+      { status: 'rejected', reason: { message: 'The picture b was not generated because the server is shutting down.' } },
     ]);
   });
 });

@@ -83,7 +83,7 @@ export function createDrawingProcess(entry = ENTRY, idleMs = IDLE_MS): DrawingPr
       const lost = (code: number | null, signal: NodeJS.Signals | null) => {
         finish();
         const said = own.said.trim().split('\n').join(' ');
-        reject(new Error(`The process that drew ${key} ended with ${signal ?? `code ${code}`}. ${said}`.trim()));
+        reject(new Error(`The process that generated the picture ${key} ended with ${signal ?? `exit code ${code}`}. ${said}`.trim()));
       };
       child.once('message', answered).once('close', lost);
       child.send({ key, ...order }, () => undefined);
@@ -91,7 +91,10 @@ export function createDrawingProcess(entry = ENTRY, idleMs = IDLE_MS): DrawingPr
   };
 
   const drawNow = async (key: string, order: object): Promise<Buffer> => {
-    if ((crashes.get(key) ?? 0) >= TRIES) throw new Error(`${key} cannot be drawn: its drawing broke off ${TRIES} times.`);
+    if ((crashes.get(key) ?? 0) >= TRIES)
+      throw new Error(
+        `The picture ${key} cannot be generated: its process ended unexpectedly ${TRIES} times. Restart the api-server to try again.`,
+      );
     const mine = run;
     let answer: Answer;
     try {
@@ -102,7 +105,7 @@ export function createDrawingProcess(entry = ENTRY, idleMs = IDLE_MS): DrawingPr
     }
     if (started) hold(started, false);
     idle = setTimeout(leave, idleMs).unref();
-    if ('error' in answer) throw new Error(`The demo library could not draw ${key}: ${answer.error}`);
+    if ('error' in answer) throw new Error(`The demo library could not generate the picture ${key}: ${answer.error}`);
     return Buffer.from(answer.bytes);
   };
 
@@ -110,7 +113,7 @@ export function createDrawingProcess(entry = ENTRY, idleMs = IDLE_MS): DrawingPr
     draw(key, order) {
       const mine = run;
       const drawn = last.then(() => {
-        if (mine !== run) throw new Error(`${key} was not drawn: drawing was stopped.`);
+        if (mine !== run) throw new Error(`The picture ${key} was not generated because the server is shutting down.`);
         return drawNow(key, order);
       });
       last = drawn.catch(() => undefined);

@@ -39,7 +39,7 @@ export function canaryCommand(program: Command): void {
     .argument('[member@version...]', 'such as catalog@1.2.0', collectMembers)
     .option('--percent <number>', 'share of readers; readers stay in the canary while the share grows', percentage)
     .option('--cohort <name>', `readers who always get the canary: ${COHORTS.join(', ')}; can be repeated`, collectCohorts)
-    .option('--reason <text>', 'reason for the history')
+    .option('--reason <text>', 'reason, which mfe history shows')
     .option(
       '--force <reason>',
       'start even if the compatibility check fails or this canary was rolled back before; the reason is kept in the history',
@@ -63,8 +63,8 @@ export function canaryCommand(program: Command): void {
         return sayResult(composition);
       }
       if (options.end !== undefined) {
-        const { composition } = await endCanary(store, { by, reason: options.end === true ? 'ended by hand' : options.end });
-        say(`The canary ${composition} is over. Every reader gets what is live within a second.`);
+        const { composition } = await endCanary(store, { by, reason: options.end === true ? 'ended by an operator' : options.end });
+        say(`The canary ${composition} has ended. All readers get the live composition within a second.`);
         return sayResult({ endedCanary: composition });
       }
       if (isNew) {
@@ -77,7 +77,7 @@ export function canaryCommand(program: Command): void {
           { by, reason: options.reason, force: options.force },
           { say, api: runningApi(options) },
         );
-        say(`The canary ${canary.composition} runs within a second, for ${audienceLine(canary)}.`);
+        say(`The canary ${canary.composition} starts within a second, for ${audienceLine(canary)}.`);
         return sayResult(canary);
       }
       if (isChange) {
@@ -89,7 +89,7 @@ export function canaryCommand(program: Command): void {
       const canary = live?.live.canary ?? null;
       if (options.json) return sayResult(canary);
       if (!live || !canary) return say('No canary is running.');
-      say(`Canary ${canary.composition} beside the live ${live.composition.id}, for ${audienceLine(canary)}.`);
+      say(`Canary ${canary.composition} runs beside the live composition ${live.composition.id}, for ${audienceLine(canary)}.`);
       say(`  ${(await canaryDifferences(store, live.live)).join(', ')}`);
       say(`  since ${canary.startedAt}, by ${canary.by}${canary.reason ? `: ${canary.reason}` : ''}`);
     });

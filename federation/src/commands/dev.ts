@@ -5,7 +5,7 @@ import { buildableMember, say, siteAddress } from '../command-line';
 
 const DEFAULT_PORT = 3100;
 const portNumber = (value: string): number => {
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new InvalidArgumentError('It should be a number up to 65535.');
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new InvalidArgumentError('It must be an integer from 0 to 65535.');
   return Number(value);
 };
 
@@ -13,15 +13,13 @@ const portNumber = (value: string): number => {
 export const devCommand = (program: Command): Command =>
   program
     .command('dev')
-    .description(
-      'run one remote from its sources in a site whose other members stay as they are; edits show at once, with the state of the page',
-    )
+    .description('run one remote from its sources in an otherwise unchanged site; edits show immediately, and the page keeps its state')
     .argument('<remote>', 'the remote whose package is watched', buildableMember)
     .option('--site <address>', 'the local or deployed site (default: PUBLIC_URL)', siteAddress)
     .option('--port <number>', 'port on this machine', portNumber, DEFAULT_PORT)
     .option('--json', 'print one JSON object per line')
     .action(async (remote: string, options: { site?: string; port: number; json?: boolean }) => {
-      if (remote === 'shell') throw new BuildError('The shell is no remote: npm start runs it from its sources.');
+      if (remote === 'shell') throw new BuildError('mfe dev runs a remote, not the shell. To run the shell from its sources: npm start');
       // Here, because only this command needs the compilers, which production does not install.
       const { startDevServer } = await import('../dev/dev-server');
       const site = options.site ?? readConfiguration(process.env).PUBLIC_URL;
@@ -35,7 +33,7 @@ export const devCommand = (program: Command): Command =>
       if (options.json) say(JSON.stringify({ address: server.address, site, remote, readyMs }));
       else
         say(
-          `${remote} runs from its sources at ${server.address} (${(readyMs / 1000).toFixed(1)} s), the rest is ${site}. Ctrl-C ends it.`,
+          `${remote} runs from its sources at ${server.address} (${(readyMs / 1000).toFixed(1)} s); all other members come from ${site}. To stop: Ctrl-C`,
         );
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop().then(() => process.exit(0)));
     });

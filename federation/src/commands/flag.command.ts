@@ -15,11 +15,11 @@ interface Options {
 
 function ruleOf(state: string | undefined, { percent, cohort }: Options): FlagRule {
   if ([state !== undefined, percent !== undefined, cohort !== undefined].filter(Boolean).length !== 1)
-    throw new ReleaseStoreError('Use one of: on, off, --percent NUMBER, --cohort NAME.');
+    throw new ReleaseStoreError('A key needs exactly one state. Use one of: on, off, --percent NUMBER, --cohort NAME.');
   if (percent !== undefined) return { state: 'percentage', percentage: percent };
   if (cohort !== undefined) return { state: 'cohort', cohorts: cohort };
   if (state === 'on' || state === 'off') return { state };
-  throw new ReleaseStoreError(`'${state}' is not a state of a flag. Use on or off.`);
+  throw new ReleaseStoreError(`The state of a flag must be on or off (got '${state}').`);
 }
 
 /** `mfe flag`: switches remotes, pages and slots without a deploy. */
@@ -31,7 +31,7 @@ export function flagCommand(program: Command): void {
     .argument('[state]', 'on or off')
     .option('--percent <number>', 'on for this share of readers, off for the others', percentage)
     .option('--cohort <name>', `on only for these readers: ${COHORTS.join(', ')}; can be repeated`, collectCohorts)
-    .option('--reason <text>', 'reason for the history')
+    .option('--reason <text>', 'reason, which mfe history shows')
     .option('--all', 'list everything that can be switched')
     .option('--json', 'print JSON')
     .action(async (key: string | undefined, state: string | undefined, options: Options) => {
@@ -47,7 +47,7 @@ export function flagCommand(program: Command): void {
       const flags = live?.live.flags ?? {};
       const keys = live && options.all ? await switchableKeys(store, live) : Object.keys(flags);
       if (options.json) return sayResult(Object.fromEntries(keys.map((name) => [name, flags[name] ?? { state: 'on' }])));
-      if (keys.length === 0) return say('Everything is on. mfe flag --all says what can be switched.');
+      if (keys.length === 0) return say('Everything is on. To list what can be switched: mfe flag --all');
       for (const name of keys) {
         const rule = flags[name];
         say(`  ${name}  ${rule ? flagText(rule) : 'on'}`);

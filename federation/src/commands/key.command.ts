@@ -14,20 +14,20 @@ export function keyCommand(program: Command): void {
       if (options.new) {
         const seed = newSeed();
         if (options.json) return say(JSON.stringify({ signingKey: seed, publicKey: publicKeyOf(seed) }, null, 2));
-        say('Keep this one secret, where only your pipeline reads it:');
+        say('Secret key. Store it where only your pipeline can read it:');
         say(`  RELEASE_SIGNING_KEY=${seed}`);
-        say('Give this one to whoever runs the servers, who adds it to the list there, with the members that it may change:');
+        say('Public key. Send it to the operator of the servers, who adds it to RELEASE_PUBLIC_KEYS with the members that it may change:');
         say(`  RELEASE_PUBLIC_KEYS=platform=…:*,my-squad=${publicKeyOf(seed)}:MEMBER`);
-        return say('Your pipeline needs the same list. Several members: MEMBER+MEMBER; every member: *.');
+        return say('Set the same RELEASE_PUBLIC_KEYS in your pipeline. Several members: MEMBER+MEMBER; every member: *');
       }
       const configuration = readConfiguration(process.env);
       const { own, trusted } = releaseKeys(configuration).list();
       if (options.json) return say(JSON.stringify({ own, trusted }, null, 2));
-      say(own === null ? 'There is no key to sign with yet.' : `Signs with ${keyId(own)}: ${own}`);
+      say(own === null ? 'This installation has no signing key yet.' : `Signing key ${keyId(own)}: ${own}`);
       say(
         trusted.length === 0
-          ? 'No key counts yet; the first promotion makes one.'
-          : 'Keys whose changes count, and the members that each may change (* is every one):',
+          ? 'No keys are trusted yet. The first promotion creates one.'
+          : 'Trusted keys, and the members that each may change (* means every member):',
       );
       for (const { name, publicKey, members } of trusted) say(`  ${name}=${publicKey}:${members === 'all' ? '*' : members.join('+')}`);
     });

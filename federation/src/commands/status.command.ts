@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<ReleaseEvent['kind'], string>> = {
   'canary-started': 'canary started',
   'canary-ramped': 'canary ramped',
   'canary-ended': 'canary ended',
-  'canary-returned': 'canary returned by itself',
+  'canary-returned': 'canary rolled back automatically',
   'canary-promoted': 'canary promoted',
   'flag-set': 'flag',
   repaired: 'repaired',
@@ -22,7 +22,7 @@ export const byWhom = ({ keys }: ReleaseReader, { by, key }: { by?: string | und
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 };
 export const eventText = (store: ReleaseReader, { kind, composition, text, by, key, blamed }: ReleaseEvent): string =>
-  `${composition ? `${composition}  ` : ''}${WORDS[kind]}: ${text}${blamed ? ` To blame: ${blamed}.` : ''}${byWhom(store, { by, key })}`;
+  `${composition ? `${composition}  ` : ''}${WORDS[kind]}: ${text}${blamed ? ` Cause: ${blamed}.` : ''}${byWhom(store, { by, key })}`;
 const RECENT_EVENTS = 5;
 
 /** `mfe status`: everything that determines what readers get. */
@@ -52,7 +52,7 @@ export function statusCommand(program: Command): void {
       const flags = Object.entries(live.flags);
       say(flags.length === 0 ? 'Flags: everything is on' : 'Flags:');
       for (const [key, rule] of flags) say(`  ${key}  ${flagText(rule)}`);
-      if (live.events.length > 0) say('Done last:');
+      if (live.events.length > 0) say('Recent actions:');
       for (const event of live.events.slice(0, RECENT_EVENTS)) say(`  ${event.at}  ${eventText(store, event)}`);
     });
 }

@@ -18,7 +18,7 @@ export interface Sides {
 /** How to fix that a consumer and its provider differ: the new one of them has to adapt, or both go live together. */
 export function fixOf({ consumer, provider, isNew }: Sides, keep: string, subject: string): string {
   if (isNew(consumer) && !isNew(provider))
-    return `Publish a version of ${provider.member} that has ${subject} as ${nameOf(consumer)} expects it, and promote it first or both at once; or publish a version of ${consumer.member} that does without.`;
+    return `Publish a version of ${provider.member} that has ${subject} as ${nameOf(consumer)} expects it, and promote it first or both at once; or publish a version of ${consumer.member} that does not use it.`;
   if (isNew(consumer)) return `${keep}, or build ${consumer.member} against what ${nameOf(provider)} has.`;
   return `${keep}; or build ${consumer.member} against ${nameOf(provider)}, publish it, and promote both at once: ${nameOf(provider)} ${consumer.member}@ITS-NEW-VERSION`;
 }
@@ -46,7 +46,7 @@ const valuesIn = (detail: string): string =>
 /** Names that an error says are not allowed. */
 const notTaken = (detail: string): string => {
   const names = [...detail.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
-  return names.length === 0 ? detail : `it does not take ${names.join(', ')}.`;
+  return names.length === 0 ? detail : `it does not accept ${names.join(', ')}.`;
 };
 
 /** The types of the names that a consumer imports from the shell, which has them, and the constants that decide what they do. */
@@ -69,11 +69,11 @@ export function comparisonsOfImports(
       by: nameOf(provider),
       subject: `${name} of ${from}`,
       message: CONSTANT.test(name)
-        ? `${nameOf(consumer)} was built for another value of ${name}${through === undefined ? '' : `, which it uses through ${through},`} than ${nameOf(provider)} has: ${valuesIn(detail)}`
+        ? `${nameOf(consumer)} was built with another value of ${name}${through === undefined ? '' : `, which it uses through ${through},`} than ${nameOf(provider)} has: ${valuesIn(detail)}`
         : `${nameOf(consumer)} was built against another ${name} of ${from} than ${nameOf(provider)} has: ${detail}`,
       remedy: fixOf(
         sides,
-        CONSTANT.test(name) ? `Keep the value of ${name}` : `Keep what ${name} takes and gives, adding optional parts only`,
+        CONSTANT.test(name) ? `Keep the value of ${name}` : `Keep what ${name} accepts and returns, and add only optional parts`,
         name,
       ),
     });
@@ -136,7 +136,7 @@ export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
     broken: nameOf(consumer),
     by: nameOf(provider),
     subject: slot,
-    message: `${nameOf(consumer)} renders the slot ${slot} with other properties than ${nameOf(provider)} takes: ${detail}`,
+    message: `${nameOf(consumer)} renders the slot ${slot} with other properties than ${nameOf(provider)} accepts: ${detail}`,
     remedy: fixOf(sides, `Make new properties of ${slot} optional and keep the others`, slot),
   });
   return [
@@ -160,7 +160,7 @@ export function comparisonsOfEvent(event: string, sides: Sides): Comparison[] {
         by: nameOf(provider),
         subject: event,
         message: `${nameOf(consumer)} listens for ${event} with another payload than ${nameOf(provider)} emits: ${detail}`,
-        remedy: fixOf(sides, `Keep every field of ${event}, adding optional ones only`, event),
+        remedy: fixOf(sides, `Keep every field of ${event}, and add only optional ones`, event),
       }),
     },
   ];

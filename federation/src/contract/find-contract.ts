@@ -116,13 +116,13 @@ class FileReader {
     if (isCallPutTogether(node))
       this.#refuse(
         node,
-        `the name of the call ${node.getText()} is put together, so the compatibility check could not see it; write each name in full`,
+        `the name of the call ${node.getText()} is built at run time, so the compatibility check cannot see it; write each name in full`,
       );
     if (ts.isPropertyAccessExpression(node)) this.#notePassedOn(node);
     if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name) && node.initializer && isEventBus(node.initializer))
       this.#refuse(
         node,
-        `the methods of the event bus are taken apart, so the compatibility check could not see what they are called with; call ${node.initializer.getText()}.on and .emit`,
+        `the methods of the event bus are destructured, so the compatibility check cannot see the events; call ${node.initializer.getText()}.on and .emit`,
       );
     ts.forEachChild(node, (child) => this.#visit(child));
   }
@@ -141,7 +141,7 @@ class FileReader {
       if (propertyName?.getText() === 'Slot')
         this.#refuse(
           name,
-          'Slot is imported under another name, so the compatibility check could not see which slots are rendered; import it as Slot',
+          'Slot is imported under another name, so the compatibility check cannot see which slots are rendered; import it as Slot',
         );
     }
   }
@@ -156,7 +156,7 @@ class FileReader {
     if (!this.found.isProvider)
       this.#refuse(
         node,
-        `all of ${packageName} is imported, so the compatibility check could not see which names are used; import them by name`,
+        `all of ${packageName} is imported, so the compatibility check cannot see which names are used; import them by name`,
       );
   }
   #noteCall(call: ts.CallExpression): void {
@@ -167,7 +167,7 @@ class FileReader {
     if (call.arguments.some((argument) => ts.isIdentifier(argument) && argument.text === 'Slot'))
       this.#refuse(
         call,
-        'Slot is passed to a function, so the compatibility check could not see which slot is rendered; write <Slot name="…" />',
+        'Slot is passed to a function, so the compatibility check cannot see which slot is rendered; write <Slot name="…" />',
       );
     if (!ts.isPropertyAccessExpression(call.expression)) return;
     const { name, expression: receiver } = call.expression;
@@ -178,7 +178,7 @@ class FileReader {
       if (!names)
         this.#refuse(
           first,
-          `${call.expression.getText()} gets the name of the event from ${first.getText()}, so the compatibility check could not see it; ${ADD_TYPE}`,
+          `${call.expression.getText()} gets the name of the event from ${first.getText()}, so the compatibility check cannot see it; ${ADD_TYPE}`,
         );
       for (const event of names ?? []) this.#noteEvent(name.text, event, second, this.#variable[name.text]);
     }
@@ -195,7 +195,7 @@ class FileReader {
     if (isMethod && !(ts.isCallExpression(node.parent) && node.parent.expression === node))
       this.#refuse(
         node,
-        `${node.getText()} is passed on, so the compatibility check could not see with which events it is called; call it with the name of an event`,
+        `${node.getText()} is passed on, so the compatibility check cannot see with which events it is called; call it with the name of an event`,
       );
   }
   #noteElement({ tagName, attributes }: ts.JsxOpeningElement | ts.JsxSelfClosingElement): void {
@@ -207,7 +207,7 @@ class FileReader {
     if (!names)
       this.#refuse(
         tagName,
-        `<Slot> gets its name from ${value?.getText() ?? 'somewhere else'}, so the compatibility check could not see it; ${ADD_TYPE}`,
+        `<Slot> gets its name from ${value?.getText() ?? 'somewhere else'}, so the compatibility check cannot see it; ${ADD_TYPE}`,
       );
     for (const name of names ?? []) {
       if (this.found.slotNames.has(name)) this.found.slots.add(name);
@@ -257,7 +257,9 @@ export function findContract(folder: string, declarations: Declarations, provide
     return new FileReader(source, found).read();
   });
   if (problems.length > 0)
-    throw new BuildError(`The contract of this release could not be found:\n${problems.map((one) => `  ${one}`).join('\n')}`);
+    throw new BuildError(
+      `Could not find all calls, slots, events, and imports that this release uses:\n${problems.map((one) => `  ${one}`).join('\n')}`,
+    );
 
   const { imports, ownSlots, ownEmits, ownHears, calls, slots, emits, hears } = found;
   const sorted = (names: ReadonlySet<string>): string[] => [...names].sort();

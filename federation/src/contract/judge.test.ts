@@ -57,7 +57,7 @@ test('while a canary runs, any other promotion is refused without a misleading g
   await startCanary(releases.store, { shop: '2.0.0' }, { percentage: 5, cohorts: [] }, { by: 'aiko' });
   const { status, output } = mfe('promote', 'viewer@2.0.0');
   expect(status).toBe(1);
-  expect(output).toMatch(/^The canary \w+ runs for 5 % of readers, and one goes after the other\./);
+  expect(output).toMatch(/^The canary \w+ runs for 5 % of readers, and only one change can be released at a time\./);
   expect(output).not.toContain('Compatible');
   expect(mfe('promote', 'shop@2.0.0')).toMatchObject({ status: 0, output: expect.stringContaining('Live within a second') as string });
   expect(mfe('status').output).toContain('signed with own key');

@@ -45,7 +45,7 @@ export async function judge(
   for (const [member, version] of Object.entries(versions)) {
     if (version === undefined) continue;
     const found = await pinRelease(store, member, version);
-    if (!found) throw new ReleaseStoreError(`${member} ${version} is not published.`);
+    if (!found) throw new ReleaseStoreError(`${member} ${version} is not published. To list versions: mfe list`);
     named[member] = found.pinned;
     candidates[member] = found.release;
   }

@@ -42,7 +42,7 @@ function missingParts(releases: readonly Release[], set: ReleaseSet, before: Rel
           broken: 'readers',
           by,
           subject: page,
-          message: `${by} no longer has the page ${page}, and links lead there.`,
+          message: `${by} no longer has the page ${page}, which others link to.`,
           remedy: `Keep the page ${page} in ${last.member}, or publish a member that has it and promote both at once.`,
         };
       }),
@@ -59,7 +59,7 @@ function missingParts(releases: readonly Release[], set: ReleaseSet, before: Rel
           broken: nameOf(user),
           by: last ? successorOf(last) : nameOf(user),
           subject: slot,
-          message: `${nameOf(user)} renders the slot ${slot}, which no member fills${last ? ' any more' : ''}.`,
+          message: `${nameOf(user)} renders the slot ${slot}, which no member fills${last ? ' anymore' : ''}.`,
           remedy: last
             ? `Keep the slot ${slot} in ${last.member}, or publish a member that fills it and promote both at once.`
             : `Promote a member that fills ${slot} first, or both at once.`,
@@ -73,8 +73,8 @@ function missingParts(releases: readonly Release[], set: ReleaseSet, before: Rel
 /** Events that lost their last emitter or their last listener. */
 function missingEnds(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): Break[] {
   const ends = [
-    { needs: 'hears', lost: 'emits', message: 'listens for', nobody: 'which no member emits any more', keep: 'Emit' },
-    { needs: 'emits', lost: 'hears', message: 'emits', nobody: 'to which no member listens any more', keep: 'Listen for' },
+    { needs: 'hears', lost: 'emits', message: 'listens for', nobody: 'which no member emits anymore', keep: 'Emit' },
+    { needs: 'emits', lost: 'hears', message: 'emits', nobody: 'to which no member listens anymore', keep: 'Listen for' },
   ] as const;
   return ends.flatMap(({ needs, lost, message, nobody, keep }) =>
     releases.flatMap((release) =>

@@ -32,13 +32,13 @@ const broken = (...releases: Release[]) => brokenOwnParts(Object.fromEntries(rel
 test.each([
   ['/club', null],
   ['/club/:clubId/members', null],
-  ['/Club', 'no path of a page'],
-  ['/club/', 'no path of a page'],
-  ['club', 'no path of a page'],
-  ['/:anything', 'would match every path of one part'],
-  ['/api/club', 'is answered by a server'],
-  ['/assets', 'is answered by a server'],
-  ['/2026', 'is answered by a server'],
+  ['/Club', 'is not a valid path of a page'],
+  ['/club/', 'is not a valid path of a page'],
+  ['club', 'is not a valid path of a page'],
+  ['/:anything', 'would match every path with one segment'],
+  ['/api/club', 'is reserved for the server'],
+  ['/assets', 'is reserved for the server'],
+  ['/2026', 'is reserved for the server'],
 ])('whether a page may be at %s: %p', (path, refusal) => {
   if (refusal === null) expect(pathRefusal(path)).toBeNull();
   else expect(pathRefusal(path)).toContain(refusal);
@@ -55,7 +55,7 @@ test('pages of two squads at different paths are accepted', () =>
   expect(broken(withPage('club', '/club/:clubId', { clubId: 'slug' }), withPage('news', '/news'))).toEqual([]));
 test.each([
   ['a page of the contract', '/search/club', 'the page search-query of the contract is at /search/:query'],
-  ['a server', '/media/club', '/media/club is answered by a server'],
+  ['a server', '/media/club', '/media/club is reserved for the server'],
 ])('a page at a path that belongs to %s is refused', (_who, path, words) => {
   const [one] = broken(withPage('club', path));
   expect(one).toMatchObject({ kind: 'page', broken: 'club@1.0.0', subject: 'club:home' });
@@ -67,18 +67,18 @@ test("a page at another squad's path is refused, with a break for each of the tw
     ['news@1.0.0', 'club@1.0.0'],
   ]));
 test("a page under another squad's name is refused", () =>
-  expect(broken(release('club', { ownPages: { 'news:home': page('/club') } }))[0]?.message).toContain('its name has to begin with club:'));
+  expect(broken(release('club', { ownPages: { 'news:home': page('/club') } }))[0]?.message).toContain('its name must start with club:'));
 test('a rule for a parameter that the path does not have is refused', () =>
-  expect(broken(withPage('club', '/club', { clubId: 'slug' }))[0]?.message).toContain('a rule for clubId'));
+  expect(broken(withPage('club', '/club', { clubId: 'slug' }))[0]?.message).toContain('a rule for the parameter clubId'));
 
 const card = release('club', { ownSlots: { 'club:card': { heading: 'string', note: 'string?' } } });
 test.each([
   ['with all properties', ['heading', 'note'], undefined, false, []],
   ['without an optional one', ['heading'], undefined, false, []],
   ['with properties that are spread into it', [], [], true, []],
-  ['without one that is needed', ['note'], undefined, false, ['uses club:card without heading, which club@1.0.0 needs']],
-  ['without one that is needed in one place of two', [], ['heading'], false, ['uses club:card without heading']],
-  ['with one that nobody takes', ['heading', 'size'], undefined, false, ['gives club:card the property size']],
+  ['without one that is needed', ['note'], undefined, false, ['uses club:card without the property heading, which club@1.0.0 requires']],
+  ['without one that is needed in one place of two', [], ['heading'], false, ['uses club:card without the property heading']],
+  ['with one that nobody takes', ['heading', 'size'], undefined, false, ['passes the property size to club:card']],
 ])("another squad's slot rendered %s", (_how, always, sometimes, isOpen, words) => {
   const found = broken(card, digs('news', 'club:card', always, sometimes ?? always, isOpen));
   expect(found.map(({ message }) => message)).toEqual(words.map((word) => expect.stringContaining(word) as string));
@@ -86,11 +86,11 @@ test.each([
 test.each([
   ['of the kinds that it takes', { heading: ['string'], note: ['string'] }, []],
   ['of kinds that have to be worked out', {}, []],
-  ['of another kind', { heading: ['number'] }, ['gives club:card heading as number, where club@1.0.0 takes string']],
+  ['of another kind', { heading: ['number'] }, ['passes heading as number to club:card, where club@1.0.0 expects string']],
   [
     'of another kind in one place of two',
     { note: ['object', 'string'] },
-    ['gives club:card note as object, where club@1.0.0 takes string'],
+    ['passes note as object to club:card, where club@1.0.0 expects string'],
   ],
 ])("another squad's slot rendered with properties %s", (_how, kinds, words) => {
   const digger = release('news', {
@@ -123,14 +123,14 @@ test.each([
 test.each([
   ['from which nothing is taken by name', [], []],
   ['from which a field is taken', ['seats'], []],
-  ['from which a field is taken that is not there', ['age'], ['takes age from club:joined, which club@1.0.0 does not tell']],
+  ['from which a field is taken that is not there', ['age'], ['reads the field age of club:joined, which club@1.0.0 does not send']],
 ])('a listener to an event %s', (_how, taken, words) => {
   const found = broken(release('club', { ownEvents: joined }), hears('news', 'club:joined', taken));
   expect(found.map(({ message }) => message)).toEqual(words.map((word) => expect.stringContaining(word) as string));
 });
 test.each([
   ['its squad gave up', [release('club')], 'which club@1.0.0 does not emit', 'club@1.0.0'],
-  ['of a squad that is not there', [], 'which nobody emits', 'club'],
+  ['of a squad that is not there', [], 'which no member emits', 'club'],
 ])('a listener to an event %s gets a break that names the member to publish', (_who, others, words, by) => {
   const [one] = broken(...others, hears('news', 'club:joined', []));
   expect(one).toMatchObject({ kind: 'event', broken: 'news@1.0.0', by, subject: 'club:joined' });

@@ -22,9 +22,9 @@ function takenPlaces(release: Release, others: readonly Release[]): Break[] {
     const refusal = pathRefusal(path);
     if (refusal !== null) refuse(nameOf(release), refusal);
     const unknown = Object.keys(parameters).find((parameter) => !path.split('/').includes(`:${parameter}`));
-    if (unknown !== undefined) refuse(nameOf(release), `it has a rule for ${unknown}, which is not in the path`);
+    if (unknown !== undefined) refuse(nameOf(release), `it has a rule for the parameter ${unknown}, which is not in the path`);
     if (ownerOfOwnName(name as `${string}:${string}`) !== release.member)
-      refuse(nameOf(release), `its name has to begin with ${release.member}:`);
+      refuse(nameOf(release), `its name must start with ${release.member}:`);
     const taken = CONTRACT_PATHS.find((route) => pathsMeet(route.path, path));
     if (taken) refuse('the contract', `the page ${taken.name} of the contract is at ${taken.path}`);
     for (const other of others) {
@@ -53,19 +53,19 @@ function wronglyDug(digger: Release, releases: readonly Release[]): Break[] {
       });
     if (!owner || !properties) {
       refuse(
-        `${nameOf(digger)} uses the slot ${slot}, which ${owner ? nameOf(owner) : 'nobody'} fills.`,
+        `${nameOf(digger)} uses the slot ${slot}, which ${owner ? `${nameOf(owner)} does not have` : 'no member has'}.`,
         `Publish a ${ownerOfOwnName(slot)} that has ${slot} and promote it first, or both at once.`,
       );
       continue;
     }
     const missing = Object.entries(properties).find(([name, kind]) => !kind.endsWith('?') && !isOpen && !always.includes(name));
     const unknown = sometimes.find((name) => !(name in properties));
-    const remedy = `Make new properties of ${slot} optional ('string?') and keep the others, or publish ${digger.member} anew and promote both at once: ${nameOf(owner)} ${nameOf(digger)}`;
-    if (missing) refuse(`${nameOf(digger)} uses ${slot} without ${missing[0]}, which ${nameOf(owner)} needs.`, remedy);
+    const remedy = `Make new properties of ${slot} optional ('string?') and keep the others, or publish ${digger.member} again and promote both at once: ${nameOf(owner)} ${nameOf(digger)}`;
+    if (missing) refuse(`${nameOf(digger)} uses ${slot} without the property ${missing[0]}, which ${nameOf(owner)} requires.`, remedy);
     if (unknown !== undefined)
-      refuse(`${nameOf(digger)} gives ${slot} the property ${unknown}, which ${nameOf(owner)} does not take.`, remedy);
+      refuse(`${nameOf(digger)} passes the property ${unknown} to ${slot}, which ${nameOf(owner)} does not accept.`, remedy);
     const wrong = wrongKind(properties, kinds);
-    if (wrong) refuse(`${nameOf(digger)} gives ${slot} ${wrong.words}, where ${nameOf(owner)} takes ${wrong.wanted}.`, remedy);
+    if (wrong) refuse(`${nameOf(digger)} passes ${wrong.words} to ${slot}, where ${nameOf(owner)} expects ${wrong.wanted}.`, remedy);
   }
   return found;
 }
@@ -96,17 +96,17 @@ function mismatchedEvents(release: Release, releases: readonly Release[]): Break
       refuse(
         event,
         own,
-        `${name} emits ${event}, which is ${own}'s to emit.`,
+        `${name} emits ${event}, which only ${own} may emit.`,
         `Emit ${release.member}:${event.slice(own.length + 1)} and declare it in ${file}.`,
       );
       continue;
     }
     const payload = release.ownEvents?.[event];
     if (!payload) {
-      refuse(event, name, `${name} emits ${event} without declaring it.`, `Add it to ownEvents in ${file}, with what it carries.`);
+      refuse(event, name, `${name} emits ${event} without declaring it.`, `Add it with its fields to ownEvents in ${file}.`);
       continue;
     }
-    const remedy = `Emit ${event} with what ${file} says, or change what it says there.`;
+    const remedy = `Emit ${event} with the fields that ${file} declares, or change that declaration.`;
     const missing = Object.entries(payload).find(([key, kind]) => !kind.endsWith('?') && !isOpen && !always.includes(key));
     const unknown = sometimes.find((key) => !(key in payload));
     const wrong = wrongKind(payload, kinds);
@@ -124,7 +124,7 @@ function mismatchedEvents(release: Release, releases: readonly Release[]): Break
       refuse(
         event,
         by,
-        `${name} listens for ${event}, which ${owner ? `${nameOf(owner)} does not emit` : 'nobody emits'}.`,
+        `${name} listens for ${event}, which ${owner ? `${nameOf(owner)} does not emit` : 'no member emits'}.`,
         `Publish a ${ownerOfOwnName(event)} that has ${event} and promote it first, or both at once.`,
       );
       continue;
@@ -134,8 +134,8 @@ function mismatchedEvents(release: Release, releases: readonly Release[]): Break
       refuse(
         event,
         nameOf(owner),
-        `${name} takes ${unknown} from ${event}, which ${nameOf(owner)} does not tell.`,
-        `Keep every field of ${event}, adding new ones beside them, or publish ${release.member} anew and promote both at once: ${nameOf(owner)} ${name}`,
+        `${name} reads the field ${unknown} of ${event}, which ${nameOf(owner)} does not send.`,
+        `Keep every field of ${event}, and add only new ones, or publish ${release.member} again and promote both at once: ${nameOf(owner)} ${name}`,
       );
   }
   return found;

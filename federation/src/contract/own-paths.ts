@@ -5,9 +5,9 @@ const TAKEN_PATHS =
 const OWN_PATH = /^(\/([a-z0-9][a-z0-9-]*|:[a-zA-Z]\w*))+$/;
 /** Why no page can be at this path; null when one can. */
 export function pathRefusal(path: string): string | null {
-  if (!OWN_PATH.test(path)) return `${path} is no path of a page: /parts-of-small-letters/:andParameters`;
-  if (path.startsWith('/:')) return `${path} would match every path of one part`;
-  return TAKEN_PATHS.test(path) ? `${path} is answered by a server` : null;
+  if (!OWN_PATH.test(path)) return `${path} is not a valid path of a page: use lower-case segments and parameters, such as /club/:memberId`;
+  if (path.startsWith('/:')) return `${path} would match every path with one segment`;
+  return TAKEN_PATHS.test(path) ? `${path} is reserved for the server` : null;
 }
 /** Whether some URL would match both paths. */
 export function pathsMeet(one: string, other: string): boolean {

@@ -23,10 +23,10 @@ test('the contract of a running api-server is read without the line about how it
 });
 
 test.each([
-  [404, '', 'HTTP 404, so it is an api-server from before this check, or no Komado site'],
-  [503, '', 'HTTP 503'],
-  [302, '', 'HTTP 302'],
-  [200, '<!doctype html>', 'it has no table of calls'],
+  [404, '', 'HTTP status 404, so the api-server is too old for this check, or the URL is not a Komado site'],
+  [503, '', 'HTTP status 503'],
+  [302, '', 'HTTP status 302'],
+  [200, '<!doctype html>', 'the response is not the contract of an api-server'],
 ])('a site that responds with %p %p is refused, with how to fix it', async (status, text, reason) => {
   respond = { status, text };
   await expect(readRunningApi(site)).rejects.toThrow(

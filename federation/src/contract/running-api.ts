@@ -26,10 +26,10 @@ export async function readRunningApi(site: string): Promise<Declarations> {
   } catch (error) {
     return fail(reasonOf(error));
   }
-  if (response.status === 404) return fail('HTTP 404, so it is an api-server from before this check, or no Komado site');
-  if (response.status !== 200) return fail(`HTTP ${response.status}`);
+  if (response.status === 404) return fail('HTTP status 404, so the api-server is too old for this check, or the URL is not a Komado site');
+  if (response.status !== 200) return fail(`HTTP status ${response.status}`);
   const text = withoutHeader(await response.text());
-  if (!text.includes('declare const calls')) return fail('it has no table of calls');
+  if (!text.includes('declare const calls')) return fail('the response is not the contract of an api-server');
   const packages = { '@komado/shared-contracts': text };
   return { hash: declarationsHash(packages), packages };
 }

@@ -44,7 +44,7 @@ const rangeBreaks = ({ consumer, provider }: Sides): Break[] =>
 /** How to fix a difference in a call. */
 type Fix = (call: string, isMissing?: boolean) => string;
 const keepCall = (call: string, isMissing = false): string =>
-  isMissing ? `Keep ${call}` : `Keep what ${call} takes and answers, adding optional parameters and fields only`;
+  isMissing ? `Keep ${call}` : `Keep what ${call} accepts and returns, and add only optional parameters and fields`;
 
 /** Calls that a member makes and a provider of the contract does not have. */
 const missingCall = (consumer: Release, call: string, by: string, remedy: string): Break => ({
@@ -96,7 +96,8 @@ export async function breaksOf(
   api?: Declarations,
 ): Promise<Break[]> {
   const { shell } = set;
-  if (!shell) throw new Error('A set without a shell cannot be checked.');
+  if (!shell)
+    throw new Error('The composition has no shell, so it cannot be checked. Publish a shell, and promote it together with the remotes.');
   const releases = Object.values(set);
   const found = releases
     .filter(({ contract }) => !contract)
@@ -105,7 +106,7 @@ export async function breaksOf(
       broken: nameOf(release),
       by: nameOf(release),
       subject: 'contract',
-      message: `${nameOf(release)} does not say what it needs.`,
+      message: `${nameOf(release)} does not contain a description of its contract: an older mfe published it.`,
       remedy: `Publish ${release.member} again with this version of mfe.`,
     }));
   // Without the shell's contract, nothing else can be compared.
@@ -189,7 +190,7 @@ export async function breaksOf(
           broken: nameOf(consumer),
           by: API_SERVER,
           subject: call,
-          message: `${nameOf(consumer)} may send to ${call} what the running api-server refuses: ${difference}.`,
+          message: `${nameOf(consumer)} can send values to ${call} that the running api-server refuses: ${difference}.`,
           remedy: fix(call),
         });
   };
@@ -220,7 +221,7 @@ export async function breaksOf(
     if (api) {
       const fix: Fix = (call, isMissing) =>
         isNew(consumer)
-          ? `Deploy an api-server with ${call} as ${nameOf(consumer)} expects it first, then check again; or publish a version of ${consumer.member} that does without.`
+          ? `Deploy an api-server with ${call} as ${nameOf(consumer)} expects it first, then check again; or publish a version of ${consumer.member} that does not use it.`
           : `${keepCall(call, isMissing)} in the api-server; or build ${consumer.member} against its contract, and promote that after it is deployed.`;
       compareCalls(consumer, own, api, API_SERVER, fix);
       compareLimits(consumer, own, api, fix);

@@ -41,7 +41,7 @@ export async function writePublicApi(root: string): Promise<void> {
         localBuild: true,
         messageCallback: (message) => void (message.handled = true),
       });
-      if (!succeeded) throw new Error(`The public API of ${room} could not be written.`);
+      if (!succeeded) throw new Error(`The public API of ${room} could not be written. Check its types: npm run typecheck -- ${room}`);
       const declarations = readFileSync(rolledUp, 'utf8')
         .replaceAll('\r\n', '\n')
         .replace(/\nexport \{ \}\n$/, '');

@@ -55,7 +55,9 @@ export async function startDevServer({ member, site, port, say }: DevServerOptio
   const room = roomFolder(member);
   const answer = await fetch(`${site}/-/health`).catch(() => undefined);
   if (!answer?.ok)
-    throw new BuildError(`No site answers at ${site}. Start one (npm start), or name one that runs: mfe dev ${member} --site https://…`);
+    throw new BuildError(
+      `No site is running at ${site}. Start one (npm start), or choose another: mfe dev ${member} --site https://manga.example`,
+    );
 
   const [shell, firstGraph] = await Promise.all([shellFlavor(), readSources(member)]);
   let graph: SourceGraph = firstGraph;
@@ -160,7 +162,10 @@ export async function startDevServer({ member, site, port, say }: DevServerOptio
     });
     upstream.on('error', () => {
       if (response.headersSent) response.destroy();
-      else response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' }).end(`${site} does not answer.`);
+      else
+        response
+          .writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
+          .end(`No response from ${site}. Check that the site is running.`);
     });
     response.on('close', () => upstream.destroy());
     request.pipe(upstream);
@@ -187,7 +192,7 @@ export async function startDevServer({ member, site, port, say }: DevServerOptio
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new BuildError(`The port ${port} is taken; name another one: --port NUMBER`) : error),
+      reject(error.code === 'EADDRINUSE' ? new BuildError(`Port ${port} is already in use. Choose another one: --port NUMBER`) : error),
     );
     server.listen(port, '127.0.0.1', resolve);
   }).catch((error: unknown) => {

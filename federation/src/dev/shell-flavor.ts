@@ -30,7 +30,7 @@ export async function buildShellFlavor(): Promise<string> {
       __DEVELOPMENT__: 'true',
     },
   }).catch((error: unknown) => {
-    throw new BuildError(`The shell could not be built for development.\n${(error as Error).message}`);
+    throw new BuildError(`The development shell could not be built:\n${(error as Error).message}`);
   });
   return outputFiles[0]?.text ?? '';
 }
@@ -38,7 +38,8 @@ export async function buildShellFlavor(): Promise<string> {
 /** The development shell: built here and cached until its sources change, or the one in the package. */
 export async function shellFlavor(): Promise<string> {
   if (!existsSync(path.join(roomFolder('shell'), 'src'))) {
-    if (!existsSync(PACKED)) throw new BuildError('This package has no shell for development in it.');
+    if (!existsSync(PACKED))
+      throw new BuildError('The development shell is missing in the package @komado/federation. Install the package again.');
     return readFileSync(PACKED, 'utf8');
   }
   const folder = path.join(PROJECT_ROOT, 'node_modules/.cache/komado');

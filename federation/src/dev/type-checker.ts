@@ -39,7 +39,7 @@ export function typeChecker(room: string, tell: (errors: string | null) => void)
       running = undefined;
       if (isStopped) return;
       if (isDue) check();
-      else tell(code === 0 ? null : output.trim() || 'The types could not be checked.');
+      else tell(code === 0 ? null : output.trim() || `The type checker ended with exit code ${code} and without output.`);
     });
   }
   return {

@@ -51,12 +51,12 @@ const REFUSALS: readonly (readonly [RegExp, (live: Live, match: readonly string[
       /^(\w+) (\S+) (?:was unused for so long|was removed by mfe prune)/,
       (_live, [, member = '', version = ''], store) => isRemoved(store, member, version),
     ],
-    [/^The composition (\w+) is what is live\./, ({ composition }, [, id]) => composition === id],
+    [/^The composition (\w+) is already live\./, ({ composition }, [, id]) => composition === id],
     [/^There is no earlier good composition to return to\./, (live) => rollbackTargets(live).length === 0],
-    [/^These versions are live already\./, () => true],
+    [/^These versions are already live/, () => true],
     [/^What is live changed from composition \w+ with .* to composition (\w+) with/, ({ composition }, [, id]) => composition === id],
     [/^Nothing was (?:promoted|started)\. Fix/, () => true],
-    [/^There is no composition \w+\. To list/, ({ removing }) => removing.length > 0],
+    [/^The release store has no composition \w+\. To list/, ({ removing }) => removing.length > 0],
     [/^viewer 0\.9\.0 is already published\.|^viewer 0\.9\.0 was published before and removed/, () => true],
   ];
 

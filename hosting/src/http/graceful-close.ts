@@ -83,7 +83,10 @@ export function closeGracefully(
     sweep = setInterval(() => void closeIdle(), SWEEP_MS);
     deadline = setTimeout(() => {
       if (responses.size > 0)
-        app.log.warn({ requests: responses.size }, 'Requests were aborted: they took longer than SHUTDOWN_TIMEOUT_SECONDS.');
+        app.log.warn(
+          { requests: responses.size },
+          'Requests were aborted at shutdown because they took longer than SHUTDOWN_TIMEOUT_SECONDS.',
+        );
       app.server.closeAllConnections();
     }, timeout * 1000);
   });

@@ -26,10 +26,10 @@ function skipBody(request: IncomingMessage, limit: number): Promise<void> {
     let size = 0;
     request.on('data', (part: Buffer) => {
       size += part.length;
-      if (size > limit) reject(new BodyError(413, 'Request body is too large'));
+      if (size > limit) reject(new BodyError(413, 'The request body is larger than the server accepts.'));
     });
     request.on('end', resolve);
-    request.on('close', () => reject(new BodyError(400, 'The request was aborted.')));
+    request.on('close', () => reject(new BodyError(400, 'The client closed the connection before the request body was complete.')));
     request.on('error', reject);
   });
 }
@@ -76,7 +76,7 @@ export function guardRequestBodies(app: FastifyInstance, { bodyLimit }: { readon
 
   app.addHook('onRequest', async ({ raw, method }, { raw: response }) => {
     if (!METHODS_WITHOUT_BODY.includes(method) || (!isChunked(raw) && statedLength(raw) === 0)) return;
-    if (statedLength(raw) > bodyLimit) throw new BodyError(413, 'Request body is too large');
+    if (statedLength(raw) > bodyLimit) throw new BodyError(413, 'The request body is larger than the server accepts.');
     requestBody(raw, response);
     await skipBody(raw, bodyLimit);
   });

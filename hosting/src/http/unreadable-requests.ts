@@ -39,11 +39,12 @@ function describe(error: ParseError): UnreadableRequest {
   const [path = ''] = originForm(address).split('?', 1);
   if (error.code === 'HPE_HEADER_OVERFLOW')
     return address.length > 8000
-      ? { status: 414, message: 'The address is too long.', path }
-      : { status: 431, message: 'The headers are too large.', path };
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, message: 'The request took too long to arrive.', path };
-  if (error.code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return { status: 413, message: 'The body is too large.', path };
-  return { status: 400, message: 'The request is not well formed.', path };
+      ? { status: 414, message: 'The URL is longer than the server accepts.', path }
+      : { status: 431, message: 'The headers are larger than the server accepts.', path };
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, message: 'The request did not arrive completely in time.', path };
+  if (error.code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
+    return { status: 413, message: 'The request body is larger than the server accepts.', path };
+  return { status: 400, message: 'The request is not valid HTTP.', path };
 }
 
 /** Whether the router can match the path of a URL. */
@@ -139,14 +140,14 @@ export function unreadableRequests(answerTo: (request: UnreadableRequest) => Pla
         const exchange = { request, response: reply.raw, closed };
         exchanges.add(exchange);
         void closed.then(() => exchanges.delete(exchange));
-        if (misaddressed.has(request)) throw new UnreadableAddressError('The address is not well formed.');
+        if (misaddressed.has(request)) throw new UnreadableAddressError('The path of the URL is malformed.');
         if (mayNeverEnd(request)) {
           reply.header('connection', 'close');
-          throw new UpgradeInChunksError('A request with a body in chunks cannot ask for another protocol.');
+          throw new UpgradeInChunksError('A request with chunked transfer encoding cannot upgrade to another protocol.');
         }
         if (request.headers.host !== undefined || request.httpVersion !== '1.1') return;
         reply.header('connection', 'close');
-        throw new MissingHostError('The request names no host.');
+        throw new MissingHostError('The header Host is missing.');
       }),
   };
 }

@@ -65,7 +65,7 @@ class UpstreamError extends Error {
     readonly statusCode: number,
     cause: unknown,
   ) {
-    super('The api-server did not answer.', { cause });
+    super('The api-server did not respond.', { cause });
   }
 }
 function upstreamError(error: unknown): UpstreamError {

@@ -84,7 +84,8 @@ export async function cspReports(app: FastifyInstance, { log }: { readonly log: 
   app.post(CSP_REPORT_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const violations = violationsIn(request.body);
-    if (!violations) return reply.code(400).type('text/plain; charset=utf-8').send('This is not a report of a policy violation.');
+    if (!violations)
+      return reply.code(400).type('text/plain; charset=utf-8').send('The body must be a report of a Content Security Policy violation.');
     const network = visitorNetwork(request.ip);
     for (const violation of violations) {
       if (!take(network))
@@ -92,7 +93,7 @@ export async function cspReports(app: FastifyInstance, { log }: { readonly log: 
           .code(429)
           .header('retry-after', MINUTE_MS / 1000)
           .send();
-      log.warn({ violation }, 'A page violated its Content Security Policy.');
+      log.warn({ violation }, 'A browser reported a violation of the Content Security Policy.');
     }
     return reply.code(204).send();
   });

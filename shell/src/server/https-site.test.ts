@@ -34,7 +34,7 @@ it('an HTTPS site sends what STRICT_TRANSPORT_SECURITY says', async () => {
   await begin({ PUBLIC_URL: 'https://komado.test', STRICT_TRANSPORT_SECURITY: value });
   expect([await sent('/ranking'), await sent('/api/web/top')]).toEqual([value, value]);
   for (const wrong of ['max-age', 'max-age=1; preload', 'max-age=1\r\nx: y', 'includeSubDomains'])
-    await expect(startShell({ STRICT_TRANSPORT_SECURITY: wrong })).rejects.toThrow(/STRICT_TRANSPORT_SECURITY: Use max-age=SECONDS/);
+    await expect(startShell({ STRICT_TRANSPORT_SECURITY: wrong })).rejects.toThrow(/STRICT_TRANSPORT_SECURITY: must be max-age=SECONDS/);
 });
 
 it('a site without HTTPS does not', async () => {

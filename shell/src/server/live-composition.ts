@@ -93,7 +93,7 @@ export function liveSets(
     const set = await assemble(id, earlier, mayReplaceShell);
     if (before?.set.key !== set.key && !isWhole(set))
       log?.(
-        'Members of a composition cannot be read. Earlier versions are used for them.',
+        'Some releases of a composition cannot be read, so earlier versions are used for them. Run mfe doctor.',
         new Error(Object.values(set.missing).join(' ')),
       );
     return {
@@ -112,7 +112,7 @@ export function liveSets(
       canary = await assembled(canary, rule.composition, withLiveVersions(live, current?.set), false);
     } catch (error) {
       if (canary || releases?.live.canary?.composition !== rule.composition)
-        log?.('The canary cannot be read. All readers get the live composition.', error);
+        log?.('The composition of the canary cannot be read, so all readers get the live composition. Run mfe doctor.', error);
       canary = undefined;
     }
   }
@@ -121,7 +121,10 @@ export function liveSets(
     for (const id of rollbackTargets(live)) {
       const set = await assemble(id, live, false).catch(() => undefined);
       if (!set || !isWhole(set)) continue;
-      log?.(`The live composition ${live.composition} cannot be assembled; ${id} is used. Run mfe doctor --repair.`, error);
+      log?.(
+        'The live composition cannot be read, so an earlier one is used. To make it live, run mfe doctor --repair.',
+        new Error(`Composition ${live.composition} cannot be read, so composition ${id} is used.`, { cause: error }),
+      );
       const missing = { [`composition@${live.composition}`]: (error as Error).message };
       return { source: '', set: { ...set, key: `${set.key}-earlier`, missing }, until: 0 };
     }
@@ -144,20 +147,22 @@ export function liveSets(
       const before = known;
       known = await readLive(store, known, (error) => (unreadable = { error }), known ? undefined : newest?.read());
       if (known && known !== before) newest?.write(known);
-      if (!known) throw new Error('Nothing is live in the release store yet.');
+      if (!known)
+        throw new Error(`Nothing is live in the release store ${store.location} yet. Promote a first composition, or check RELEASE_STORE.`);
       await take(known);
     } catch (error) {
       unreadable = { error };
     }
     if (unreadable?.error instanceof RefusedRevisionError) noteRefused(unreadable.error);
-    else if (unreadable && !failure) log?.('The live composition cannot be read. The last known one stays in use.', unreadable.error);
+    else if (unreadable && !failure)
+      log?.('The release store cannot be read, so the last known composition stays in use.', unreadable.error);
     if (!unreadable) refused = {};
     failure = unreadable;
   }
   /** Logs each refused revision once, however often the pointer is polled. */
   function noteRefused(error: RefusedRevisionError): void {
     if (refused[error.file] !== error.message)
-      log?.('A revision of the live pointer is refused. The newest accepted one is used. Run mfe doctor --repair.', error, 'error');
+      log?.('A revision of the live pointer is refused, so the newest accepted one is used. Run mfe doctor --repair.', error, 'error');
     refused = { [error.file]: error.message };
   }
   function startCheck(): NonNullable<typeof looking> {

@@ -15,7 +15,7 @@ try {
   const app = await createShellServer({ configuration, apiOrigin, log, metrics });
   stopOnSignal(
     () => app.close(),
-    (error) => log.error({ err: error }, 'The server could not shut down cleanly.'),
+    (error) => log.error({ err: error }, 'The web server failed while it was shutting down.'),
   );
   await app.listen({ port: configuration.PORT, host: configuration.HOST });
   if (metrics && metricsPort !== undefined) {
@@ -27,7 +27,7 @@ try {
   const { code, message } = error as NodeJS.ErrnoException;
   const text =
     code === 'EADDRINUSE'
-      ? `Port ${configuration.PORT} is taken. Stop what uses it, or choose another one with PORT=4000 npm start.`
+      ? `Port ${configuration.PORT} (PORT) is already in use. Stop the program that uses it, or choose another port: PORT=4000 npm start`
       : message;
   if (process.send) process.send({ type: 'failed', message: text }, () => process.exit(1));
   else {

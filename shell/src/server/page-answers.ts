@@ -225,7 +225,7 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
       const html = await whole;
       return html ? renderedPage(answer, nonce, now, html) : undefined;
     } catch (error) {
-      log.error({ err: error, path: addressOf(request.url) }, 'A page could not be rendered.');
+      log.error({ err: error, path: addressOf(request.url) }, 'A page could not be rendered, so its request gets status 500.');
       const failure = failureAnswer(addressOf(request.url), 500, '');
       if (reply.raw.headersSent) compressed.sink.end(failure.body);
       else reply.raw.writeHead(500, { ...headers, ...failure.headers }).end(failure.body);
@@ -288,7 +288,12 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
     if (cached?.isStale && pages.pending(key) === undefined) {
       pages
         .fill(key, () => renderForCache(choice, cacheable, request.url))
-        .catch((error: unknown) => log.warn({ err: error, path: addressOf(request.url) }, 'A page could not be rendered anew.'));
+        .catch((error: unknown) =>
+          log.warn(
+            { err: error, path: addressOf(request.url) },
+            'A cached page could not be rendered again. The stale page is sent until it is too old.',
+          ),
+        );
     }
     if (cached) {
       const encoding = pageEncoding(request.headers);

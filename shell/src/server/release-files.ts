@@ -171,7 +171,10 @@ export function releaseFiles(app: FastifyInstance, store: ReleaseReader, shellVe
       }
     }
     if (failure === undefined) return notFound(reply);
-    request.log.warn({ err: failure, path: request.url }, 'A file of a release could not be read.');
+    request.log.warn(
+      { err: failure, path: request.url },
+      'A file of a release could not be read from the release store, so its request gets status 503.',
+    );
     return reply
       .code(503)
       .header('cache-control', 'no-store')

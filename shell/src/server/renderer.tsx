@@ -257,7 +257,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         cookies: () => request.cookies,
         isLoggedIn: () => isLoggedIn,
         now: () => request.now,
-        report: (error) => report(`Loading ${url.pathname} failed.`, error),
+        report: (error) => report(`Loading the data of ${url.pathname} failed.`, error),
       };
       const handler = createStaticHandler(routerRoutes(around));
       const context = await handler.query(new Request(request.url, { signal: request.signal }));
@@ -300,7 +300,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         Slot,
         now: () => request.now,
         renderedAt: request.now,
-        recaptchaToken: () => Promise.reject(new Error('Tokens are asked for in the browser.')),
+        recaptchaToken: () => Promise.reject(new Error('reCAPTCHA tokens are available only in the browser.')),
       };
       const slots = new Set<AnySlotName>();
       const { leadPicture, takesEarlyInput } = (outcome?.kind === 'page' ? outcome.head : undefined) ?? {};
@@ -360,7 +360,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         mainScript: options.mainScript,
         onError: (error, componentStack) => {
           if (isAbandoned) return;
-          report(`Rendering ${url.pathname} failed in part.`, error);
+          report(`Rendering a part of ${url.pathname} failed.`, error);
           const isInSlot = isOfSlot(error, componentStack);
           if (!isInSlot) failure = { error };
           const build = buildInStack(error) ?? (owner === 'shell' && !isInSlot ? `shell@${options.composition.shell}` : undefined);

@@ -21,12 +21,7 @@ test('a build is read once', async () => {
 const HTML = '<html>not found</html>';
 test.each([
   ['is missing', '', () => Promise.resolve(undefined), /There is no a\.cjs/],
-  [
-    'is not what was published',
-    'module.exports = 1;',
-    () => Promise.resolve(Buffer.from(HTML)),
-    /a\.cjs in test is not what was published/,
-  ],
+  ['does not match its hash', 'module.exports = 1;', () => Promise.resolve(Buffer.from(HTML)), /a\.cjs in test does not match its hash/],
   ['cannot be read', '', () => Promise.reject(new Error('500')), /500/],
   ['never answers', '', () => new Promise<undefined>(() => undefined), /longer than 30 ms/],
 ])('a build that %s fails with its cause', async (_what, source, read, message) => {
@@ -43,7 +38,7 @@ test.each([
     store(() => Promise.resolve(Buffer.from(changed))),
     1000,
   );
-  await expect(build(published(SOURCE))).rejects.toThrow('is not what was published');
+  await expect(build(published(SOURCE))).rejects.toThrow('does not match its hash');
 });
 
 test('a failure is cached briefly, so that a dead store is not queried for every page, and then retried', async () => {

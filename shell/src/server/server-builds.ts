@@ -13,7 +13,10 @@ export class ServerBuildError extends Error {
 function withTimeout<T>(promise: Promise<T>, timeoutMs: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ServerBuildError(`${what} took longer than ${timeoutMs} ms.`)), timeoutMs);
+    timer = setTimeout(
+      () => reject(new ServerBuildError(`${what} took longer than ${timeoutMs} ms. Check the release store, or raise REMOTE_TIMEOUT_MS.`)),
+      timeoutMs,
+    );
     timer.unref();
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));

@@ -132,7 +132,7 @@ export async function createShellServer({
     const { statusCode: status = 500, message } = error as { statusCode?: number; message: string };
     // Errors caused by the request are answered, but not logged.
     if (status >= 500 && !(error instanceof RendererBusyError))
-      log.error({ err: error, path: request.url, reference: randomUUID().slice(0, 8) }, 'A request failed.');
+      log.error({ err: error, path: request.url, reference: randomUUID().slice(0, 8) }, 'A request failed with an unexpected error.');
     const { headers, body } = failureAnswer(request.url.split('?', 1)[0] ?? '', status, message);
     if (error instanceof RendererBusyError) void reply.header('retry-after', BUSY_RETRY_SECONDS);
     return reply.code(status).headers(headers).send(body);
@@ -141,7 +141,7 @@ export async function createShellServer({
   const { reader: store, writer } = openReleaseStore(configuration);
   const readBuild = serverBuilds(store, configuration.REMOTE_TIMEOUT_MS);
   const refused = quarantine(path.join(configuration.DATA_DIR, 'quarantine.json'), (error) =>
-    log.error({ err: error }, 'The file with quarantined server builds could not be read or written.'),
+    log.error({ err: error }, 'The file DATA_DIR/quarantine.json with failed server builds could not be read or written.'),
   );
   const renderers = containedRenderers({
     processes: configuration.RENDERER_PROCESSES || availableParallelism(),
@@ -180,7 +180,7 @@ export async function createShellServer({
     staff,
     isSecure: configuration.PUBLIC_URL.startsWith('https:'),
     countryHeader: configuration.COUNTRY_HEADER.toLowerCase(),
-    log: (message, error) => log.warn({ err: error }, message),
+    log: (message, fields) => log.warn(fields, message),
   });
   const releasesOf = (request: FastifyRequest) =>
     releases.choose(request.headers, requestContext(request.headers, request.ip, configuration));
@@ -214,12 +214,14 @@ export async function createShellServer({
     sentPages: sent.sent,
     renders: rendersOfCanary.counts,
     degraded: renderers.degraded,
-    log: (message) => log.error(message),
+    log: (message, fields) => log.error(fields, message),
   });
   const watchCanary = (): void =>
-    void canary.look().catch((error: unknown) => log.warn({ err: error }, 'The state of the canary could not be read.'));
+    void canary
+      .look()
+      .catch((error: unknown) => log.warn({ err: error }, 'The health of the canary could not be checked. It will be tried again.'));
   const endPruning = looksAhead
-    ? pruneRegularly({ writer, log: (message, error) => (error === undefined ? log.info(message) : log.warn({ err: error }, message)) })
+    ? pruneRegularly({ writer, log: (message, fields) => log['err' in fields ? 'warn' : 'info'](fields, message) })
     : undefined;
   const watching = looksAhead ? setInterval(watchCanary, CANARY_LOOK_MS).unref() : undefined;
   const looking = looksAhead ? setInterval(() => void lookAhead(), LOOK_AHEAD_MS).unref() : undefined;
@@ -255,7 +257,7 @@ export async function createShellServer({
   });
   app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
     const { set, build } = await releasesOf(request);
-    if (request.params.file !== `${build}.json`) return reply.code(404).send({ error: 'There is no such build.' });
+    if (request.params.file !== `${build}.json`) return reply.code(404).send({ error: 'The build does not exist, or is no longer live.' });
     return reply.header('cache-control', 'public, max-age=31536000, immutable').send({ id: build, members: membersOf(set) });
   });
 

@@ -96,7 +96,8 @@ export function setAssembly(
     const release = await releaseOf('shell', pinned);
     const main = release.files[release.entry];
     const renderer = serverBuild(release);
-    if (!main || !renderer) throw new Error(`The shell ${release.version} has no main script or no renderer.`);
+    if (!main || !renderer)
+      throw new Error(`The shell ${release.version} has no main script or no renderer. Publish it again under a new version.`);
     await loadRenderer(renderer);
     return { version: release.version, mainScript: { url: webAddress(release, release.entry), integrity: main.integrity }, renderer };
   }
@@ -129,7 +130,8 @@ export function setAssembly(
     const onUnreadable = (unread: string, error: unknown) => void (missing[`composition@${unread}`] = (error as Error).message);
     const addVersions = async (member: Member): Promise<void> => {
       const current = members[member];
-      if (!current) throw new Error(`The composition ${id} has no ${member}.`);
+      if (!current)
+        throw new Error(`The composition ${id} does not contain the member ${member}. Roll back to a complete one: mfe rollback`);
       versions.set(member, [current, ...(await earlierVersions(member, current, earlier, onUnreadable))]);
     };
     const versionsOf = (member: Member): readonly PinnedVersion[] => versions.get(member) ?? [];
@@ -163,7 +165,7 @@ export function setAssembly(
         })),
       ),
     ]);
-    if (!shell) throw new Error(`No shell can be read: ${Object.values(missing).join(' ')}`);
+    if (!shell) throw new Error(`No version of the shell can be read from the release store: ${Object.values(missing).join(' ')}`);
     const byRemote = <T>(valueOf: (remote: RemoteName) => T) =>
       Object.fromEntries(remotes.map((remote) => [remote, valueOf(remote)])) as Record<RemoteName, T>;
     const releasesOf = (remote: RemoteName): ReadRelease[] => perRemote[remotes.indexOf(remote)] ?? [];

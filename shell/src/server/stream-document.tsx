@@ -91,10 +91,13 @@ export function renderDocument(
       onShellError: reject,
       onError: (error, { componentStack = '' }) => onError(error, componentStack),
     });
-    const timer = setTimeout(() => stream.abort(new Error('A part of the page took too long.')), SUSPENDED_PART_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => stream.abort(new Error(`A part of the page took longer than ${SUSPENDED_PART_TIMEOUT_MS} ms. The browser renders it.`)),
+      SUSPENDED_PART_TIMEOUT_MS,
+    );
     const discard = (): void => {
       clearTimeout(timer);
-      stream.abort(new Error('Rendered again with another version.'));
+      stream.abort(new Error('The page is rendered again with an earlier version.'));
     };
     const pipe = (sink: DocumentSink): Promise<void> =>
       new Promise((ended) => {
@@ -105,7 +108,7 @@ export function renderDocument(
         });
         sink.on('close', () => {
           clearTimeout(timer);
-          if (!sink.writableFinished) stream.abort(new Error('The reader went away.'));
+          if (!sink.writableFinished) stream.abort(new Error('The browser closed the connection before the page was complete.'));
           ended();
         });
         transform.pipe(sink);

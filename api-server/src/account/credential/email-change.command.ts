@@ -5,7 +5,7 @@ import { refuse } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
 import type { AccountLimits } from './account-limits';
 import { refuseKnownMinor } from './admission';
-import { foldEmail } from '../../mail';
+import { foldEmail, sendStoredMail } from '../../mail';
 import { lockUsableAccount } from '../reader';
 import { assertAvailable } from './email-availability';
 import { emailChangedMail, emailChangeMail } from './email-change.mail';
@@ -85,11 +85,7 @@ export async function changeEmail(
     // A sign-up took the address concurrently.
     throw isUniqueViolation(error, 'account_email') ? refuse('email-in-use') : error;
   });
-  try {
-    await mailer.send(mailId);
-  } catch (error) {
-    // The address is changed anyway: a mailbox that no longer accepts mail is often the reason for the change.
-    log.error({ err: error }, "The mail to an account's previous address could not be sent.");
-  }
+  // The address is changed anyway: a mailbox that no longer accepts mail is often the reason for the change.
+  await sendStoredMail({ mailer, log }, mailId);
   return { email };
 }

@@ -134,7 +134,7 @@ export async function openSession(
     return { account_id: accountId, user_id: userId };
   } catch (error) {
     if (!(error instanceof SqlError)) throw error;
-    log.error({ err: error }, 'A session could not be saved.');
+    log.error({ err: error, accountId }, 'A login failed because its session could not be saved in the database.');
     throw refuse('session-not-created');
   }
 }

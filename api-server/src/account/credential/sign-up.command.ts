@@ -79,7 +79,7 @@ async function saving<T>({ log }: ServerDependencies, saved: Promise<T>): Promis
   } catch (error) {
     if (isUniqueViolation(error, 'account_email')) throw refuse('email-registered');
     if (!(error instanceof SqlError)) throw error;
-    log.error({ err: error }, 'An account could not be saved.');
+    log.error({ err: error }, 'A sign-up failed because its account could not be saved in the database.');
     throw refuse('account-not-saved');
   }
 }

@@ -22,10 +22,10 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     without: ['password_hash'],
   },
   device_session: { section: 'devices', about: 'Devices that you are logged in on.', without: ['token_hash'] },
-  session_device: { section: 'app_devices', about: 'What the app told about these devices.' },
+  session_device: { section: 'app_devices', about: 'What the app reported about these devices.' },
   registered_device: {
     section: 'app_installations',
-    about: 'Installations of the app that are yours.',
+    about: 'Installations of the app on your devices.',
     without: ['token_hash', 'original_uuid_hash'],
   },
   device_key: { section: 'app_keys', about: 'Keys of the app on your devices.', without: ['key_id_hash', 'attestation_hash'] },
@@ -50,8 +50,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   magazine_purchase: { section: 'magazines', about: 'Issues of magazines that you bought.' },
   title_ticket: { section: 'title_tickets', about: 'Free tickets of titles.', names: ['title'] },
   lot: { section: 'points_and_tickets_received', about: 'Points and tickets, and when they expire.' },
-  journal: { section: 'movements', about: 'Every movement of your points and tickets.' },
-  ledger_entry: { section: 'movement_entries', about: 'The entries that each movement is made of.' },
+  journal: { section: 'movements', about: 'Every transaction of your points and tickets.' },
+  ledger_entry: { section: 'movement_entries', about: 'The ledger entries of each transaction.' },
   payment: { section: 'payments', about: 'Payments for points.', without: ['provider_session_id'] },
   card_session: { section: 'card_payments', about: 'Payments in the card sandbox.', without: ['session_id', 'changes_mandate_id'] },
   card_mandate: { section: 'card_mandates', about: 'Monthly charges in the card sandbox.', without: ['mandate_id'] },
@@ -69,23 +69,23 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   subscription_charge: { section: 'monthly_plan_charges', about: 'Months that you paid for.' },
   subscription_wish: {
     section: 'monthly_plan_notices',
-    about: 'What we told the payment provider about your plans.',
+    about: 'Renewals and cancellations of your plans that we sent to the payment provider.',
     without: ['provider_subscription_id'],
   },
-  money_return: { section: 'refunds', about: 'Money that was given back.' },
+  money_return: { section: 'refunds', about: 'Money that was refunded or charged back.' },
   failed_refund: { section: 'failed_refunds', about: 'Refunds that did not reach you.' },
-  refund_statement: { section: 'refund_statements', about: 'What the payment provider told us about refunds.' },
+  refund_statement: { section: 'refund_statements', about: 'Messages of the payment provider about refunds.' },
   payment_dispute: { section: 'payment_disputes', about: 'Payments that a bank disputes.' },
   comment: { section: 'comments', about: 'Comments that you wrote.', names: ['episode'] },
   comment_like: { section: 'liked_comments', about: 'Comments that you like.', names: ['episode'] },
   former_like: { section: 'formerly_liked_comments', about: 'Comments that you no longer like.', names: ['episode'] },
-  comment_mute: { section: 'muted_readers', about: 'Readers whose comments you hid, by number.' },
+  comment_mute: { section: 'muted_readers', about: 'Readers whose comments you hid, by account ID.' },
   comment_report: { section: 'reported_comments', about: 'Comments that you reported.' },
 };
 /** Tables that reference an account but are not exported, and why. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
-  mailed_token: 'One-time secrets of links that were mailed; they end within half an hour.',
-  passkey_challenge: 'One-time secrets of a login; they end within minutes.',
+  mailed_token: 'One-time secrets of links that were mailed; they expire within half an hour.',
+  passkey_challenge: 'One-time secrets of a login; they expire within minutes.',
 };
 
 const NAMES = {
@@ -117,7 +117,7 @@ export async function exportReader(
   });
   const file = {
     about: {
-      what: 'Everything that Komado keeps about you. Times are in UTC.',
+      what: 'Everything that Komado stores about you. Times are in UTC.',
       made_at: madeAt,
       sections: {
         consents: 'What you agreed to, as the cookies of this browser say.',

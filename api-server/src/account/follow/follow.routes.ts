@@ -43,7 +43,10 @@ export function followRoutes(
       (await isActive(feed.accountId)) &&
       (await loadFollowNotice(database, feed.accountId)).feedVersion === feed.version;
     if (!feed || !isCurrent)
-      return reply.code(404).type('text/plain; charset=utf-8').send('This feed does not exist. Its URL may have been replaced.\n');
+      return reply
+        .code(404)
+        .type('text/plain; charset=utf-8')
+        .send('This feed does not exist. If you renewed its URL, copy the new one from your settings.\n');
     const chapters = await loadNewChapters(database, feed.accountId, null, clock.now());
     const selfUrl = feedUrl(PUBLIC_URL, signingSecret, feed.accountId, feed.version);
     const text = rssOf({

@@ -10,6 +10,7 @@ import type { ServerDependencies } from '../../server-dependencies';
 import { challengeOf, parseRegistration } from './credential';
 import { storeChallenge, spendChallenge } from './passkey-challenge';
 import { onWire, type Passkey, PASSKEY_COLUMNS, type PasskeyRow } from './passkey-list.query';
+import { sendStoredMail } from '../../mail';
 import { passkeyAddedMail } from './passkey.mail';
 import { relyingParty } from './relying-party';
 import { loadWebauthn } from './webauthn';
@@ -78,7 +79,7 @@ export async function addPasskey(
       requireUserVerification: true,
     });
   } catch (error) {
-    log.info({ err: error }, 'A passkey could not be verified.');
+    log.info({ err: error }, 'A new passkey was refused because its verification failed.');
     throw refuse('passkey-not-verified');
   }
   if (!verified.verified) throw refuse('passkey-not-verified');
@@ -97,11 +98,6 @@ export async function addPasskey(
       mailId: await mailer.write(tx, { ...passkeyAddedMail(email, configuration.PUBLIC_URL, name), accountId }),
     };
   });
-  try {
-    await mailer.send(mailId);
-  } catch (error) {
-    // The passkey was added; the scheduler retries the e-mail.
-    log.error({ err: error }, 'The mail about a new passkey could not be sent.');
-  }
+  await sendStoredMail({ mailer, log }, mailId);
   return { passkey: onWire(row) };
 }

@@ -71,7 +71,7 @@ async function provePasskey(
       transports: known.transports,
     },
   }).catch((error: unknown) => {
-    log.info({ err: error }, 'A login with a passkey was refused.');
+    log.info({ err: error }, 'A login was refused because the verification of its passkey failed.');
     return undefined;
   });
   if (!proven?.verified) throw refuse('passkey-not-accepted');

@@ -193,6 +193,10 @@ describe('an opt-out', () => {
   });
   it('requires both choices', async () => {
     const { status, body } = await reader.call('POST /web/opt_out', { ads: true });
-    expect([status, body.response_code, body.error_message]).toEqual([400, 1099, 'The parameter analysis is missing.']);
+    expect([status, body.response_code, body.error_message]).toEqual([
+      400,
+      1099,
+      'The parameter analysis is missing. The parameters of each call are described at /-/api.',
+    ]);
   });
 });

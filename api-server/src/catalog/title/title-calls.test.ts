@@ -210,7 +210,10 @@ describe('titles updated on a day', () => {
     'are refused for %p, which is not a date',
     async (base_date) => {
       const answer = await test.visitor().call('GET /web/top/updated/title', { base_date });
-      expect(answer).toMatchObject({ status: 400, body: { response_code: 1099, error_message: 'The parameter base_date is not valid.' } });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { response_code: 1099, error_message: 'The parameter base_date is not valid. Its format is described at /-/api.' },
+      });
     },
   );
 });

@@ -31,16 +31,19 @@ async function hashOf(handle: FileHandle): Promise<string> {
 
 async function assertSize(file: string, handle: FileHandle, limits: ImportLimits): Promise<void> {
   const { size } = await handle.stat();
-  if (size === 0) throw new ImportRefusal(file, 'the file is empty');
+  if (size === 0) throw new ImportRefusal(file, 'the file is empty; get another copy');
   if (size > limits.bytes) {
-    throw new ImportRefusal(file, `it takes ${sizeText(size)}; at most ${sizeText(limits.bytes)} are allowed (IMPORT_MAX_BYTES)`);
+    throw new ImportRefusal(
+      file,
+      `the file has ${sizeText(size)}, more than the limit of ${sizeText(limits.bytes)}; split it, or raise IMPORT_MAX_BYTES`,
+    );
   }
 }
 
 function describe(kind: FileKind | undefined): string {
-  if (!kind) return 'is not an archive, or is damaged at its start';
-  if (COMPRESSED.has(kind.name)) return `is compressed as a whole (${kind.name}); decompress it first`;
-  return `is a ${kind.name} ${kind.group === 'archive' ? 'archive' : 'picture'}`;
+  if (!kind) return 'not an archive, or its beginning is damaged';
+  if (COMPRESSED.has(kind.name)) return `compressed as a whole with ${kind.name}, so decompress it first`;
+  return `a ${kind.name} ${kind.group === 'archive' ? 'file' : 'picture'}, which cannot be imported`;
 }
 
 /** By its first bytes, regardless of its name; a ZIP archive is known by its end, too. */
@@ -55,8 +58,12 @@ async function openByKind(file: string, handle: FileHandle, { limits, folder, si
     const entries = await openZip(file, handle, location, limits);
     return entries ? { entries, close: async () => undefined } : unpackArchive(file, 'zip', folder, limits, signal);
   }
-  if (kind?.name === 'ZIP') throw new ImportRefusal(file, 'the archive is cut off: the list of its entries, at its end, is missing');
-  throw new ImportRefusal(file, `${describe(kind)}; ZIP (.cbz), RAR (.cbr), 7-Zip (.cb7), TAR (.cbt) and folders can be imported`);
+  if (kind?.name === 'ZIP')
+    throw new ImportRefusal(file, 'the archive is incomplete: its end, with the list of its files, is missing; copy or download it again');
+  throw new ImportRefusal(
+    file,
+    `the file is ${describe(kind)}; supported are ZIP (.cbz), RAR (.cbr), 7-Zip (.cb7), TAR (.cbt), and folders`,
+  );
 }
 
 /** Only a regular file: to open a named pipe would wait for its other end. */
@@ -79,7 +86,7 @@ export async function openArchive(file: string, reading: ArchiveReading): Promis
   try {
     await assertSize(file, handle, reading.limits);
     opened = await openByKind(file, handle, reading);
-    if (opened.entries.length === 0) throw new ImportRefusal(file, 'the archive is empty');
+    if (opened.entries.length === 0) throw new ImportRefusal(file, 'the archive contains no files');
     return { file, contentHash: await hashOf(handle), ...(await chooseEntries(file, opened.entries, reading.limits)), close };
   } catch (error) {
     await close();

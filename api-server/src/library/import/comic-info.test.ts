@@ -76,11 +76,11 @@ describe('The encoding of ComicInfo.xml', () => {
   test('is noted when it is unknown, or when the text is not in it', () => {
     expect(parseComicInfo(declared('klingon', Buffer.from('夜')))).toMatchObject({
       series: '夜',
-      notes: ['ComicInfo.xml declares the unknown encoding klingon; it is read as UTF-8.'],
+      notes: ['ComicInfo.xml declares the unknown encoding klingon. It was read as UTF-8.'],
     });
     expect(parseComicInfo(declared('utf-8', Buffer.from('Jos\xe9', 'latin1')))).toMatchObject({
       series: 'Jos�',
-      notes: ['ComicInfo.xml has characters that are not utf-8; � stands for them.'],
+      notes: ['ComicInfo.xml has characters that are invalid in utf-8. They were replaced with �.'],
     });
   });
 });
@@ -122,7 +122,7 @@ describe('A field of ComicInfo.xml', () => {
   });
 });
 test.each([
-  ['<ComicInfo><Series>Night</Series>', /not well-formed/],
+  ['<ComicInfo><Series>Night</Series>', /not valid XML/],
   ['<Book/>', /no ComicInfo element/],
   ['', /ComicInfo/],
   ['<!DOCTYPE x [<!ENTITY a "aaaa">]><ComicInfo><Series>&a;</Series></ComicInfo>', /document type/],

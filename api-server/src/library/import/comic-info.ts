@@ -76,13 +76,16 @@ function decode(bytes: Buffer, encoding = encodingOf(bytes)): { readonly xml: st
   const decoder = newDecoder(encoding);
   if (!decoder) {
     const { xml, notes } = decode(bytes, 'utf-8');
-    return { xml, notes: [`ComicInfo.xml declares the unknown encoding ${encoding}; it is read as UTF-8.`, ...notes] };
+    return { xml, notes: [`ComicInfo.xml declares the unknown encoding ${encoding}. It was read as UTF-8.`, ...notes] };
   }
   const decoded = decoder.decode(bytes);
   const xml =
     decoder.encoding === 'windows-1252' ? decoded.replace(/[\x80-\x9f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80]!) : decoded;
   const isBroken = xml.includes('\uFFFD');
-  return { xml, notes: isBroken ? [`ComicInfo.xml has characters that are not ${decoder.encoding}; � stands for them.`] : [] };
+  return {
+    xml,
+    notes: isBroken ? [`ComicInfo.xml has characters that are invalid in ${decoder.encoding}. They were replaced with �.`] : [],
+  };
 }
 function newDecoder(encoding: string): TextDecoder | undefined {
   try {
@@ -94,17 +97,18 @@ function newDecoder(encoding: string): TextDecoder | undefined {
 
 function rootOf(xml: string): Node {
   // Custom entities are how small files expand into huge ones; no ComicInfo needs them.
-  if (/<!DOCTYPE/i.test(xml)) throw new ComicInfoError('ComicInfo.xml declares a document type, which is not read.');
+  if (/<!DOCTYPE/i.test(xml)) throw new ComicInfoError('ComicInfo.xml was ignored because it declares a document type (<!DOCTYPE>).');
   const validity = XMLValidator.validate(xml);
-  if (validity !== true) throw new ComicInfoError(`ComicInfo.xml is not well-formed (line ${validity.err.line}: ${validity.err.msg}).`);
+  if (validity !== true)
+    throw new ComicInfoError(`ComicInfo.xml was ignored because it is not valid XML (line ${validity.err.line}: ${validity.err.msg}).`);
   try {
     const root = (parser.parse(xml) as Node)['ComicInfo'];
     if (root === '') return {};
     if (typeof root === 'object' && root !== null) return root as Node;
   } catch (error) {
-    throw new ComicInfoError(`ComicInfo.xml cannot be read (${(error as Error).message}).`);
+    throw new ComicInfoError(`ComicInfo.xml was ignored because it could not be parsed (${(error as Error).message}).`);
   }
-  throw new ComicInfoError('ComicInfo.xml holds no ComicInfo element.');
+  throw new ComicInfoError('ComicInfo.xml was ignored because it has no ComicInfo element.');
 }
 
 /** The text of every element of this name, with or without attributes. */

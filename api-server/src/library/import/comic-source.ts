@@ -53,7 +53,7 @@ async function otherUse(entry: SourceEntry): Promise<string | undefined> {
   try {
     const kind = kindOfBytes(await entry.head());
     if (kind?.group === 'other-picture') return kind.name === 'icon' ? 'an icon' : `${kind.name} picture`;
-    if (kind?.group === 'archive' && !isNamedPicture) return `${kind.name} archive, import it separately`;
+    if (kind?.group === 'archive' && !isNamedPicture) return `${kind.name} archive; import it separately`;
     // A damaged page is refused by name when it is read.
     return kind?.group === 'picture' || isNamedPicture ? undefined : '';
   } catch (error) {
@@ -68,10 +68,11 @@ async function sortOut(entries: readonly SourceEntry[]): Promise<Pick<ComicSourc
   const sorted = [...newest.values()].sort((a, b) => comparePaths(a.name, b.name));
   const [comicInfo, ...spare] = sorted.filter(({ name }) => isComicInfo(name)).sort((a, b) => depthOf(a.name) - depthOf(b.name));
   const isUsable = comicInfo !== undefined && comicInfo.size <= LARGEST_COMIC_INFO;
-  const leftOut: LeftOutFile[] = spare.map(({ name }) => ({ name, what: 'another ComicInfo.xml' }));
+  const leftOut: LeftOutFile[] = spare.map(({ name }) => ({ name, what: 'only the first ComicInfo.xml is used' }));
   for (const entry of entries)
     if (newest.get(entry.name) !== entry) leftOut.push({ name: entry.name, what: 'replaced by a later file of the same name' });
-  if (comicInfo && !isUsable) leftOut.push({ name: comicInfo.name, what: `too large, ${sizeText(comicInfo.size)}` });
+  if (comicInfo && !isUsable)
+    leftOut.push({ name: comicInfo.name, what: `${sizeText(comicInfo.size)}, more than the limit of ${sizeText(LARGEST_COMIC_INFO)}` });
   const pages: SourceEntry[] = [];
   for (const entry of sorted.filter(({ name }) => !isComicInfo(name))) {
     const what = await otherUse(entry);
@@ -90,20 +91,23 @@ export async function chooseEntries(
   const chosen = await sortOut(entries);
   const { pages, leftOut } = chosen;
   if (pages.length === 0) {
-    const held = leftOut.length === 0 ? '' : `, only ${listFiles(leftOut)}; pages must be JPEG, PNG, WebP, AVIF, GIF or TIFF pictures`;
-    throw new ImportRefusal(file, entries.length === 0 ? 'it is empty' : `it holds no pictures${held}`);
+    const held = leftOut.length === 0 ? '' : `, only ${listFiles(leftOut)}; pages must be JPEG, PNG, WebP, AVIF, GIF, or TIFF pictures`;
+    throw new ImportRefusal(file, entries.length === 0 ? 'it contains no files' : `it contains no pictures${held}`);
   }
   if (pages.length > limits.pages) throw tooManyPages(file, pages.length, limits);
   const large = pages.find(({ size }) => size > limits.pageBytes);
   if (large) throw new ImportRefusal(file, tooLarge(limits, large.size), large.name);
   const total = pages.reduce((sum, { size }) => sum + size, 0);
   if (total > limits.bytes) {
-    throw new ImportRefusal(file, `its pictures take ${sizeText(total)}; at most ${sizeText(limits.bytes)} are allowed (IMPORT_MAX_BYTES)`);
+    throw new ImportRefusal(
+      file,
+      `its pictures have ${sizeText(total)}, more than the limit of ${sizeText(limits.bytes)}; split it, or raise IMPORT_MAX_BYTES`,
+    );
   }
   return chosen;
 }
 
 export const tooManyPages = (file: string, count: number, limits: ImportLimits): ImportRefusal =>
-  new ImportRefusal(file, `it holds ${count} pictures; at most ${limits.pages} are allowed (IMPORT_MAX_PAGES)`);
+  new ImportRefusal(file, `it has ${count} pages, more than the limit of ${limits.pages}; split it, or raise IMPORT_MAX_PAGES`);
 export const tooLarge = (limits: ImportLimits, size: number): string =>
-  `it takes ${sizeText(size)}; a page may take at most ${sizeText(limits.pageBytes)} (IMPORT_MAX_PAGE_BYTES)`;
+  `the page has ${sizeText(size)}, more than the limit of ${sizeText(limits.pageBytes)}; reduce it, or raise IMPORT_MAX_PAGE_BYTES`;

@@ -41,7 +41,10 @@ const FIRST_YEAR = 1900;
 function readNumber(file: string, text: string): ChapterNumber {
   const number = parseChapterNumber(text);
   if (number) return number;
-  throw new ImportRefusal(file, `its number is “${printable(text)}”, which is not a number such as 12, 10.5 or 1a; give one with --number`);
+  throw new ImportRefusal(
+    file,
+    `its episode number must be a number such as 12, 10.5, or 1a (got “${printable(text)}”); set one with --number`,
+  );
 }
 const volumeNumber = (volume: number | undefined): number | undefined => (volume && volume < FIRST_YEAR ? volume : undefined);
 const asNumber = (value: number | undefined): ChapterNumber | undefined =>
@@ -74,7 +77,11 @@ function choosePages(file: string, entries: readonly SourceEntry[], infos: reado
     .map((entry, index) => ({ entry, info: infoOf.get(index) }))
     .filter(({ info }) => !info?.types.includes('Deleted'))
     .sort((a, b) => comparePages(a.entry.name, b.entry.name));
-  if (kept.length === 0) throw new ImportRefusal(file, 'ComicInfo.xml marks every page as deleted');
+  if (kept.length === 0)
+    throw new ImportRefusal(
+      file,
+      'ComicInfo.xml marks every page as deleted, so there is nothing to import; correct or remove ComicInfo.xml',
+    );
   const marked = kept.findIndex(({ info }) => info?.types.includes('FrontCover'));
   return { pages: kept.map(({ entry, info }) => ({ entry, isDoublePage: info?.isDoublePage ?? false })), coverIndex: Math.max(0, marked) };
 }
@@ -93,7 +100,10 @@ export function planEpisode(
   const info = readInfo ?? EMPTY;
   const series = info.series ?? named.series;
   if (series === undefined && options.titleId === undefined) {
-    throw new ImportRefusal(file, 'neither ComicInfo.xml nor the name says which series it is; rename it, or give a title with --title-id');
+    throw new ImportRefusal(
+      file,
+      'the series is missing in ComicInfo.xml and in the file name; name the file such as “Series 012.cbz”, or choose a title with --title-id',
+    );
   }
   const number = numberOf(file, info, named, options);
   const hasNumber = info.number !== undefined || named.number !== undefined;

@@ -61,11 +61,17 @@ async function comicsBelow(folder: string): Promise<FoundComics> {
  */
 export async function findComics(given: string): Promise<FoundComics> {
   const found = await stat(given).catch((error: NodeJS.ErrnoException) => {
-    throw new ImportRefusal(given, error.code === 'ENOENT' ? 'there is no such file or folder' : `it cannot be opened (${error.code})`);
+    throw new ImportRefusal(
+      given,
+      error.code === 'ENOENT'
+        ? 'the file or folder does not exist; check the path'
+        : `the file or folder could not be opened (${error.code}); check its permissions`,
+    );
   });
   if (found.isFile()) return { comics: [{ file: given, form: 'archive' }], leftOut: [] };
-  if (!found.isDirectory()) throw new ImportRefusal(given, 'it is neither a file nor a folder');
+  if (!found.isDirectory()) throw new ImportRefusal(given, 'it must be a file or a folder');
   const result = await comicsIn(given);
-  if (result.comics.length === 0) throw new ImportRefusal(given, 'it holds no pictures and no comic archives');
+  if (result.comics.length === 0)
+    throw new ImportRefusal(given, 'the folder contains no pictures and no comic archives (.cbz, .cbr, .cb7, .cbt, .zip, .rar, .7z, .tar)');
   return result;
 }

@@ -54,7 +54,8 @@ export async function findTarget(reader: Reader, file: string, plan: EpisodePlan
     options.titleId === undefined
       ? await findSeries(reader, plan.series)
       : await findOne<TitleRow>(reader, `${TITLE} where title_id = $1`, [options.titleId]);
-  if (!row && options.titleId !== undefined) throw new ImportRefusal(file, `there is no title ${options.titleId}`);
+  if (!row && options.titleId !== undefined)
+    throw new ImportRefusal(file, `no title has the ID ${options.titleId} (--title-id); the ID of a title is in its URL: /title/ID`);
   if (!row) {
     const imported = await reader.query<{ titleId: number; titleName: string }>(
       `select title_id as "titleId", title_name as "titleName" from title where source_key like 'import:%' or source_key like 'series:%' order by title_id`,

@@ -43,7 +43,8 @@ async function filesBelow(folder: string, prefix = ''): Promise<SourceEntry[]> {
   const found: SourceEntry[] = [];
   for (const entry of await listFolder(folder, prefix)) {
     const name = `${prefix}${entry.name}`;
-    if (entry.isSymbolicLink()) throw new ImportRefusal(folder, 'it is a symbolic link; copy the file itself', name);
+    if (entry.isSymbolicLink())
+      throw new ImportRefusal(folder, 'it is a symbolic link, which cannot be imported; replace it with the file', name);
     if (entry.isDirectory()) found.push(...(await filesBelow(folder, `${name}/`)));
     else if (entry.isFile()) {
       const { size } = await readFrom(folder, name, (file) => stat(file));

@@ -129,49 +129,51 @@ describe('An archive that is not ZIP is read, whatever its name', () => {
 describe('An archive that has to be unpacked is refused', () => {
   const three = () => pictures('1.png', '2.png', '3.png');
   test('when it is encrypted', async () => {
-    expect(await shadesOf(sample('secret.7z'))).toMatch(/: 夜\/\S+: it is encrypted/);
-    expect(await shadesOf(sample('hidden.7z'))).toMatch(/^: it is encrypted/);
+    expect(await shadesOf(sample('secret.7z'))).toMatch(/: 夜\/\S+: the archive is encrypted/);
+    expect(await shadesOf(sample('hidden.7z'))).toMatch(/^: the archive is encrypted/);
   });
   test('when it is cut off or damaged', async () => {
     const solid = sample('solid.7z');
-    expect(await shadesOf(solid.subarray(0, solid.length - 40))).toMatch(/^: the archive is (cut off|damaged)/);
+    expect(await shadesOf(solid.subarray(0, solid.length - 40))).toMatch(/^: the archive is (incomplete|damaged)/);
     const rar = rar5Of(await three());
-    expect(await shadesOf(rar.subarray(0, rar.length - 100))).toMatch(/: the archive is cut off/);
+    expect(await shadesOf(rar.subarray(0, rar.length - 100))).toMatch(/: the archive is incomplete/);
     expect(await shadesOf(Buffer.concat([rar.subarray(0, 8), Buffer.alloc(500)]))).toMatch(/^: the archive is/);
   });
   test('when a page is not what was packed, unless damaged pages may be skipped', async () => {
     const rar = rar5Of(await three());
     const at = rar.lastIndexOf('IDAT');
     rar[at + 6] = rar[at + 6]! ^ 0xff;
-    expect(await shadesOf(rar)).toMatch(/^: 3\.png: it cannot be unpacked, the archive is damaged \(CRC Failed\)/);
+    expect(await shadesOf(rar)).toMatch(/^: 3\.png: it could not be unpacked \(CRC Failed\)/);
     expect(await shadesOf(rar, 'comic.cbz', { skipDamaged: true })).toEqual([...near(20, 60), expect.any(Number)]);
   });
   test('when it is one volume of several', async () => {
-    expect(await shadesOf(rar5Of(await three(), { isVolume: true }))).toMatch(/^: it is one volume of several/);
+    expect(await shadesOf(rar5Of(await three(), { isVolume: true }))).toMatch(/^: the archive is split into several files/);
   });
   test('when a page is packed by a method that is not known', async () => {
     const zip = await zipOf({ ...(await three()), '4.png': await picture(4) });
     const at = centralEntry(zip, '4.png');
     zip.writeUInt16LE(77, at + METHOD);
     zip.writeUInt16LE(77, zip.readUInt32LE(at + LOCAL_HEADER) + METHOD - 2);
-    expect(await shadesOf(zip)).toMatch(/^: 4\.png: it cannot be unpacked \(Unsupported Method\)/);
+    expect(await shadesOf(zip)).toMatch(/^: 4\.png: it could not be unpacked \(Unsupported Method\)/);
   });
   test('when what it holds is too large, before it is unpacked', async () => {
-    expect(await shadesOf(rar5Of(await three(), { declaredSize: 30_000 }))).toMatch(/^: its files take 90 kB; at most 60 kB are allowed/);
+    expect(await shadesOf(rar5Of(await three(), { declaredSize: 30_000 }))).toMatch(
+      /^: its unpacked files have 90 kB, more than the limit of 60 kB/,
+    );
     const large = { ...(await three()), '4.png': Buffer.alloc(20_001) };
-    expect(await shadesOf(tarOf(large))).toMatch(/^: 4\.png: it takes 20 kB; a page may take at most 20 kB/);
+    expect(await shadesOf(tarOf(large))).toMatch(/^: 4\.png: the page has 20 kB, more than the limit of 20 kB/);
   });
   test('when its files are not as large as it declares', async () => {
-    expect(await shadesOf(rar5Of(await three(), { declaredSize: 10 }))).toMatch(/^: 1\.png: it cannot be unpacked, the archive is damaged/);
-    expect(await shadesOf(rar5Of(await three(), { declaredSize: 19_000 }))).toMatch(/^: 1\.png: it cannot be unpacked \(Data Error\)/);
+    expect(await shadesOf(rar5Of(await three(), { declaredSize: 10 }))).toMatch(/^: 1\.png: it could not be unpacked \(CRC Failed\)/);
+    expect(await shadesOf(rar5Of(await three(), { declaredSize: 19_000 }))).toMatch(/^: 1\.png: it could not be unpacked \(Data Error\)/);
   });
   test('when it is of a kind that is no comic', async () => {
-    const can = /ZIP \(\.cbz\), RAR \(\.cbr\), 7-Zip \(\.cb7\), TAR \(\.cbt\) and folders can be imported/;
+    const can = /supported are ZIP \(\.cbz\), RAR \(\.cbr\), 7-Zip \(\.cb7\), TAR \(\.cbt\), and folders/;
     for (const [content, what] of [
-      ['%PDF-1.7', 'is a PDF archive'],
-      ['\x1f\x8b\x08', 'is compressed as a whole (gzip); decompress it first'],
-      ['\xfd7zXZ\0', 'is compressed as a whole (XZ); decompress it first'],
-      ['hello', 'is not an archive, or is damaged at its start'],
+      ['%PDF-1.7', 'is a PDF file'],
+      ['\x1f\x8b\x08', 'compressed as a whole with gzip, so decompress it first'],
+      ['\xfd7zXZ\0', 'compressed as a whole with XZ, so decompress it first'],
+      ['hello', 'not an archive, or its beginning is damaged'],
     ] as const) {
       const refusal = await shadesOf(Buffer.from(content, 'latin1'));
       expect(refusal).toContain(what);

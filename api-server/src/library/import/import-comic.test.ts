@@ -40,7 +40,13 @@ test('a comic with full metadata becomes a title and an episode that readers can
   const report = await bench.importFiles('whatever.cbz', files);
   expect(report).toMatchObject({
     ok: true,
-    data: { outcome: 'imported', title_name: 'Night & Day', episode_number: 12, page_count: 6, notes: ['Left out: Night/readme.txt.'] },
+    data: {
+      outcome: 'imported',
+      title_name: 'Night & Day',
+      episode_number: 12,
+      page_count: 6,
+      notes: ['Files that were not imported: Night/readme.txt.'],
+    },
   });
   const { title_detail: title, episode_list } = await detailOf(report.data['title_id'] as number);
   expect(await bench.test.visitor().data('GET /title/supplement', { title_id: title.title_id })).toMatchObject({
@@ -107,7 +113,7 @@ test('the same file changes nothing when imported again, whatever its name', asy
     ok: true,
     data: { outcome: 'present', episode_id: first.data['episode_id'], title_id: first.data['title_id'] },
   });
-  expect(second.message).toContain('is already there as episode 1');
+  expect(second.message).toContain('already imported as episode 1');
   expect(await bench.traces()).toEqual(before);
 });
 
@@ -139,7 +145,7 @@ test('without metadata the names are used; broken metadata is only a note', asyn
   expect(report.data).toMatchObject({
     title_name: 'Night Bus',
     episode_number: 13,
-    notes: [expect.stringContaining('not well-formed'), expect.stringContaining('goes into “Night Bus”')],
+    notes: [expect.stringContaining('not valid XML'), expect.stringContaining('imported into the title “Night Bus”')],
   });
   expect((await bench.importFiles('Night Bus.cbz', await pages(30))).data).toMatchObject({ episode_number: 14 });
   const { title_detail: title, episode_list } = await detailOf(report.data['title_id'] as number);
@@ -200,7 +206,7 @@ test('a draft is hidden until it is published; a price, a direction, an age and 
   ]);
   expect(await bench.importFiles('Night 9.cbz', await pages(90), { titleId: 999_999 })).toMatchObject({
     ok: false,
-    message: expect.stringContaining('there is no title 999999'),
+    message: expect.stringContaining('no title has the ID 999999'),
   });
 });
 
@@ -262,7 +268,7 @@ describe('a comic with a damaged page', () => {
     expect(ok).toBe(true);
     expect(data).toMatchObject({
       page_count: 6,
-      notes: [expect.stringMatching(/^4\.jpg: the picture is damaged/), expect.stringMatching(/^6\.png: the picture is empty/)],
+      notes: [expect.stringMatching(/^4\.jpg: the picture is damaged/), expect.stringMatching(/^6\.png: the picture is an empty file/)],
     });
     const { page_list } = await bench.test.visitor().data('GET /web/episode/viewer', { episode_id: data['episode_id'] as number });
     expect(page_list.map(({ is_damaged }) => is_damaged === true)).toEqual([false, false, false, true, false, true]);
@@ -275,7 +281,7 @@ describe('a comic with a damaged page', () => {
   test('is refused when none of its pages can be read', async () => {
     expect(await bench.importFiles('gone.cbz', { '1.png': Buffer.from('no') }, { skipDamaged: true })).toMatchObject({
       ok: false,
-      data: { reason: 'none of its pages can be read' },
+      data: { reason: 'none of its pages could be read; get another copy' },
     });
   });
 });

@@ -74,8 +74,8 @@ async function readComicInfo(source: ComicSource, notes: string[]): Promise<Comi
     return info;
   } catch (error) {
     if (!(error instanceof ComicInfoError || error instanceof ImportRefusal)) throw error;
-    const reason = error instanceof ComicInfoError ? error.message : `ComicInfo.xml: ${error.reason}.`;
-    notes.push(`${reason} The file's name is used instead.`);
+    const reason = error instanceof ComicInfoError ? error.message : `ComicInfo.xml was ignored: ${error.reason}.`;
+    notes.push(`${reason} The file name was used instead.`);
     return undefined;
   }
 }
@@ -83,17 +83,22 @@ async function readComicInfo(source: ComicSource, notes: string[]): Promise<Comi
 function notesOn(plan: EpisodePlan, info: ComicInfo | undefined, source: ComicSource, target: ImportTarget): string[] {
   const { title, similarTitles } = target;
   const notes: string[] = [];
-  if (source.leftOut.length > 0) notes.push(`Left out: ${listFiles(source.leftOut)}.`);
+  if (source.leftOut.length > 0) notes.push(`Files that were not imported: ${listFiles(source.leftOut)}.`);
   const beyond = info?.pages.filter(({ index }) => index >= source.pages.length).length ?? 0;
-  if (beyond > 0) notes.push(`ComicInfo.xml describes ${beyond} pages more than there are; they are ignored.`);
+  if (beyond > 0)
+    notes.push(
+      `ComicInfo.xml describes ${beyond} ${beyond === 1 ? 'page' : 'pages'} more than the comic has. The extra entries were ignored.`,
+    );
   if (title && info?.isRightToLeft && title.direction === ScrollDirection.leftToRight) {
-    notes.push('The title reads from left to right, this comic from right to left; --direction rtl changes the title.');
+    notes.push(
+      'ComicInfo.xml says that the comic reads from right to left, but the title reads from left to right. To change the title: --direction rtl',
+    );
   }
   if (title && plan.series !== '' && title.titleName !== plan.series) {
-    notes.push(`The series is “${plan.series}”; it goes into “${title.titleName}” (title ${title.titleId}).`);
+    notes.push(`The series “${plan.series}” was imported into the title “${title.titleName}” (${title.titleId}).`);
   }
   for (const { titleId, titleName } of similarTitles) {
-    notes.push(`“${titleName}” (title ${titleId}) has a similar name, but is another series; --title-id ${titleId} adds to it.`);
+    notes.push(`The title “${titleName}” (${titleId}) has a similar name. To import into it instead: --title-id ${titleId}`);
   }
   return notes;
 }

@@ -45,7 +45,7 @@ describe('A file of a comic', () => {
     expect(await importedFrom(files)).toEqual({
       shades: near(20, 60),
       notes: [
-        'Left out: old/ComicInfo.xml (another ComicInfo.xml), 2.bmp (BMP picture), 3.jxl (JPEG XL picture), bonus.cbz (ZIP archive, import it separately), logo.svg (SVG picture), readme�[31m.txt.',
+        'Files that were not imported: old/ComicInfo.xml (only the first ComicInfo.xml is used), 2.bmp (BMP picture), 3.jxl (JPEG XL picture), bonus.cbz (ZIP archive; import it separately), logo.svg (SVG picture), readme�[31m.txt.',
       ],
     });
   });
@@ -56,7 +56,7 @@ describe('A file of a comic', () => {
   test('is counted when there are many', async () => {
     const texts = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`notes/${at}.txt`, 'x']));
     const { notes } = await importedFrom({ ...texts, '1.png': await picture(20) });
-    expect(notes).toEqual([expect.stringMatching(/^Left out: notes\/0\.txt, .*notes\/19\.txt and 10 more\.$/)]);
+    expect(notes).toEqual([expect.stringMatching(/^Files that were not imported: notes\/0\.txt, .*notes\/19\.txt and 10 more\.$/)]);
   });
 });
 
@@ -67,7 +67,7 @@ test('a comic without any page says what it holds instead', async () => {
   });
   expect(ok).toBe(false);
   expect(message).toMatch(
-    /it holds no pictures, only 1\.bmp \(BMP picture\), a\.txt; pages must be JPEG, PNG, WebP, AVIF, GIF or TIFF pictures$/,
+    /it contains no pictures, only 1\.bmp \(BMP picture\), a\.txt; pages must be JPEG, PNG, WebP, AVIF, GIF, or TIFF pictures$/,
   );
 });
 
@@ -81,7 +81,7 @@ test('files of a folder of comics that belong to none are named once', async () 
     '.DS_Store': 'x',
   });
   expect(await bench.run('Shelf')).toMatchObject([{ ok: true }, { ok: true }]);
-  expect(bench.lastMessages()).toContain(`${shelf}: left out, because they belong to no comic: cover.jpg, deep/series.json`);
+  expect(bench.lastMessages()).toContain(`${shelf}: not imported, because they do not belong to a comic: cover.jpg, deep/series.json`);
 });
 
 test('new titles without an age rating are named once, at the end', async () => {
@@ -95,7 +95,7 @@ test('new titles without an age rating are named once, at the end', async () => 
   });
   const reports = await bench.run('Shelf');
   expect(reports.map(({ data }) => (data as { notes: unknown }).notes)).toEqual([[], [], [], []]);
-  const summary = '2 new titles have no age rating and will be open to all ages: Night (1), Rain (2). --age sets one.';
+  const summary = '2 new titles have no age rating, so readers of all ages can open them: Night (1), Rain (2). To set one: --age YEARS';
   expect(bench.lastMessages()).toEqual([...reports.map(({ message }) => message), summary]);
 });
 

@@ -26,7 +26,7 @@ describe('A picture that is larger than a page can be', () => {
     const { data } = await bench.importFiles('Tower 1.cbz', { '1.png': whole, '2.png': await picture(20) }, { direction: 'vertical' });
     expect(data).toMatchObject({
       page_count: 3,
-      notes: ['1.png: it has 40 × 17001 pixels; it is cut into 2 pages.'],
+      notes: ['1.png: the picture of 40 × 17001 pixels was cut into 2 pages.'],
     });
     expect(await sizes()).toEqual([
       { width: 40, height: 8500, is_damaged: false },
@@ -49,20 +49,23 @@ describe('A picture that is larger than a page can be', () => {
   });
   test('is reduced when it is too wide', async () => {
     const { data } = await bench.importFiles('Wide 1.cbz', { '1.png': await picture(20, 'png', 17_000, 34) });
-    expect(data).toMatchObject({ page_count: 1, notes: ['1.png: it has 17000 × 34 pixels; it is reduced to 16383 pixels in width.'] });
+    expect(data).toMatchObject({
+      page_count: 1,
+      notes: ['1.png: the picture of 17000 × 34 pixels was reduced to a width of 16383 pixels.'],
+    });
     expect(await sizes()).toEqual([{ width: 16_383, height: 33, is_damaged: false }]);
   });
   test('is refused when it would be more pages than are allowed', async () => {
     const tooTall = await picture(20, 'png', 1, 90_000);
     expect(await bench.importFiles('Tower 1.cbz', { '1.png': tooTall })).toMatchObject({
       ok: false,
-      message: expect.stringContaining('1.png: it has 1 × 90000 pixels, which is more than 4 pages (IMPORT_MAX_PAGES)'),
+      message: expect.stringContaining('1.png: the picture has 1 × 90000 pixels and would be cut into 6 pages, more than the limit of 4'),
     });
     const two = await picture(40, 'png', 1, 32_000);
     const both = { '1.png': two, '2.png': await picture(60, 'png', 1, 33_000) };
     expect(await bench.importFiles('Tower 1.cbz', both)).toMatchObject({
       ok: false,
-      message: expect.stringContaining('it holds 5 pictures; at most 4'),
+      message: expect.stringContaining('it has 5 pages, more than the limit of 4'),
     });
     expect(await bench.traces()).toMatchObject({ page: 0, pictures: 0 });
   });

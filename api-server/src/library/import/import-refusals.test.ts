@@ -37,18 +37,18 @@ const patched = async (name: string, change: (bytes: Buffer, at: number) => void
 
 test('an encrypted archive is refused, naming the entry', async () => {
   const bytes = await patched('4.png', (zip, at) => zip.writeUInt16LE(zip.readUInt16LE(at + FLAGS) | 1, at + FLAGS));
-  expect(await refusalOf(bytes)).toMatch(/: 4\.png: it is encrypted/);
+  expect(await refusalOf(bytes)).toMatch(/: 4\.png: the file is encrypted/);
 });
 test('a truncated archive is refused, wherever it ends', async () => {
   const bytes = await zipOf({ ...(await goodPages()), ...metadata });
-  expect(await refusalOf(bytes.subarray(0, bytes.length - 60))).toMatch(/cut off/);
-  expect(await refusalOf(bytes.subarray(0, Math.floor(bytes.length / 2)))).toMatch(/cut off/);
+  expect(await refusalOf(bytes.subarray(0, bytes.length - 60))).toMatch(/incomplete/);
+  expect(await refusalOf(bytes.subarray(0, Math.floor(bytes.length / 2)))).toMatch(/incomplete/);
 });
 test('an empty file, an empty archive and one without pictures are refused', async () => {
   expect(await refusalOf(Buffer.alloc(0))).toMatch(/: the file is empty/);
-  expect(await refusalOf(await zipOf({}))).toMatch(/: the archive is empty/);
-  expect(await refusalOf(await zipOf({ 'readme.txt': 'Hello', ...metadata }))).toMatch(/: it holds no pictures/);
-  expect(await refusalOf(await zipOf({ '__MACOSX/1.png': await picture(1) }))).toMatch(/: the archive is empty/);
+  expect(await refusalOf(await zipOf({}))).toMatch(/: the archive contains no files/);
+  expect(await refusalOf(await zipOf({ 'readme.txt': 'Hello', ...metadata }))).toMatch(/: it contains no pictures/);
+  expect(await refusalOf(await zipOf({ '__MACOSX/1.png': await picture(1) }))).toMatch(/: the archive contains no files/);
 });
 test.each([
   ['more', -1000],
@@ -62,15 +62,17 @@ test.each([
   const bytes = await zipOf({ ...(await goodPages()), '4.jpg': large });
   const at = centralEntry(bytes, '4.jpg') + UNPACKED_SIZE;
   bytes.writeUInt32LE(Math.min(19_999, bytes.readUInt32LE(at) + lie), at);
-  expect(await refusalOf(bytes)).toMatch(/: 4\.jpg: its size is wrong: \d+ bytes are declared/);
+  expect(await refusalOf(bytes)).toMatch(/: 4\.jpg: the archive declares \d+ bytes for it/);
 });
 test('a zip bomb that declares its true size is refused before it is unpacked', async () => {
   const bomb = Buffer.alloc(5_000_000);
   expect(await refusalOf(await zipOf({ ...(await goodPages()), '4.png': bomb }))).toMatch(
-    /: 4\.png: it takes 5 MB; a page may take at most 20 kB/,
+    /: 4\.png: the page has 5 MB, more than the limit of 20 kB/,
   );
   const many = Object.fromEntries(['4.png', '5.png', '6.png'].map((name) => [name, Buffer.alloc(19_999)]));
-  expect(await refusalOf(await zipOf({ ...(await goodPages()), ...many }))).toMatch(/: its pictures take 60\.\d kB; at most 60 kB/);
+  expect(await refusalOf(await zipOf({ ...(await goodPages()), ...many }))).toMatch(
+    /: its pictures have 60\.\d kB, more than the limit of 60 kB/,
+  );
 });
 test('changed bytes are detected by their checksum', async () => {
   const bytes = await zipOf({ ...(await goodPages()), '4.png': await picture(4) }, { compress: false });
@@ -89,8 +91,8 @@ test('a symbolic link is refused in an archive and in a folder', async () => {
 });
 test('pages that are not pictures are refused by name', async () => {
   const pages = await goodPages();
-  expect(await refusalOf(await zipOf({ ...pages, '4.jpg': 'not a picture at all' }))).toMatch(/: 4\.jpg: it is not a picture/);
-  expect(await refusalOf(await zipOf({ ...pages, '4.png': '' }))).toMatch(/: 4\.png: the picture is empty/);
+  expect(await refusalOf(await zipOf({ ...pages, '4.jpg': 'not a picture at all' }))).toMatch(/: 4\.jpg: it is not a valid JPEG/);
+  expect(await refusalOf(await zipOf({ ...pages, '4.png': '' }))).toMatch(/: 4\.png: the picture is an empty file/);
   const whole = await picture(4, 'jpeg', 300, 300);
   expect(await refusalOf(await zipOf({ ...pages, '4.jpg': whole.subarray(0, whole.length - 200) }))).toMatch(
     /: 4\.jpg: the picture is damaged/,
@@ -99,12 +101,12 @@ test('pages that are not pictures are refused by name', async () => {
 test('a picture with too many pixels is refused without being decoded', async () => {
   const flat = await picture(4, 'png', 1000, 1000);
   expect(await refusalOf(await zipOf({ ...(await goodPages()), '4.png': flat }))).toMatch(
-    /: 4\.png: it has 1000 × 1000 pixels; at most 250000/,
+    /: 4\.png: the picture has 1000 × 1000 pixels, more than the limit of 250000/,
   );
 });
 test('more pages than allowed are refused', async () => {
   const pages = Object.fromEntries(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(async (n) => [`${n}.png`, await picture(n)] as const)));
-  expect(await refusalOf(await zipOf(pages))).toMatch(/: it holds 7 pictures; at most 6/);
+  expect(await refusalOf(await zipOf(pages))).toMatch(/: it has 7 pages, more than the limit of 6/);
 });
 test('control characters in a name do not reach the terminal', async () => {
   const bytes = forge(await zipOf({ 'a12345.png': 'no' }), 'a12345.png', 'a\x1b[31m.png');
@@ -114,7 +116,7 @@ test('control characters in a name do not reach the terminal', async () => {
 test('a missing file is refused, and the others are imported', async () => {
   await writeFile(path.join(bench.folder, 'Night 1.cbz'), await zipOf(await goodPages()));
   expect(await bench.run(['none.cbz', 'Night 1.cbz'])).toMatchObject([
-    { ok: false, message: expect.stringContaining('there is no such file or folder') },
+    { ok: false, message: expect.stringContaining('the file or folder does not exist') },
     { ok: true },
   ]);
 });

@@ -27,7 +27,7 @@ describe('A series', () => {
     const titleId = String(one.data['title_id']);
     expect(other.data).toMatchObject({
       title_name: second,
-      notes: [`“${first}” (title ${titleId}) has a similar name, but is another series; --title-id ${titleId} adds to it.`],
+      notes: [`The title “${first}” (${titleId}) has a similar name. To import into it instead: --title-id ${titleId}`],
     });
     expect(other.data['title_id']).not.toBe(one.data['title_id']);
     expect((await seriesOf(first, 3)).data).toMatchObject({ title_id: one.data['title_id'], notes: [] });
@@ -37,7 +37,7 @@ describe('A series', () => {
     const one = await seriesOf('Night-Bus', 1);
     expect((await seriesOf('night bus', 2)).data).toMatchObject({
       title_id: one.data['title_id'],
-      notes: [`The series is “night bus”; it goes into “Night-Bus” (title ${String(one.data['title_id'])}).`],
+      notes: [`The series “night bus” was imported into the title “Night-Bus” (${String(one.data['title_id'])}).`],
     });
   });
   test('goes into the title of an older import', async () => {
@@ -53,7 +53,7 @@ describe('A chapter whose number is taken', () => {
     await importWith('<Series>Restarted</Series><Number>1</Number><Volume>2016</Volume>');
     const { ok, message } = await importWith('<Series>Restarted</Series><Number>1</Number><Volume>2018</Volume>');
     expect(ok).toBe(false);
-    expect(message).toContain('has an episode 1 with other content, and this one is number 1 of volume 2018');
+    expect(message).toContain('already has an episode 1 with different pages, and this file is number 1 of volume 2018');
     expect(message).toContain('--number');
     expect(message).not.toContain('--replace');
   });
@@ -122,7 +122,7 @@ describe('Chapters between whole numbers', () => {
       data: { episode_number: 3.5 },
     });
     expect((await chapter('Special')).message).toMatch(
-      /its number is “Special”, which is not a number such as 12, 10\.5 or 1a; give one with --number/,
+      /its episode number must be a number such as 12, 10\.5, or 1a \(got “Special”\); set one with --number/,
     );
   });
 });

@@ -46,23 +46,27 @@ export async function examinePage(
   mayHavePanels: (size: { readonly width: number; readonly height: number }) => boolean,
 ): Promise<ExaminedPage> {
   const refuse = (reason: string, isDamage = false) => new ImportRefusal(file, reason, entry.name, isDamage);
-  if (bytes.length === 0) throw refuse('the picture is empty', true);
+  if (bytes.length === 0) throw refuse('the picture is an empty file', true);
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!metadata || !FORMATS.has(metadata.format) || (metadata.format === 'heif' && metadata.compression !== 'av1')) {
-    throw refuse('it is not a picture (JPEG, PNG, WebP, AVIF, GIF or TIFF)', true);
+    throw refuse('it is not a valid JPEG, PNG, WebP, AVIF, GIF, or TIFF picture', true);
   }
   const { width, height } = metadata.autoOrient;
   if (width * height > limits.pagePixels) {
-    throw refuse(`it has ${width} × ${height} pixels; at most ${limits.pagePixels} are allowed (IMPORT_MAX_PAGE_PIXELS)`);
+    throw refuse(
+      `the picture has ${width} × ${height} pixels, more than the limit of ${limits.pagePixels}; reduce it, or raise IMPORT_MAX_PAGE_PIXELS`,
+    );
   }
   const options = { limitInputPixels: limits.pagePixels };
   const damaged = (error: unknown) => refuse(`the picture is damaged (${reasonOf(error)})`, true);
   if (Math.max(width, height) > LONGEST_SIDE) {
     const parts = Math.ceil(height / LONGEST_SIDE);
     if (parts > limits.pages)
-      throw refuse(`it has ${width} × ${height} pixels, which is more than ${limits.pages} pages (IMPORT_MAX_PAGES)`);
+      throw refuse(
+        `the picture has ${width} × ${height} pixels and would be cut into ${parts} pages, more than the limit of ${limits.pages}; split it, or raise IMPORT_MAX_PAGES`,
+      );
     return cut(bytes, options, { width, height }, parts).catch((error) => {
       throw damaged(error);
     });
@@ -104,10 +108,10 @@ async function cut(
     pictures.push({ bytes: data, width: info.width, height: info.height });
   }
   const changes = [
-    ...(parts > 1 ? [`it is cut into ${parts} pages`] : []),
-    ...(width > LONGEST_SIDE ? [`it is reduced to ${LONGEST_SIDE} pixels in width`] : []),
+    ...(parts > 1 ? [`cut into ${parts} pages`] : []),
+    ...(width > LONGEST_SIDE ? [`reduced to a width of ${LONGEST_SIDE} pixels`] : []),
   ];
-  return { pictures, note: `it has ${width} × ${height} pixels; ${changes.join(' and ')}` };
+  return { pictures, note: `the picture of ${width} × ${height} pixels was ${changes.join(' and ')}` };
 }
 
 /** Re-encodes a complete picture that only violates its format, so that later decoders do not fail on it. */

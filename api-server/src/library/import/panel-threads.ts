@@ -50,7 +50,9 @@ export function createPanelThreads(): PanelThreads {
         thread.waiting.clear();
       };
       thread.worker.on('error', fail);
-      thread.worker.on('exit', () => fail(new Error('The thread that finds panels has ended.')));
+      thread.worker.on('exit', () =>
+        fail(new Error('The worker thread that finds panels ended unexpectedly. Run the import again; it continues where it stopped.')),
+      );
       return thread;
     });
   };

@@ -204,17 +204,17 @@ export function placeTaken(
   { number, episodeName }: Pick<ImportTarget, 'number' | 'episodeName'>,
   { volume, name = nameOfNumber(number) }: Pick<EpisodePlan, 'volume' | 'name'>,
 ): ImportRefusal {
-  const taken = `“${title.titleName}” (title ${title.titleId}) has an episode ${number} with other content`;
+  const taken = `the title “${title.titleName}” (${title.titleId}) already has an episode ${number} with different pages`;
   if (volume === undefined && name !== episodeName) {
     return new ImportRefusal(
       file,
-      `${taken}, “${printable(episodeName ?? '')}”, and this one is “${printable(name)}”; give another number with --number, or, if it is the same chapter, put this one in its place with --replace`,
+      `${taken}, “${printable(episodeName ?? '')}”, and this file is “${printable(name)}”; set another number with --number, or, if it is the same chapter, replace it with --replace`,
     );
   }
   return new ImportRefusal(
     file,
     volume === undefined
-      ? `${taken}; --replace puts this one in its place`
-      : `${taken}, and this one is number ${number} of volume ${volume}; if that counts from the beginning again, give another number with --number, or another title with --title-id`,
+      ? `${taken}; to replace them, add --replace`
+      : `${taken}, and this file is number ${number} of volume ${volume}; if volumes restart their numbers, set another number with --number, or another title with --title-id`,
   );
 }

@@ -73,7 +73,7 @@ export async function storePages(plan: EpisodePlan, direction: ScrollDirection, 
   const count = made.reduce((sum, { stored }) => sum + Math.max(1, stored.length), 0);
   if (count > kept.limits.pages) throw tooManyPages(source.file, count, kept.limits);
   const good = made.flatMap(({ stored }) => stored)[0];
-  if (!good) throw new ImportRefusal(source.file, 'none of its pages can be read');
+  if (!good) throw new ImportRefusal(source.file, 'none of its pages could be read; get another copy');
   const { width, height } = good;
   const hasDamage = made.some(({ stored }) => stored.length === 0);
   const standIn = hasDamage ? ((await kept.media?.put('page', await drawDamagedPage(width, height))) ?? '') : '';
@@ -107,7 +107,7 @@ async function picturesOf(
     return { pictures, ...(note !== undefined && { note: `${printable(entry.name)}: ${note}.` }) };
   } catch (error) {
     if (!run.options.skipDamaged || !(error instanceof ImportRefusal) || !error.isDamage) throw error;
-    return { pictures: [], note: `${printable(entry.name)}: ${error.reason}; readers see that the page is damaged.` };
+    return { pictures: [], note: `${printable(entry.name)}: ${error.reason}; readers see a placeholder for this page.` };
   }
 }
 /**

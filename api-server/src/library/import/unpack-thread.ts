@@ -57,7 +57,7 @@ async function run(command: readonly string[], write?: (bytes: Uint8Array) => vo
   } catch (error) {
     if (error instanceof Error) throw error;
     // A pointer to an exception of the program.
-    return { isDone: false, lines, errors: [...errors, 'the unpacker failed'] };
+    return { isDone: false, lines, errors: [...errors, 'the program 7-Zip failed'] };
   }
 }
 
@@ -72,10 +72,10 @@ const entryErrors = (errors: readonly string[]): Map<string, string> =>
 
 function refusalFor(said: readonly string[]): string {
   const text = said.join('\n');
-  if (/encrypted archive|wrong password/i.test(text)) return 'it is encrypted; an archive with a password cannot be imported';
-  if (/unexpected end/i.test(text)) return 'the archive is cut off';
-  if (/allocate|memory/i.test(text)) return 'unpacking it takes more memory than there is; pack it with a smaller dictionary';
-  return 'the archive is damaged';
+  if (/encrypted archive|wrong password/i.test(text)) return 'the archive is encrypted; pack it again without a password';
+  if (/unexpected end/i.test(text)) return 'the archive is incomplete; copy or download it again';
+  if (/allocate|memory/i.test(text)) return 'there is not enough memory to unpack the archive; pack it again with a smaller dictionary';
+  return 'the archive is damaged; get another copy';
 }
 
 class TooMuch extends Error {}
@@ -83,12 +83,13 @@ class TooMuch extends Error {}
 async function unpack(): Promise<UnpackResult> {
   const listed = await run(['l', '-slt']);
   const listing = parseListing(listed.lines);
-  if (listing?.isVolume) return { refusal: 'it is one volume of several; join them first' };
+  if (listing?.isVolume) return { refusal: 'the archive is split into several files; pack it again as one' };
   if (!listing || !listed.isDone) return { refusal: refusalFor([...listed.lines, ...listed.errors]) };
   const { files } = listing;
-  if (files.length > task.mostEntries) return { refusal: `it lists ${files.length} entries; at most ${task.mostEntries} are allowed` };
+  if (files.length > task.mostEntries)
+    return { refusal: `the archive has ${files.length} files, more than the limit of ${task.mostEntries}; split it` };
   const encrypted = files.find(({ isEncrypted }) => isEncrypted);
-  if (encrypted) return { refusal: 'it is encrypted; an archive with a password cannot be imported', entry: encrypted.name };
+  if (encrypted) return { refusal: 'the archive is encrypted; pack it again without a password', entry: encrypted.name };
   const total = files.reduce((sum, { size }) => sum + size, 0);
   if (!(total <= task.mostBytes)) return { tooLarge: total };
 
@@ -105,12 +106,12 @@ async function unpack(): Promise<UnpackResult> {
       const [fault] = faults;
       if (!fault) return { refusal: refusalFor(unpacked.errors) };
       const [entry, reason] = fault;
-      return { refusal: `it cannot be unpacked (${reason})`, entry };
+      return { refusal: `it could not be unpacked (${reason}); get another copy, or pack it again as ZIP`, entry };
     }
     return { files: files.map((file) => ({ ...file, fault: faults.get(file.name) })) };
   } catch (error) {
     if (!(error instanceof TooMuch)) throw error;
-    return { refusal: `its sizes are wrong: ${total} bytes are declared, more come out` };
+    return { refusal: `the archive declares ${total} bytes of files, but contains more; the archive is damaged: get another copy` };
   } finally {
     closeSync(output);
   }

@@ -52,7 +52,11 @@ async function runThread(task: UnpackTask, signal: AbortSignal): Promise<UnpackR
     const result = await new Promise<UnpackResult>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('The thread that unpacks archives has ended.')));
+      worker.once('exit', () =>
+        reject(
+          new Error('The worker thread that unpacks archives ended unexpectedly. Run the import again; it continues where it stopped.'),
+        ),
+      );
       if (signal.aborted) stop();
     });
     signal.throwIfAborted();
@@ -90,8 +94,9 @@ export async function unpackArchive(
       start += size;
       if (isJunk(name)) return [];
       const readFirst = async (most: number): Promise<Buffer> => {
-        if (isSymbolicLink) throw new ImportRefusal(file, 'it is a symbolic link; pack the file itself', name);
-        if (fault !== undefined) throw new ImportRefusal(file, `it cannot be unpacked, the archive is damaged (${fault})`, name, true);
+        if (isSymbolicLink) throw new ImportRefusal(file, 'it is a symbolic link, which cannot be imported; pack the file instead', name);
+        if (fault !== undefined)
+          throw new ImportRefusal(file, `it could not be unpacked (${fault}); get another copy, or pack it again as ZIP`, name, true);
         const bytes = Buffer.alloc(Math.min(size, most));
         await handle.read(bytes, 0, bytes.length, at);
         return bytes;

@@ -76,9 +76,9 @@ const damaged = (file: string, name: string, reason: string): ImportRefusal => n
 /** Its first bytes as they are packed. Throws `ImportRefusal`. */
 async function packedBytes({ file, handle, start, zip, limits }: OpenZip, name: string, entry: Entry, most: number): Promise<Buffer> {
   if (entry.generalPurposeBitFlag & ENCRYPTED_BITS) {
-    throw new ImportRefusal(file, 'it is encrypted; an archive with a password cannot be imported', name);
+    throw new ImportRefusal(file, 'the file is encrypted; pack the archive again without a password', name);
   }
-  if (isSymbolicLink(entry)) throw new ImportRefusal(file, 'it is a symbolic link; pack the file itself', name);
+  if (isSymbolicLink(entry)) throw new ImportRefusal(file, 'it is a symbolic link, which cannot be imported; pack the file instead', name);
   const length = Math.min(entry.compressedSize, most);
   if (length > limits.pageBytes + OVERHEAD) throw new ImportRefusal(file, tooLarge(limits, length), name);
   try {
@@ -87,7 +87,7 @@ async function packedBytes({ file, handle, start, zip, limits }: OpenZip, name: 
     const { bytesRead } = await handle.read(bytes, 0, length, start + fileDataStart);
     return bytes.subarray(0, bytesRead);
   } catch (error) {
-    throw damaged(file, name, `it cannot be unpacked, the archive is damaged (${(error as Error).message})`);
+    throw damaged(file, name, `it could not be unpacked (${(error as Error).message}); the archive is damaged: get another copy`);
   }
 }
 
@@ -97,7 +97,7 @@ async function headOf(open: OpenZip, name: string, entry: Entry): Promise<Buffer
   // Bytes that are cut off give what they hold.
   const head = await inflate(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 1032 * bytes.length + 1 }).catch(
     (error: Error) => {
-      throw damaged(open.file, name, `it cannot be unpacked, the archive is damaged (${error.message})`);
+      throw damaged(open.file, name, `it could not be unpacked (${error.message}); the archive is damaged: get another copy`);
     },
   );
   return head.subarray(0, KIND_BYTES);
@@ -118,13 +118,18 @@ async function readEntry(open: OpenZip, name: string, entry: Entry): Promise<Buf
             file,
             name,
             isLonger
-              ? `its size is wrong: ${declared} bytes are declared, more come out`
-              : `it cannot be unpacked, the archive is damaged (${error.message})`,
+              ? `the archive declares ${declared} bytes for it, but contains more; the archive is damaged: get another copy`
+              : `it could not be unpacked (${error.message}); the archive is damaged: get another copy`,
           );
         });
-  if (bytes.length !== declared) throw damaged(file, name, `its size is wrong: ${declared} bytes are declared, ${bytes.length} come out`);
+  if (bytes.length !== declared)
+    throw damaged(
+      file,
+      name,
+      `the archive declares ${declared} bytes for it, but contains ${bytes.length}; the archive is damaged: get another copy`,
+    );
   if (crc32(bytes) !== entry.crc32) {
-    throw damaged(file, name, 'its bytes are not those that were packed (checksum), the archive is damaged');
+    throw damaged(file, name, 'its checksum does not match; the archive is damaged: get another copy');
   }
   return bytes;
 }
@@ -137,7 +142,7 @@ export async function openZip(
   limits: ImportLimits,
 ): Promise<SourceEntry[] | undefined> {
   const zip = await openZipFile(new LocatedReader(handle.fd, start), end - start).catch((error: Error) => {
-    throw new ImportRefusal(file, `the archive is damaged (${error.message})`);
+    throw new ImportRefusal(file, `the archive could not be read (${error.message}); get another copy`);
   });
   const open: OpenZip = { file, handle, start, zip, limits };
   const entries: SourceEntry[] = [];
@@ -151,12 +156,15 @@ export async function openZip(
     entries.push({ name, size: entry.uncompressedSize, head: () => headOf(open, name, entry), read: () => readEntry(open, name, entry) });
   }).catch((error: Error) => {
     if (error instanceof ImportRefusal) throw error;
-    throw new ImportRefusal(file, `the list of its entries is damaged (${error.message})`);
+    throw new ImportRefusal(file, `the list of files in the archive is damaged (${error.message}); get another copy`);
   });
   return isReadable ? entries : undefined;
 }
 
 export const tooManyEntries = (file: string, count: number): ImportRefusal =>
-  new ImportRefusal(file, `it lists ${count} entries; at most ${MAX_ENTRIES} are allowed`);
+  new ImportRefusal(file, `the archive has ${count} files, more than the limit of ${MAX_ENTRIES}; split it`);
 export const unpacksTooLarge = (file: string, size: number, limits: ImportLimits): ImportRefusal =>
-  new ImportRefusal(file, `its files take ${sizeText(size)}; at most ${sizeText(limits.bytes)} are allowed (IMPORT_MAX_BYTES)`);
+  new ImportRefusal(
+    file,
+    `its unpacked files have ${sizeText(size)}, more than the limit of ${sizeText(limits.bytes)}; split it, or raise IMPORT_MAX_BYTES`,
+  );

@@ -76,7 +76,10 @@ export async function purchaseMagazine(
       return transfers;
     },
   );
-  if (journalId === undefined) throw new Error(`Account ${accountId} has paid for magazine ${magazineId} but does not own it.`);
+  if (journalId === undefined)
+    throw new Error(
+      `The ledger is inconsistent: account ${accountId} has already paid for magazine issue ${magazineId} but does not own it. Run: npm run operator -- ledger verify`,
+    );
   await tx.execute('insert into magazine_purchase (account_id, magazine_id, journal_id, created_at) values ($1, $2, $3, $4)', [
     accountId,
     magazineId,

@@ -24,7 +24,9 @@ export async function createPaymentProvider(configuration: Keys, database: Datab
     return stripePayments({ secretKey, webhookSecret }, clock);
   }
   if (secretKey || webhookSecret)
-    throw new Error('Card payments need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither for the sandbox.');
+    throw new Error(
+      `${secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'} is not set. Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither to use the card sandbox.`,
+    );
   const retries = { count: configuration.PLAN_RENEWAL_RETRIES, hours: configuration.PLAN_RETRY_HOURS };
   return cardSandbox(database, clock, configuration.PUBLIC_URL, {
     retries,

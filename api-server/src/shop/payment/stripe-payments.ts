@@ -12,7 +12,7 @@ export interface StripeAccount {
 }
 
 const addressed = (session: Stripe.Checkout.Session): { providerSessionId: string; checkoutUrl: string } => {
-  if (!session.url) throw new Error(`Stripe opened session ${session.id} without an address.`);
+  if (!session.url) throw new Error(`Stripe returned the Checkout session ${session.id} without a URL.`);
   return { providerSessionId: session.id, checkoutUrl: session.url };
 };
 
@@ -123,7 +123,7 @@ const isGone = (error: unknown): boolean => error instanceof Stripe.errors.Strip
 
 async function adoptCard(stripe: Stripe, id: string, setupId: string): Promise<void> {
   const { payment_method } = await stripe.setupIntents.retrieve(setupId);
-  if (!payment_method) throw new Error(`Stripe's setup ${setupId} has no card.`);
+  if (!payment_method) throw new Error(`The Stripe SetupIntent ${setupId} has no payment method.`);
   const card = typeof payment_method === 'string' ? payment_method : payment_method.id;
   try {
     await stripe.subscriptions.update(id, { default_payment_method: card });

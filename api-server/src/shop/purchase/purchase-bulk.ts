@@ -92,7 +92,10 @@ export async function purchaseBulk(tx: Transactor, purchase: BulkPurchase): Prom
     if (!transfers) throw refuse('not-enough-points');
     return transfers;
   });
-  if (journalId === undefined) throw new Error(`Account ${accountId} has made the bulk purchase ${digest} that was not found.`);
+  if (journalId === undefined)
+    throw new Error(
+      `The ledger is inconsistent: account ${accountId} has already paid for the bulk purchase ${digest} but does not own its episodes. Run: npm run operator -- ledger verify`,
+    );
   await entitle(tx, { accountId, episodes: locked, journalId, now });
   if (pointBackExpiresAt) {
     await grantFreePoints(tx, {

@@ -43,7 +43,10 @@ export async function purchaseEpisode(
       return transfers;
     },
   );
-  if (journalId === undefined) throw new Error(`Account ${accountId} has paid for episode ${episodeId} but does not own it.`);
+  if (journalId === undefined)
+    throw new Error(
+      `The ledger is inconsistent: account ${accountId} has already paid for episode ${episodeId} but does not own it. Run: npm run operator -- ledger verify`,
+    );
   await tx.execute(
     `insert into entitlement (account_id, episode_id, title_id, kind, journal_id, created_at) values ($1, $2, $3, 'purchased', $4, $5)`,
     [accountId, episodeId, titleId, journalId, now],

@@ -76,7 +76,10 @@ export async function rentEpisode(tx: Transactor, rental: EpisodeRental): Promis
     },
     () => (ticketType === TicketType.title ? takeTitleTicket(tx, rental) : takePremiumTicket(tx, rental)),
   );
-  if (journalId === undefined) throw new Error(`Account ${accountId} has paid for a rental of episode ${episodeId} that it does not have.`);
+  if (journalId === undefined)
+    throw new Error(
+      `The ledger is inconsistent: account ${accountId} has already paid for a rental of episode ${episodeId} but does not have it. Run: npm run operator -- ledger verify`,
+    );
   const rentalEndsAt = new Date(now.getTime() + episode.rental_days * DAY_MS);
   await tx.execute(
     `insert into entitlement (account_id, episode_id, title_id, kind, rental_ends_at, journal_id, created_at) values ($1, $2, $3, 'rented', $4, $5, $6)

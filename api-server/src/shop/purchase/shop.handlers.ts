@@ -59,7 +59,8 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
     'POST /episode/rental/ticket': async ({ episode_id, ticket_type, ticket_version }, context) => {
       const { accountId } = readerOf(context);
       const now = clock.now();
-      if (!isTicketType(ticket_type)) throw refuse('parameter-invalid', 'ticket_type is 1 or 2.');
+      if (!isTicketType(ticket_type))
+        throw refuse('parameter-invalid', 'The parameter ticket_type must be 1 (title ticket) or 2 (premium ticket).');
       refuseMinor(context, configuration, now);
       return readerTransaction(database, accountId, async (tx) => {
         const episode = await pricedEpisode(tx, accountId, episode_id, now);

@@ -73,7 +73,10 @@ export async function bookReturn(
       .filter(({ give }) => give > 0)
       .map((lot): Transfer => (lot.has_ended ? writeOff : reverseDebit)({ ...placeOf(lot), amount: lot.give })),
     async () => {
-      if (!undoing) throw new Error(`More was taken for ${sourceId} than went back, and no money came back.`);
+      if (!undoing)
+        throw new Error(
+          `The ledger is inconsistent: more points were taken back for payment ${sourceId} than were refunded. Run: npm run operator -- ledger verify`,
+        );
       const naturalKey = `return-corrected:${'refund_id' in undoing ? `refund:${undoing.refund_id}` : `dispute:${undoing.dispute_id}`}`;
       return { accountId, naturalKey, kind: 'return-corrected', memo: { ...memo, ...undoing }, now };
     },
@@ -96,7 +99,9 @@ export async function bookReturn(
     if (!first) return false;
     const head = await headOf();
     if ((await postJournal(tx, head, async () => [first, ...others])) === undefined)
-      throw new Error(`The movement ${head.naturalKey} of account ${accountId} was written before.`);
+      throw new Error(
+        `The ledger is inconsistent: account ${accountId} already has the transaction ${head.naturalKey}. Run: npm run operator -- ledger verify`,
+      );
     return true;
   }
 }

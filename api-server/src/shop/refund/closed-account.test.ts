@@ -40,7 +40,7 @@ describe('Money of a reader whose account is closed', () => {
     expect(await bench.points(reader)).toEqual([0, 0]);
     await bench.goTo('2026-11-20T12:00:10Z');
     expect(await bench.payment(reader, paymentId)).toMatchObject({ state: 'surplus', refunded_minor: 949, refusal: null, point_taken: 0 });
-    expect(bench.test.logged.map(({ msg }) => msg)).toContain('A closed account paid for points. The payment is refunded.');
+    expect(bench.test.logged.map(({ msg }) => msg)).toContain('A payment arrived for a closed account. It is refunded automatically.');
   });
 
   test('is shown to operators as a surplus', async () => {

@@ -74,14 +74,14 @@ describe('A refund that fails', () => {
     expect(point_flow_list.slice(0, 2)).toMatchObject([free, paid]);
     expect((await reader.data('GET /web/point/history/list')).purchase_list).toMatchObject([{ point: 1000, refund: null }]);
     expect(await show()).toMatch(
-      /\$9\.49 {2}confirmed\n {4}points given back again: 530\n {4}refund failed: \$4\.75, expired_or_canceled_card$/,
+      /\$9\.49 {2}confirmed\n {4}points returned after a failed refund or a won dispute: 530\n {4}refund failed: \$4\.75, expired_or_canceled_card$/,
     );
     const { entries } = (await operate(bench.test.deps, 'audit', { subject: `account:${reader.accountId}` })).data as { entries: object[] };
     expect(entries).toMatchObject([
       { action: 'refund-failed', operator: 'sandbox', detail: { refund_id: given.refundId, amount_minor: 475, currency: 'USD' } },
     ]);
     expect(bench.test.logged.map(({ msg }) => msg)).toContain(
-      "A refund failed at the payment provider, so the reader did not get the money. Refund it by hand in the provider's dashboard.",
+      "A refund failed at the payment provider, so the reader did not get the money. Refund the payment in the provider's dashboard.",
     );
   });
 
@@ -244,10 +244,10 @@ describe('A refund that fails', () => {
     const ask = () => operate(bench.test.deps, 'payment', { act: 'refund', payment_id: paymentId });
     for (let count = 1; count <= 2; count += 1) {
       expect(await ask()).toMatchObject({ ok: true, data: { is_told: true, amount_minor: PRICE } });
-      expect(await show()).toContain('refund asked for');
+      expect(await show()).toContain('refund requested');
       await bench.goTo(bench.test.clock.now());
       expect(await bench.points(reader)).toEqual([0, 0]);
-      expect(await ask()).toMatchObject({ ok: false, message: `All money of ${paymentId} went back before.` });
+      expect(await ask()).toMatchObject({ ok: false, message: `The payment ${paymentId} is already fully refunded.` });
       await bench.goTo(new Date(bench.test.clock.now().getTime() + 3 * DAY_MS));
       expect(await bench.points(reader)).toEqual([1000, 60]);
       expect(await show()).toContain('refund failed: $9.49');

@@ -57,17 +57,17 @@ export async function syncRefunds(
     const subject = { accountId: row.account_id, sourceId: row.source_id };
     try {
       const source = await paidSource(database, row.source_id, row.account_id);
-      if (!source?.isPaid) return { nextTryAt: null, refusal: 'Nothing was paid.' };
+      if (!source?.isPaid) return { nextTryAt: null, refusal: 'The payment was not completed.' };
       // The key distinguishes this request from a later one, when part of the money has already been refunded.
       const answer = await payments.refund({ ...source, idempotencyKey: `refund:${row.source_id}:${row.asked_at.getTime()}` });
       if (answer.isAccepted) return { nextTryAt: null, refusal: null };
       log.error(
         { ...subject, reason: answer.reason },
-        "The payment provider refused a refund. Refund it by hand in the provider's dashboard.",
+        "The payment provider refused a refund. Refund the payment in the provider's dashboard.",
       );
       return { nextTryAt: null, refusal: answer.reason };
     } catch (error) {
-      log.warn({ err: error, ...subject }, 'A refund could not be sent to the payment provider. It will be sent again.');
+      log.warn({ err: error, ...subject }, 'A refund could not be sent to the payment provider. It will be tried again.');
       return { nextTryAt: new Date(now.getTime() + pauseAfter(row.tries)), refusal: null };
     }
   }

@@ -51,7 +51,9 @@ export async function bookMonth(tx: Transactor, month: PaidMonth): Promise<'gran
   const bonus = { asset: 'free-point', source: 'granted', amount: bonusPoint, expiresAt } as const;
   const head = { accountId, naturalKey: `plan:${accountId}:${assetId}:${period}`, kind: 'monthly-plan', memo, now } as const;
   if (!(await grant(tx, head, paid, ...(bonusPoint > 0 ? [bonus] : []))))
-    throw new Error(`The points of ${period} were granted to account ${accountId} without a charge of plan ${assetId}.`);
+    throw new Error(
+      `The ledger is inconsistent: account ${accountId} already has the points of plan ${assetId} for ${period}, but no charge is recorded for them. Run: npm run operator -- ledger verify`,
+    );
   // The refund's notice may have arrived first.
   const source = await paidSource(tx, chargeId, accountId);
   if (source) await bookReturn(tx, source, now);

@@ -100,8 +100,8 @@ export async function syncDesiredRenewals(
       await payments.setRenewal(row.provider_subscription_id, wish);
     } catch (error) {
       log.warn(
-        { err: error, accountId: row.account_id, wish: row.wish },
-        'A change of a plan could not be sent to the payment provider. It will be sent again.',
+        { err: error, accountId: row.account_id, desiredState: row.wish },
+        'The renewal of a plan could not be synced with the payment provider. It will be tried again.',
       );
       // A failed request may still have arrived: if a newer wish was sent by now, it is sent once more.
       await database.transaction((tx) =>

@@ -186,7 +186,7 @@ describe('The renewal of a monthly plan', () => {
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.months(reader)).toEqual(['2026-11']);
     expect(bench.test.logged.map(({ msg }) => msg)).toContain(
-      'A change of a plan could not be sent to the payment provider. It will be sent again.',
+      'The renewal of a plan could not be synced with the payment provider. It will be tried again.',
     );
   });
 
@@ -213,7 +213,9 @@ describe('The renewal of a monthly plan', () => {
     expect(await bench.test.database.query('select count(*) as surplus from subscription_charge where is_surplus')).toEqual([
       { surplus: 1 },
     ]);
-    expect(bench.test.logged.map(({ msg }) => msg)).toContain('A month of a plan was charged twice. The second charge is refunded.');
+    expect(bench.test.logged.map(({ msg }) => msg)).toContain(
+      'A month of a plan was charged twice. The second charge is refunded automatically.',
+    );
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.points(reader)).toEqual([600, 60]);
     expect(await bench.test.database.query('select state from card_mandate order by state')).toEqual([

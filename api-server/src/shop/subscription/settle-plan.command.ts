@@ -2,7 +2,7 @@ import { type AccountState, isClosedAccount } from '../../session';
 import { type Transactor, findOne } from '../../database';
 import { offsetOf } from '../../caller';
 import { accountTransaction } from '../../ledger';
-import type { Mail, Mailer } from '../../mail';
+import { type Mail, type Mailer, sendStoredMail } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
 import { type PlanEvent, taxTermsOf, nextFirst, periodOf, startOfPeriod } from '../payment';
 import { bookMonth } from './book-month.command';
@@ -60,10 +60,9 @@ export async function settlePlan(dependencies: PlanDependencies, notice: PlanEve
   const { settlement, mailId } = await accountTransaction(database, accountId, async (tx) =>
     storeMail(tx, mailer, await settle(tx, dependencies, notice, now)),
   );
-  if (settlement === 'surplus') log.error({ notice }, 'A month of a plan was charged twice. The second charge is refunded.');
+  if (settlement === 'surplus') log.error({ notice }, 'A month of a plan was charged twice. The second charge is refunded automatically.');
   if (settlement === 'started' || settlement === 'surplus') await syncDesiredRenewals(dependencies, now, accountId);
-  if (mailId !== undefined)
-    await mailer.send(mailId).catch((error: unknown) => log.error({ err: error, accountId }, 'A mail about a plan could not be sent.'));
+  await sendStoredMail(dependencies, mailId);
   return settlement;
 }
 
@@ -201,7 +200,7 @@ const HOUR_MS = 3_600_000;
  * how many.
  */
 export async function endOverduePlans(dependencies: PlanDependencies, now: Date): Promise<number> {
-  const { database, configuration, log, mailer, stopping } = dependencies;
+  const { database, configuration, mailer, stopping } = dependencies;
   const hours = (configuration.PLAN_RENEWAL_RETRIES + 1) * configuration.PLAN_RETRY_HOURS;
   const rows = await database.query<OverdueRow>(
     'select account_id, asset_id from subscription where past_due_at < $1 and ends_at is null order by past_due_at limit 500',
@@ -217,8 +216,7 @@ export async function endOverduePlans(dependencies: PlanDependencies, now: Date)
       return storeMail(tx, mailer, await endPlan(tx, dependencies, plan, now));
     });
     if (outcome.settlement === 'ended') ended += 1;
-    if (outcome.mailId !== undefined)
-      await mailer.send(outcome.mailId).catch((error: unknown) => log.error({ err: error }, 'A mail about a plan could not be sent.'));
+    await sendStoredMail(dependencies, outcome.mailId);
   }
   return ended;
 }

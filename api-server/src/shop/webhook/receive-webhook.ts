@@ -23,19 +23,26 @@ export async function receiveWebhook(
     notice = await payments.readWebhook(rawBody, signature);
   } catch (error) {
     if (!(error instanceof InvalidWebhookError)) throw error;
-    log.warn({ error: error.message }, 'A payment webhook without a valid signature was refused.');
-    return { isAccepted: false, error: 'The signature does not hold.' };
+    log.warn(
+      { err: error },
+      'A payment webhook was refused because its signature is invalid. If the provider sent it, check STRIPE_WEBHOOK_SECRET.',
+    );
+    return { isAccepted: false, error: 'The signature of the webhook is invalid.' };
   }
   if (!notice) return { isAccepted: true, settlement: 'ignored' };
   const settlement = await settle(dependencies, notice);
-  if (settlement === 'surplus' && !isPlanEvent(notice)) log.error({ notice }, 'A closed account paid for points. The payment is refunded.');
+  if (settlement === 'surplus' && !isPlanEvent(notice))
+    log.error({ notice }, 'A payment arrived for a closed account. It is refunded automatically.');
   if (isRefundEvent(notice) && notice.kind === 'refund-failed' && ['corrected', 'returned', 'kept'].includes(settlement))
     log.error(
       { notice },
-      "A refund failed at the payment provider, so the reader did not get the money. Refund it by hand in the provider's dashboard.",
+      "A refund failed at the payment provider, so the reader did not get the money. Refund the payment in the provider's dashboard.",
     );
   if (!MISFITS.has(settlement)) return { isAccepted: true, settlement };
-  log.error({ notice, settlement }, 'A signed payment webhook does not match its payment.');
+  log.error(
+    { notice, settlement },
+    'A payment webhook with a valid signature was refused because it does not match a payment. Compare the payment in the provider’s dashboard with: npm run operator -- payment show EMAIL',
+  );
   return { isAccepted: false, error: settlement };
 }
 

@@ -140,7 +140,9 @@ describe('the comments of a chapter', () => {
       const answer = await mia.call(LIST, wire as never);
       expect(answer).toMatchObject({ status: 400, body: { response_code: ErrorCode.serverError } });
     }
-    expect((await mia.call(LATEST, { episode_id: stage.episodeId })).body.error_message).toBe('The parameter comment_id is missing.');
+    expect((await mia.call(LATEST, { episode_id: stage.episodeId })).body.error_message).toBe(
+      'The parameter comment_id is missing. The parameters of each call are described at /-/api.',
+    );
   });
 
   it('are summarized after the last page: how many, and the three most liked', async () => {

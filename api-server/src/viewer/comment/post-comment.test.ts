@@ -157,7 +157,10 @@ describe('writing a comment', () => {
     expect(await visitor.call(POST, parameters)).toMatchObject({ status: 401, body: { response_code: ErrorCode.webTokenInvalid } });
     expect(await mia.call(POST, { episode_id: stage.episodeId })).toMatchObject({
       status: 400,
-      body: { response_code: ErrorCode.serverError, error_message: 'The parameter comment is missing.' },
+      body: {
+        response_code: ErrorCode.serverError,
+        error_message: 'The parameter comment is missing. The parameters of each call are described at /-/api.',
+      },
     });
     expect((await post('x'.repeat(10_001))).status).toBe(400);
     await stage.test.database.transaction((tx) => tx.execute(`update account set state = 'suspended'`));

@@ -95,7 +95,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
       set,
       onFault: (_self, { act, build, error, evaluated, requests }) => {
         if (keyOf(set) !== generation.key) return;
-        log.error({ err: error, build }, 'A server build failed outside of a page.');
+        log.error({ err: error, build }, 'A server build failed while no page was rendered.');
         if (build !== null) blame(set, build, `${act}: ${error.message}`);
         else investigate(set, { act: `${act}: ${error.message}`, evaluated, requests });
       },
@@ -113,7 +113,10 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     if (at >= 0) generation.ready.splice(at, 1);
     if (supply.isClosed) return;
     const { set } = generation;
-    log.error({ renderer: child.pid, build: death.build, act: death.act }, 'A renderer process ended unexpectedly.');
+    log.error(
+      { renderer: child.pid, build: death.build, act: death.act },
+      'A renderer process ended unexpectedly. Another one is started.',
+    );
     if (death.build !== null) blame(set, death.build, death.act);
     // A loss in a composition that no longer renders has already been explained.
     else if (keyOf(set) === generation.key) investigate(set, death);
@@ -131,7 +134,10 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   }
   async function replace(generation: Generation): Promise<void> {
     await wait(RESTART_DELAYS_MS[Math.min(generation.losses - 1, RESTART_DELAYS_MS.length - 1)], undefined, { ref: false });
-    if (generation.isRetired || supply.isClosed) throw new RendererLostError('The composition was replaced.');
+    if (generation.isRetired || supply.isClosed)
+      throw new RendererLostError(
+        `The composition ${generation.set.composition.id} was replaced before its renderer process was restarted.`,
+      );
     if (freest(generation) && generation.children.size >= options.processes) return;
     await startChild(generation);
   }
@@ -139,12 +145,18 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   function blame(set: LiveSet, build: string, reason: string): void {
     if (build.startsWith('shell@')) {
       // Without its renderer there is no page; the previous one continues as long as it can.
-      log.error({ build, reason }, 'The renderer of the shell failed.');
+      log.error(
+        { build, reason },
+        'The renderer of the shell failed. An earlier version renders pages if there is one. Roll back, or publish a fixed shell.',
+      );
       return;
     }
     if (quarantine.add(build, reason)) {
       const { servedBy } = degraded(set)[build.slice(0, build.indexOf('@'))] ?? {};
-      log.error({ build, reason, servedBy: servedBy ?? null }, 'A server build is in quarantine.');
+      log.error(
+        { build, reason, servedBy: servedBy ?? null },
+        'A server build failed and is in quarantine. An earlier version is used if servedBy names one. Roll back, or publish a fixed version.',
+      );
     }
     for (const generation of [...generations.values()]) {
       if (!generation.excluded.includes(build) && candidatesOf(generation.set).includes(build)) retire(generation);
@@ -195,7 +207,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
         await startChild(generation);
       if (mayStartMore(generation)) await supply.ensureSpare(generation.set.shell.renderer);
     } catch (error) {
-      log.warn({ err: error }, 'An additional renderer process could not be started.');
+      log.warn({ err: error }, 'An additional renderer process could not be started. It will be tried again.');
     } finally {
       generation.isGrowing = false;
     }
@@ -224,7 +236,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     const child = freest(standIn);
     if (!child) return;
     await renderForNobody(child, options.warmUpPage()).catch((error: unknown) =>
-      log.warn({ err: error }, 'A standby renderer process could not render a page.'),
+      log.warn({ err: error }, 'A standby renderer process could not render its warm-up page.'),
     );
   }
   function retire(generation: Generation): void {
@@ -280,7 +292,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
       if (!earlier) throw error;
       log.error(
         { err: error, composition: earlier.set.composition.id },
-        'The live composition cannot be rendered. An earlier composition is rendered instead.',
+        'The live composition cannot be rendered. An earlier composition is rendered instead. Roll back, or publish a fixed shell.',
       );
       return earlier;
     }
@@ -288,7 +300,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   async function renderWith(generation: Generation, request: RenderRequest): Promise<ContainedAnswer> {
     const used = await readyFor(generation);
     const child = freest(used);
-    if (!child) throw new RendererLostError('No process renders this composition.');
+    if (!child) throw new RendererLostError(`No renderer process is available for composition ${used.set.composition.id}.`);
     let standIn: Generation | undefined;
     const { answer, isSecond } = await renderHedged(child, request, () => {
       standIn = standInFor(used);
@@ -309,7 +321,10 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
         } catch (error) {
           if (error instanceof RendererBusyError && Date.now() - busyReportedAt > BUSY_NEWS_MS) {
             busyReportedAt = Date.now();
-            log.warn({ err: error }, 'More pages are requested than can be rendered.');
+            log.warn(
+              { err: error },
+              'The render queue is full, so some requests get status 503. Add CPU cores or servers, or raise RENDERER_PROCESSES.',
+            );
           }
           // The page itself is at fault, unless a build it ran has been excluded by now.
           const isOver = error instanceof RendererLostError || keyOf(set) !== generation.key;

@@ -57,7 +57,8 @@ export function frameReader(onFrame: (type: FrameType, id: number, payload: Buff
     wanted = HEADER_BYTES;
     while (bytes.length - at >= HEADER_BYTES) {
       const length = bytes.readUInt32LE(at);
-      if (length > MAX_FRAME_BYTES) throw new Error('A frame is too long.');
+      if (length > MAX_FRAME_BYTES)
+        throw new Error(`A message of a renderer process has ${length} bytes, more than the limit of ${MAX_FRAME_BYTES}.`);
       const end = at + HEADER_BYTES + length;
       if (bytes.length < end) {
         wanted = HEADER_BYTES + length;

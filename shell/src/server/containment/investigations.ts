@@ -47,17 +47,20 @@ export function investigations({
     unexplained = [...unexplained.filter((at) => now - at < UNEXPLAINED_WINDOW_MS), now];
     if (unexplained.length < UNEXPLAINED_DEATHS || newest === undefined) return;
     unexplained = [];
-    blame(set, newest, `${act}, ${UNEXPLAINED_DEATHS} times within a minute; it is the newest`);
+    blame(set, newest, `${act}, ${UNEXPLAINED_DEATHS} times within a minute; no build could be identified, so the newest is excluded`);
   }
   async function investigateAll(set: LiveSet, { act, requests }: Suspicion, excluded: readonly string[], open: readonly string[]) {
     try {
       const guilty = await findCulprit({ supply, rendererOptions, set, excluded, suspects: open, requests });
       if (guilty === 'not again') countUnexplained(set, open[0], act);
       else if (guilty === 'none of them')
-        log.error({ act }, 'A page without any remote ends its renderer process. The cause is the shell or the machine.');
+        log.error(
+          { act },
+          'A renderer process ended while it rendered a page without remotes, so the cause is the shell or the machine. Check the memory of the machine, or roll back the shell.',
+        );
       else blame(set, guilty.build, guilty.act ?? act);
     } catch (error) {
-      log.error({ err: error }, 'The faulty server build could not be identified.');
+      log.error({ err: error }, 'The search for a faulty server build failed. All builds stay in use.');
     }
   }
 
@@ -71,7 +74,8 @@ export function investigations({
       const fresh = open.filter((build) => !hasRenderedBefore(set, build));
       const suspected = fresh.length > 0 ? fresh : open;
       const since = new Date().toISOString();
-      for (const build of suspected) suspects.set(build, { reason: `may be to blame: ${suspicion.act}`, since });
+      for (const build of suspected)
+        suspects.set(build, { reason: `suspected, because a renderer process ended: ${suspicion.act}`, since });
       void investigateAll(set, suspicion, excluded, [...new Set([...suspected, ...open])]).finally(() => {
         for (const build of suspected) suspects.delete(build);
         onEnd(set);

@@ -102,7 +102,7 @@ export class RendererChild {
       try {
         read(chunk);
       } catch (error) {
-        this.kill(`what it said could not be understood (${(error as Error).message})`);
+        this.kill(`it sent an invalid message (${(error as Error).message})`);
       }
     });
     let line = '';
@@ -151,14 +151,14 @@ export class RendererChild {
   async settle(): Promise<void> {
     await wait(SETTLE_MS);
     await new Promise<void>((resolve, reject) => {
-      if (this.#isDead) return reject(new RendererLostError('The process is gone.'));
+      if (this.#isDead) return reject(new RendererLostError('The renderer process has already ended.'));
       this.#work = { resolve, reject };
       this.#send(FrameType.ping, SETTLED_PING);
     });
   }
 
   render(request: RenderRequest): Promise<RenderAnswer> {
-    return this.isUsable ? this.#pages.render(request) : Promise.reject(new RendererLostError('The process is gone.'));
+    return this.isUsable ? this.#pages.render(request) : Promise.reject(new RendererLostError('The renderer process has already ended.'));
   }
 
   /** Calls the listener whenever the process owes an answer and gives no sign of life; returns how to end that. */
@@ -190,7 +190,7 @@ export class RendererChild {
     if (type !== FrameType.ping) this.#watchdog.checkOften();
   }
   #order(type: FrameType, message: object): Promise<void> {
-    if (!this.isUsable) return Promise.reject(new RendererLostError('The process is gone.'));
+    if (!this.isUsable) return Promise.reject(new RendererLostError('The renderer process has already ended.'));
     return new Promise((resolve, reject) => {
       this.#work = { resolve, reject };
       this.#send(type, 0, message);

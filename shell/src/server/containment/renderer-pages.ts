@@ -68,7 +68,7 @@ export class RendererPages {
     this.#lastId += 1;
     const id = this.#lastId;
     if (this.#waiting.size >= PAGES_WAITING)
-      return Promise.reject(new RendererBusyError(`The renderer is overloaded: ${PAGES_WAITING} pages are waiting already.`));
+      return Promise.reject(new RendererBusyError(`The render queue is full: ${PAGES_WAITING} pages are waiting.`));
     const { signal } = request;
     return new Promise((resolve, reject) => {
       const page: Page = {
@@ -160,7 +160,7 @@ export class RendererPages {
       page.parts = [];
       for (const part of parts) this.#write(id, page, sink, part);
       if (page.state === 'ended') this.#finish(id, page);
-      else if (page.state === 'failed') reject(page.error ?? new Error('The page broke off.'));
+      else if (page.state === 'failed') reject(page.error ?? new Error('The renderer process stopped before the page was complete.'));
     });
   }
   #write(id: number, page: Page, sink: Writable, part: Buffer): void {
@@ -187,7 +187,7 @@ export class RendererPages {
     const page = this.#pages.get(id);
     if (!page) return;
     if (page.isStarted) this.rendering.send(FrameType.abort, id);
-    page.reject(new Error('The reader went away.'));
+    page.reject(new Error('The browser closed the connection before the page was complete.'));
     this.#forget(id);
   }
   #forget(id: number): void {

@@ -132,14 +132,15 @@ async function evaluateRemote(file: string): Promise<Container> {
 function refuseChanges(build: string): void {
   const name = undoChanges();
   if (name === undefined) return;
-  const error = new Error(`It changed ${name}, which all builds share.`);
+  const error = new Error(`It changed the built-in ${name}, which all server builds share.`);
   sign({ kind: 'fault', act: 'a changed built-in', build, error: failureOf(error) });
   throw error;
 }
 /** Later changes cannot be attributed reliably. */
 function checkForChanges(): void {
   const name = undoChanges();
-  if (name !== undefined) fault('a changed built-in', new Error(`Something changed ${name}, which all builds share.`));
+  if (name !== undefined)
+    fault('a changed built-in', new Error(`A server build changed the built-in ${name}, which all server builds share.`));
 }
 let excluded: ReadonlySet<string> = new Set();
 function loadContainer(remote: RemoteName, version: string): Promise<Container> {
@@ -236,7 +237,7 @@ async function renderPage(id: number, { now, ...message }: RenderMessage): Promi
   const page: Page = { gone: new AbortController() };
   pages.set(id, page);
   try {
-    if (!renderer) throw new Error('The renderer is not configured.');
+    if (!renderer) throw new Error('The renderer process received a page before its composition.');
     const answer = await renderer.render({ ...message, now: new Date(now), signal: page.gone.signal });
     const sendHead = (head: HeadMessage) => send(FrameType.head, id, stringify(head));
     if (answer.kind === 'redirect') {
@@ -311,7 +312,7 @@ real.on('unhandledRejection', (reason) => fault('an unhandled rejection', reason
 for (const name of ['log', 'info', 'debug', 'warn', 'error', 'trace'] as const) {
   // eslint-disable-next-line no-console
   console[name] = (...values: unknown[]) =>
-    log('A server build wrote to its console.', new Error(values.map(String).join(' ').slice(0, 2000)));
+    log('A server build wrote to the console.', new Error(values.map(String).join(' ').slice(0, 2000)));
 }
 const facade = processFacade(real, fault);
 for (const name of ['require', 'module', 'exports', '__filename', '__dirname']) Reflect.deleteProperty(globalThis, name);

@@ -44,11 +44,13 @@ export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions
   function readFor(set: LiveSet | undefined, renderer: ServerBuild, file: string): Promise<Buffer> {
     const builds = [renderer, ...Object.values(set?.serverBuilds ?? {}).flatMap((versions) => Object.values(versions))];
     const build = builds.find((candidate) => candidate.file === file);
-    return build ? readBuild(build) : Promise.reject(new Error(`There is no ${file} in the live set.`));
+    return build
+      ? readBuild(build)
+      : Promise.reject(new Error(`The server build ${file} is not part of the composition of this renderer process.`));
   }
   async function bootChild(renderer: ServerBuild): Promise<{ child: RendererChild; booted: Promise<void> }> {
     const program = await scriptText(RENDERER);
-    if (isClosed) throw new RendererLostError('The renderers have stopped.');
+    if (isClosed) throw new RendererLostError('No renderer process is started because the server is shutting down.');
     const child = new RendererChild(program, limits, {
       readBuild: (self, file) => readFor(owners.get(self)?.set, renderer, file),
       onLog: (message, error) => log.warn({ err: error }, message),
@@ -73,7 +75,10 @@ export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions
       if (isClosed) throw error;
       // Another attempt would fail the same way.
       const failure = new Error(`The renderer ${renderer.file} could not be started.`, { cause: error });
-      log.error({ err: failure }, 'The live shell cannot render pages.');
+      log.error(
+        { err: failure },
+        'The renderer of the shell could not be started, so this version renders no pages. Roll back, or publish a fixed shell.',
+      );
       failedBoot = { renderer: renderer.integrity, until: Date.now() + FAILURE_MEMORY_MS, error: failure };
       throw failure;
     }

@@ -39,7 +39,8 @@ export function evaluate(source: string, filename: string, nodeRequire: Require,
   const module = { exports: {} as unknown };
   const require = (name: string): unknown => {
     const plain = name.replace(/^node:/, '');
-    if (!modules.has(plain)) throw new Error(`A server build may not use the module ${name}.`);
+    if (!modules.has(plain))
+      throw new Error(`Server builds cannot import the module ${name}. Remove the import, or use it only in the browser.`);
     return nodeRequire(plain);
   };
   wrapped(module.exports, module, require, filename, '/');
@@ -58,7 +59,7 @@ const silent = (fd: number): object => Object.freeze({ fd, isTTY: false, write: 
  */
 export function processFacade(real: NodeJS.Process, onForbidden: (act: string, error: Error) => void): object {
   const forbid = (act: string) => (): never => {
-    const error = new ForbiddenActError(`A server build may not call process.${act}.`);
+    const error = new ForbiddenActError(`Server builds cannot call process.${act}(). Remove the call.`);
     onForbidden(`process.${act}`, error);
     throw error;
   };

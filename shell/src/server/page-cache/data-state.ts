@@ -68,7 +68,10 @@ export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: 
         () => (isSilent = false),
         (error: unknown) => {
           if (!isSilent)
-            log.warn({ err: error }, 'The api-server does not report whether its data changed. Pages are cached for a few seconds only.');
+            log.warn(
+              { err: error },
+              'The api-server does not report whether its data changed, so pages are cached only for a few seconds.',
+            );
           isSilent = true;
         },
       )

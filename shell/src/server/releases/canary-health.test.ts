@@ -56,6 +56,6 @@ test('a canary whose page throws on the server is rolled back automatically at o
     kind: 'canary-returned',
     by: 'komado',
     blamed: 'catalog@9.0.0',
-    text: expect.stringMatching(/^\d+ of \d+ pages failed on the server where what is live rendered them\.$/),
+    text: expect.stringMatching(/^\d+ of \d+ pages failed on the server, and the live composition rendered them\.$/),
   });
 }, 60_000);

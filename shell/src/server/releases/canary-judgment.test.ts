@@ -82,7 +82,7 @@ test('a healthy canary is not rolled back, 20 times of 20, however often it is c
 test('slow pages of a remote are attributed to it, 20 times of 20', () => {
   const last = RUNS.map((seed) => run({ seed: seed + 300, changed: MEMBERS, poor: { viewer: 90 } }).last);
   expect(last.map(({ blamed }) => blamed)).toEqual(RUNS.map(() => 'viewer@2'));
-  expect(last[0]?.reason).toMatch(/^LCP is poor in \d+\.\d % of reports, where live has \d+\.\d %\.$/);
+  expect(last[0]?.reason).toMatch(/^LCP is poor in \d+\.\d % of reports, compared with \d+\.\d % in the live composition\.$/);
 });
 test('a canary that breaks every page is rolled back after a hundred views', () => {
   expect(run({ seed: 1, changed: ['shop'], faults: { shop: 100 } }).views).toBe(100);
@@ -113,7 +113,7 @@ test('a canary whose pages never become interactive is rolled back', () => {
   expect(judged([1000, 0], [0, 0], { live: sent(2000, 1600), canary: sent(200, 10) })).toMatchObject({
     verdict: 'worse',
     blamed: 'shop@2',
-    reason: 'Of its pages, 5.0 % came alive in browsers, where it is 80.0 % of live ones.',
+    reason: '5.0 % of its pages hydrated in browsers, compared with 80.0 % of live pages.',
   });
   expect(judged([1000, 0], [0, 0], { live: sent(2000, 1600), canary: sent(199, 0) }).verdict).toBe('undecided');
   expect(judged([1000, 0], [100, 0], { live: sent(2000, 1600), canary: sent(200, 100) }).verdict).toBe('healthy');
@@ -141,7 +141,7 @@ describe('pages that fail on the server', () => {
     expect(judgedBy(side(1000, 0), side(5, 4, { 'catalog@2': 4 }))).toMatchObject({
       verdict: 'worse',
       blamed: 'catalog@2',
-      reason: '4 of 5 pages failed on the server where what is live rendered them.',
+      reason: '4 of 5 pages failed on the server, and the live composition rendered them.',
     });
   });
   it('of a member that did not change are attributed to the only one that did', () => {

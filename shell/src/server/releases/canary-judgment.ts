@@ -140,7 +140,7 @@ export function judgeCanary({ live, canary, changed, health, silence, renders }:
     if (failureTail(failed, pages, failed + renders.live.failures, pages + renders.live.pages) < CHANCE)
       return answer(
         'worse',
-        `${failed} of ${pages} pages failed on the server where what is live rendered them.`,
+        `${failed} of ${pages} pages failed on the server, and the live composition rendered them.`,
         blame((name) => renders.canary.byBuild[name] ?? 0, [...new Set([...changed, ...Object.keys(renders.canary.byBuild)])], changed),
       );
   }
@@ -151,7 +151,7 @@ export function judgeCanary({ live, canary, changed, health, silence, renders }:
       const suspect = changed.find((name) => memberOf(name) === 'shell') ?? (changed.length === 1 ? (changed[0] ?? null) : null);
       return answer(
         'worse',
-        `Of its pages, ${percent(found)} came alive in browsers, where it is ${percent(expected)} of live ones.`,
+        `${percent(found)} of its pages hydrated in browsers, compared with ${percent(expected)} of live pages.`,
         suspect,
       );
     }
@@ -167,7 +167,7 @@ export function judgeCanary({ live, canary, changed, health, silence, renders }:
         (sumOf(ofLive, memberOf(name), ({ errors }) => errors) * now.views) / before.views;
       return answer(
         'worse',
-        `${now.errors} errors in ${now.views} views (${percent(rateNow)}), where live has ${percent(rateBefore)}.`,
+        `${now.errors} errors in ${now.views} views (${percent(rateNow)}), compared with ${percent(rateBefore)} in the live composition.`,
         blame(excess, names, changed),
       );
     }
@@ -195,12 +195,12 @@ export function judgeCanary({ live, canary, changed, health, silence, renders }:
     const excess = (name: string): number => sums(ofCanary, memberOf(name)).poor - sums(ofCanary, memberOf(name)).reports * poorBefore;
     return answer(
       'worse',
-      `${kind} is poor in ${percent(poorNow)} of reports, where live has ${percent(poorBefore)}.`,
+      `${kind} is poor in ${percent(poorNow)} of reports, compared with ${percent(poorBefore)} in the live composition.`,
       blame(excess, names, changed),
     );
   }
 
   return now.views < LEAST_VIEWS || before.views < LEAST_VIEWS
-    ? answer('undecided', `${now.views} views so far; ${LEAST_VIEWS} are needed beside as many of what is live.`)
-    : answer('healthy', `${now.errors} errors in ${now.views} views; live has ${before.errors} in ${before.views}.`);
+    ? answer('undecided', `${now.views} canary views and ${before.views} live views so far; ${LEAST_VIEWS} of each are needed.`)
+    : answer('healthy', `${now.errors} errors in ${now.views} canary views, and ${before.errors} in ${before.views} live views.`);
 }

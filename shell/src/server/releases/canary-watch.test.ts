@@ -13,7 +13,7 @@ let releases: ReleaseFolder;
 let store: ReleaseWriter;
 let liveId: string;
 let canary: Canary;
-let logged: string[];
+let logged: unknown[];
 beforeEach(async () => {
   releases = releaseFolder();
   store = releases.store;
@@ -43,7 +43,7 @@ const watch = (errors: number, changes: Partial<CanaryWatchOptions> = {}) =>
     sentPages: () => 0,
     renders: () => NO_RENDERS,
     degraded: () => ({}),
-    log: (message) => void logged.push(message),
+    log: (...line) => void logged.push(line),
     ...changes,
   });
 const live = async () => (await liveComposition(store))?.live;
@@ -58,12 +58,12 @@ test('a canary that is worse is ended automatically, and the history names the c
         by: 'komado',
         blamed: 'shop@2',
         composition: canary.composition,
-        text: '400 errors in 1000 views (40.0 %), where live has 0.1 %.',
+        text: '400 errors in 1000 views (40.0 %), compared with 0.1 % in the live composition.',
       },
       {},
     ],
   });
-  expect(logged).toEqual([expect.stringContaining('To blame: shop@2.')]);
+  expect(logged).toEqual([[expect.stringContaining('rolled back automatically'), expect.objectContaining({ cause: 'shop@2' })]]);
 });
 test('a healthy one continues, and its report shows its health', async () => {
   const healthy = watch(1);
@@ -87,7 +87,7 @@ test('a server build that had to be stopped is sufficient reason', async () => {
   expect((await live())?.events[0]).toMatchObject({
     kind: 'canary-returned',
     blamed: 'shop@2',
-    text: 'Its server build is not run any more: it was blocked for 400 ms.',
+    text: 'Its server build is in quarantine: it was blocked for 400 ms.',
   });
 });
 test('pages that fail on the server are sufficient reason, also without the api-server', async () => {
@@ -101,7 +101,7 @@ test('pages that fail on the server are sufficient reason, also without the api-
   expect((await live())?.events[0]).toMatchObject({
     kind: 'canary-returned',
     blamed: 'shop@2',
-    text: '3 of 3 pages failed on the server where what is live rendered them.',
+    text: '3 of 3 pages failed on the server, and the live composition rendered them.',
   });
 });
 test('the latest report is that of the running canary', async () => {
@@ -129,7 +129,12 @@ test('a read-only server logs that, once', async () => {
   await reading.look();
   await reading.look();
   expect((await live())?.canary).toEqual(canary);
-  expect(logged).toEqual([expect.stringContaining('mfe canary --end')]);
+  expect(logged).toEqual([
+    [
+      expect.stringContaining('mfe canary --end'),
+      expect.objectContaining({ canary: canary.composition, obstacle: expect.stringContaining('read-only') }),
+    ],
+  ]);
 });
 test('nothing is checked without a canary; one that an operator ended meanwhile stays ended', async () => {
   const health = jest.fn(async () => {

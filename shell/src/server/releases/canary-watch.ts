@@ -25,7 +25,7 @@ export interface CanaryWatchOptions {
   /** How pages have rendered on this server meanwhile. */
   renders(canary: string): RenderedSides;
   degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
-  log(message: string, error?: unknown): void;
+  log(message: string, fields: object): void;
 }
 export interface CanaryReport extends CanaryJudgment {
   readonly changed: readonly string[];
@@ -62,7 +62,10 @@ export function reportedHealth(apiOrigin: string, operatorToken: string): Canary
       body: JSON.stringify({ canary }),
       signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`The api-server responded with status ${response.status} to the request for canary statistics.`);
+    if (!response.ok)
+      throw new Error(
+        `The api-server responded with status ${response.status} to the request for canary statistics. If OPERATOR_TOKEN is set, it must be the same for both servers.`,
+      );
     const [line = ''] = (await response.text()).split('\n');
     return reportLineSchema.parse(JSON.parse(line)).data.members;
   };
@@ -84,9 +87,9 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
   let latest: CanaryReport | null = null;
   const keyProblem = writer && platformRoleProblem(writer.keys);
   if (keyProblem !== undefined)
-    log(
-      `${keyProblem} So this server cannot end every canary: set RELEASE_SIGNING_KEY to a key with the platform role (NAME=PUBLIC_KEY:*).`,
-    );
+    log('This server cannot end every canary. Set RELEASE_SIGNING_KEY to a key with the platform role (NAME=PUBLIC_KEY:*).', {
+      reason: keyProblem,
+    });
 
   async function reportOf({ live, set, canary }: CurrentReleases): Promise<CanaryReport | null> {
     const rule = live.canary;
@@ -114,7 +117,7 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
     const report = { ...judgment, changed, health, canarySeed: rule.seed, checkedAt: new Date().toISOString(), sent, renders };
     if (!broken) return report;
     const [remote, { version, reason }] = broken;
-    return { ...report, verdict: 'worse', blamed: `${remote}@${version}`, reason: `Its server build is not run any more: ${reason}.` };
+    return { ...report, verdict: 'worse', blamed: `${remote}@${version}`, reason: `Its server build is in quarantine: ${reason}.` };
   }
   async function checked(releases: CurrentReleases): Promise<CanaryReport | null> {
     latest = await reportOf(releases);
@@ -130,15 +133,16 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
       if (!rule) return;
       const report = await checked(releases);
       if (report?.verdict !== 'worse') return;
-      const words = `The canary ${rule.composition} does worse than what is live. ${report.reason}${report.blamed ? ` To blame: ${report.blamed}.` : ''}`;
-      const logOnce = (why: string): void => {
-        if (told !== rule.seed) log(`${words} ${why} It continues; end it with mfe canary --end and a key that may.`);
+      const fields = { canary: rule.composition, reason: report.reason, cause: report.blamed };
+      const logOnce = (obstacle: string): void => {
+        if (told !== rule.seed)
+          log('A canary is worse than the live composition, but this server cannot end it. Run: mfe canary --end', { ...fields, obstacle });
         told = rule.seed;
       };
-      if (!writer) return logOnce('This server cannot write to the release store.');
+      if (!writer) return logOnce('This server has read-only access to the release store.');
       try {
         await endCanary(writer, { by: 'komado', reason: report.reason, returned: { blamed: report.blamed }, only: rule.composition });
-        log(`${words} Every reader gets what is live again.`);
+        log('A canary was worse than the live composition and was rolled back automatically.', fields);
       } catch (error) {
         if (error instanceof ReleaseKeyError) return logOnce(error.message);
         // Another writer was faster: the next check reads the pointer again.

@@ -170,7 +170,7 @@ describe('a server that is started again', () => {
 
 describe('a canary that does worse', () => {
   const NO_RENDERS = { pages: 0, failures: 0, byBuild: {} };
-  const watch = (store: ReleaseWriter, logged: string[]) =>
+  const watch = (store: ReleaseWriter, logged: unknown[]) =>
     canaryWatch({
       liveSet: liveSets(shell.releases.store, { pollIntervalMs: 0 }),
       store,
@@ -192,7 +192,7 @@ describe('a canary that does worse', () => {
       sentPages: () => 0,
       renders: () => ({ live: NO_RENDERS, canary: NO_RENDERS }),
       degraded: () => ({}),
-      log: (message) => void logged.push(message),
+      log: (...line) => void logged.push(line),
     });
   const canaryNow = async () => (await liveComposition(shell.releases.store))?.live.canary;
 
@@ -203,14 +203,20 @@ describe('a canary that does worse', () => {
   });
   it('continues where the server has a key that may not end it, which is logged at the start and once a canary', async () => {
     await startCanary(shell.releases.store, { catalog: '2' }, { percentage: 10, cohorts: [] }, { by });
-    const logged: string[] = [];
+    const logged: unknown[] = [];
     const watching = watch(squad(['shop']), logged);
     await watching.look();
     await watching.look();
     expect(await canaryNow()).not.toBeNull();
     expect(logged).toEqual([
-      expect.stringContaining('So this server cannot end every canary: set RELEASE_SIGNING_KEY'),
-      expect.stringMatching(/squad-shop [0-9a-f]{12} owns shop.*Keys that may do this: platform/),
+      [
+        expect.stringMatching(/^This server cannot end every canary. Set RELEASE_SIGNING_KEY/),
+        { reason: expect.stringContaining('owns only shop') },
+      ],
+      [
+        expect.stringContaining('mfe canary --end'),
+        expect.objectContaining({ obstacle: expect.stringMatching(/squad-shop [0-9a-f]{12} owns shop.*Keys that may do this: platform/) }),
+      ],
     ]);
     await endCanary(shell.releases.store, { by, reason: 'test' });
   });

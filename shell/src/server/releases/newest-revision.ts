@@ -21,7 +21,8 @@ export function newestRevision(
   logger: Pick<Logger, 'warn'>,
 ): NewestRevision {
   const file = path.join(dataFolder, 'release-revision.json');
-  const log = (error: unknown): void => logger.warn({ err: error }, `${file} could not be read or written.`);
+  const log = (error: unknown): void =>
+    logger.warn({ err: error, file }, 'The file with the newest used revision of the release store could not be read or written.');
   return {
     read: () => {
       if (!keys.hasOwners) return undefined;

@@ -24,7 +24,7 @@ export interface ReaderReleasesOptions {
   readonly isSecure: boolean;
   /** Request header with the reader's country, if proxies are trusted to set it. */
   readonly countryHeader: string;
-  readonly log: (message: string, error: unknown) => void;
+  readonly log: (message: string, fields: object) => void;
 }
 export interface ReleaseChoice {
   choose(headers: IncomingHttpHeaders, context: RequestContext): Promise<ReaderReleases>;
@@ -117,7 +117,7 @@ export function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: 
 
   async function setOfStaff(composition: string): Promise<LiveSet | undefined> {
     return liveSet.setOf(composition).catch((error: unknown) => {
-      log(`The composition ${composition}, which staff look at, cannot be read; what is live goes on.`, error);
+      log('A composition that an operator previews cannot be read, so the live one is shown.', { err: error, composition });
       return undefined;
     });
   }

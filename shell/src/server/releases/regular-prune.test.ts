@@ -32,7 +32,7 @@ test('ten minutes after its start, a server removes what no reader can get, and 
   expect(await releases.store.versions('shop')).toHaveLength(2);
   await jest.advanceTimersByTimeAsync(60_000);
   await settle(() => logged.length > 0);
-  expect(logged).toEqual(['The release store was pruned: 1 releases, 0 compositions.']);
+  expect(logged).toEqual(['Unused releases were removed from the release store.']);
   expect(await releases.store.versions('shop')).toEqual(['1']);
   end();
 });
@@ -43,7 +43,7 @@ test('it runs once a day, a failure is logged and does not stop it, and a stoppe
   const end = pruneRegularly({ writer: releases.store, log: (message) => void logged.push(message), prune: run });
   await jest.advanceTimersByTimeAsync(10 * 60_000);
   await settle(() => logged.length > 0);
-  expect(logged).toEqual(['The release store could not be pruned; it is tried again tomorrow.']);
+  expect(logged).toEqual(['Unused releases could not be removed from the release store. It will be tried again in 24 hours.']);
   await jest.advanceTimersByTimeAsync(DAY_MS);
   await settle(() => run.mock.calls.length === 2);
   expect(run).toHaveBeenCalledTimes(2);

@@ -7,7 +7,7 @@ const EVERY_MS = 24 * HOUR_MS;
 export interface RegularPruneOptions {
   /** undefined if this server can only read the store: nothing is pruned then. */
   readonly writer: ReleaseWriter | undefined;
-  readonly log: (message: string, error?: unknown) => void;
+  readonly log: (message: string, fields: Readonly<Record<string, unknown>>) => void;
   readonly prune?: (store: ReleaseWriter, now: Date) => Promise<Pruned>;
 }
 
@@ -22,9 +22,9 @@ export function pruneRegularly({ writer, log, prune: run = prune }: RegularPrune
       if (!(await liveComposition(writer))) return;
       const { releases, compositions, revisions } = await run(writer, new Date());
       const removed = releases.length + compositions.length + revisions.length;
-      if (removed > 0) log(`The release store was pruned: ${releases.length} releases, ${compositions.length} compositions.`);
+      if (removed > 0) log('Unused releases were removed from the release store.', { releases, compositions: compositions.length });
     } catch (error) {
-      log('The release store could not be pruned; it is tried again tomorrow.', error);
+      log('Unused releases could not be removed from the release store. It will be tried again in 24 hours.', { err: error });
     }
   };
   let timer = setTimeout(function again() {

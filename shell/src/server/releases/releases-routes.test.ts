@@ -111,7 +111,7 @@ describe('the page', () => {
     });
   });
   test.each([
-    [{ key: 'remote/nobody', state: 'off' }, 'There is no remote/nobody'],
+    [{ key: 'remote/nobody', state: 'off' }, 'has no remote/nobody'],
     [{ key: 'remote/shop', state: 'percentage', percentage: '' }, 'a number from 0 to 100'],
     [{ key: 'remote/shop', state: 'percentage', percentage: '101' }, 'a number from 0 to 100'],
     [{ key: 'remote/shop', state: 'cohort:cats' }, 'Select which readers'],

@@ -73,7 +73,8 @@ function ruleOf({ state = '', percentage = '' }: Form): FlagRule {
   if (state === 'on' || state === 'off') return { state };
   if (state === 'percentage') {
     const share = Number(percentage);
-    if (percentage.trim() === '' || !(share >= 0 && share <= 100)) throw new RefusedError('Enter the share as a number from 0 to 100.');
+    if (percentage.trim() === '' || !(share >= 0 && share <= 100))
+      throw new RefusedError(`The share of readers must be a number from 0 to 100 (got '${percentage}').`);
     return { state, percentage: share };
   }
   const cohort = COHORTS.find((name) => state === `cohort:${name}`);
@@ -126,7 +127,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     const found = await liveComposition(store, (error) => {
       if (error instanceof RefusedRevisionError) refused[error.file] = error.message;
     });
-    if (!found) throw new ReleaseStoreError('Nothing is live yet.');
+    if (!found) throw new ReleaseStoreError('Nothing is live yet. Promote a first composition: mfe promote MEMBER@VERSION…');
     const { live, composition } = found;
     const set = await liveSet().catch(() => undefined);
     return {
@@ -158,7 +159,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     try {
       state = await stateNow();
     } catch (error) {
-      request.log.warn({ err: error }, 'The release store could not be read for the page /-/releases.');
+      request.log.warn({ err: error }, 'The release store could not be read for the page /-/releases, which shows an error instead.');
       return send(reply, 503, page, unreadablePage(page, (error as Error).message));
     }
     return send(reply, more.failure === undefined ? 200 : 409, page, releasesPage(state, session, staff.formToken(session), page));
@@ -173,11 +174,12 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
       await rollBack(store, composition, { by, reason, ...(seen ? { seen } : {}) });
     },
     'canary/end': async ({ reason, canary }, { by }, store) =>
-      void (await endCanary(store, { by, reason: reason?.trim() || 'ended by hand', only: canary })),
+      void (await endCanary(store, { by, reason: reason?.trim() || 'ended by an operator', only: canary })),
     'canary/promote': async ({ canary }, { by }, store) => void (await promoteCanary(store, by, canary)),
     'canary/ramp': async ({ percentage, canary }, { by }, store) => {
       const share = Number(percentage);
-      if (!(share >= 0 && share <= 100)) throw new RefusedError('Enter the share as a number from 0 to 100.');
+      if (!(share >= 0 && share <= 100))
+        throw new RefusedError(`The share of readers must be a number from 0 to 100 (got '${percentage}').`);
       await rampCanary(store, { percentage: share }, by, canary);
     },
     flag: async (form, { by }, store) =>
@@ -187,7 +189,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
       const [name = '', version = ''] = candidate.split('@');
       const member = (await store.members()).find((one) => one === name);
       const live = await liveComposition(store);
-      if (!member || !live) throw new RefusedError('This version does not exist.');
+      if (!member || !live) throw new RefusedError(`The version ${candidate} does not exist. Reload the page, and select another.`);
       const made = await candidateComposition(store, live, { [member]: version } as Partial<Record<Member, string>>);
       await store.writeComposition(made);
       return { ...session, composition: made.id };
@@ -195,7 +197,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
   };
   async function existing(id: string) {
     const found = isCompositionId(id) ? await readComposition(store, id) : undefined;
-    if (!found) throw new RefusedError('This composition does not exist.');
+    if (!found) throw new RefusedError(`The composition ${id} does not exist. Reload the page, and select another.`);
     return found;
   }
   /** Forms that change only this browser's session. */
@@ -270,7 +272,9 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
             return setSession(reply, next).redirect(form['stay'] === undefined ? back : pageBefore(request), 303);
           }
           if (!writer && (action !== 'preview' || form['candidate'] !== undefined))
-            return showPage(request, reply, session, { failure: 'This server cannot write to the release store.' });
+            return showPage(request, reply, session, {
+              failure: 'This server has read-only access to the release store. Use the mfe command where the store is writable.',
+            });
           try {
             const changed = await actions[action]?.(form, session, writer as ReleaseWriter);
             request.log.info({ by: session.by, action }, 'An operator changed the release state.');

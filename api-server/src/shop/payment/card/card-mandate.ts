@@ -37,7 +37,8 @@ export async function desiredRenewalOf(database: Database, mandateId: string, { 
   await database.transaction(async (tx) => {
     const mandate = await lockMandate(tx, mandateId);
     if (!mandate || mandate.state === 'ended') {
-      if (wish === 'renew') throw new Error(`The mandate ${mandateId} has ended.`);
+      if (wish === 'renew')
+        throw new Error(`The mandate ${mandateId} of the card sandbox has ended or does not exist, so it cannot be renewed.`);
       return;
     }
     if (wish === 'end-now') return endMandate(tx, mandate, now);

@@ -49,10 +49,16 @@ export function cardNotifier({ sandbox, database, clock, log, webhookUrl, pauses
         await markNotified(database, session.sessionId, clock.now());
         return true;
       }
-      log.warn({ session: session.sessionId, status: answer.status }, 'The payment webhook refused a notification of the card sandbox.');
+      log.warn(
+        { session: session.sessionId, status: answer.status },
+        'The payment webhook refused a notification of the card sandbox. It will be sent again.',
+      );
     } catch (error) {
       if (!closing.signal.aborted)
-        log.warn({ session: session.sessionId, error: String(error) }, 'The card sandbox could not reach the payment webhook.');
+        log.warn(
+          { session: session.sessionId, err: error },
+          'The card sandbox could not reach the payment webhook at PUBLIC_URL. The notification will be sent again.',
+        );
     }
     return false;
   }
@@ -71,7 +77,7 @@ export function cardNotifier({ sandbox, database, clock, log, webhookUrl, pauses
         if (!isAccepted && !closing.signal.aborted)
           log.error(
             { session: session.sessionId },
-            'A notification of the card sandbox was not delivered. It will be sent again at the next start.',
+            'The card sandbox could not deliver a payment notification. It will be sent again at the next start.',
           );
       })
       .finally(() => inBackground.delete(session.sessionId));

@@ -158,7 +158,7 @@ export async function adoptCardOfSession(database: Database, mandateId: string, 
       `select is_declined_later from card_session where session_id = $1 and changes_mandate_id = $2 and state = 'paid'`,
       [sessionId, mandateId],
     );
-    if (!card) throw new Error(`The session ${sessionId} gave the mandate ${mandateId} no card.`);
+    if (!card) throw new Error(`The session ${sessionId} of the card sandbox has no card for the mandate ${mandateId}.`);
     await tx.execute(`update card_mandate set is_declined_later = $2 where mandate_id = $1 and state <> 'ended'`, [
       mandateId,
       card.is_declined_later,

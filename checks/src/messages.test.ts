@@ -1,0 +1,26 @@
+import { findMessages } from './messages';
+
+const kindsAndTexts = (source: string): string[] =>
+  findMessages(source, 'example.ts').map(({ line, kind, text }) => `${line} ${kind}: ${text}`);
+
+test.each([
+  ['an error', "throw new BuildError('No canary is running.');", '1 error: No canary is running.'],
+  ['an error that a function makes', "throw damaged('the file is empty');", '1 error: the file is empty'],
+  ['a log line', "request.log.warn({ error }, 'A call failed.');", '1 log: A call failed.'],
+  ['an optional log function', "dependencies.log?.('A call failed.', error);", '1 log: A call failed.'],
+  ['what a command prints', "console.log('Starting Komado.');", '1 output: Starting Komado.'],
+  ['help of a command', "program.command('x').option('--json', 'print JSON');", '1 help: print JSON'],
+  ['a rule of a schema', "z.string().refine(isPath, 'must be a path');", '1 schema: must be a path'],
+  ['a message of a response', "const answer = { reason: 'server-unavailable', message: 'no answer' };", '1 text: no answer'],
+  ['a sentence anywhere', "const TAKEN = 'The port is taken.';", '1 text: The port is taken.'],
+  ['a part of a sentence', 'return `it was blocked for ${milliseconds} ms`;', '1 text: it was blocked for ${milliseconds} ms'],
+])('lists %s', (_, source, expected) => expect(kindsAndTexts(source)).toEqual([expected]));
+
+test('joins the parts of a text, and shows a long expression as …', () =>
+  expect(kindsAndTexts("throw new Error('Stopped: ' +\n `${left.map((name) => name.toUpperCase()).join(', ')}.`);")).toEqual([
+    '1 error: Stopped: ${…}.',
+  ]));
+test('leaves out names, SQL, and markup', () =>
+  expect(
+    kindsAndTexts("refuse('title-not-found'); query('delete from title where title_id = $1'); page('<p>Not a message here</p>');"),
+  ).toEqual([]));
