@@ -43,7 +43,7 @@ test('a new remote has a page, a slot, their tests and an owner, and no template
 test.each([
   ['Club', 'is not a valid name of a remote'],
   ['shell', 'A member named shell already exists'],
-  ['shop', 'owns pages of the contract'],
+  ['shop', 'The name shop is reserved'],
   ['ranking', 'The page ranking of the contract is at /ranking'],
   ['api', '/api is reserved for the server'],
   ['pointer', 'is not a valid name of a remote'],

@@ -114,7 +114,7 @@ test.each([
     ['with name as number, which it declares as string'],
   ],
   ['under a name that is not declared', tells('club:left', []), ['emits club:left without declaring it']],
-  ['under the name of another squad', tells('news:joined', ['name']), ["emits news:joined, which is news's to emit"]],
+  ['under the name of another squad', tells('news:joined', ['name']), ['emits news:joined, which only news may emit']],
 ])('a squad-defined event emitted %s', (_how, emitting, words) => {
   const found = broken(release('club', { ownEvents: joined, contract: emitting }));
   expect(found.map(({ message }) => message)).toEqual(words.map((word) => expect.stringContaining(word) as string));

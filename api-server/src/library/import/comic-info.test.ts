@@ -88,7 +88,7 @@ test('An unknown encoding is noted once, whatever its name is', () => {
   const xml = (encoding: string) => `<?xml version="1.0-" encoding="${encoding}"?><ComicInfo><Series>夜</Series></ComicInfo>`;
   for (const encoding of ['-', 'x', 'utf']) {
     const { series, notes } = parseComicInfo(Buffer.from(xml(encoding)));
-    expect([series, notes]).toEqual(['夜', [`ComicInfo.xml declares the unknown encoding ${encoding}; it is read as UTF-8.`]]);
+    expect([series, notes]).toEqual(['夜', [`ComicInfo.xml declares the unknown encoding ${encoding}. It was read as UTF-8.`]]);
   }
 });
 describe('A field of ComicInfo.xml', () => {

@@ -67,7 +67,7 @@ describe('A chapter whose number is taken', () => {
     expect(report).toMatchObject({
       ok: false,
       message: expect.stringMatching(
-        new RegExp(`with other content, “${taken}”, and this one is “${name}”; give another number with --number, or, if it is the same`),
+        new RegExp(`with different pages: “${taken}”, and this file is “${name}”; set another number with --number, or, if it is the same`),
       ) as string,
     });
   });

@@ -208,7 +208,7 @@ export function placeTaken(
   if (volume === undefined && name !== episodeName) {
     return new ImportRefusal(
       file,
-      `${taken}, “${printable(episodeName ?? '')}”, and this file is “${printable(name)}”; set another number with --number, or, if it is the same chapter, replace it with --replace`,
+      `${taken}: “${printable(episodeName ?? '')}”, and this file is “${printable(name)}”; set another number with --number, or, if it is the same chapter, replace it with --replace`,
     );
   }
   return new ImportRefusal(
