@@ -141,7 +141,7 @@ test('an archive or folder that cannot be opened is refused, and the others are 
     expect.stringMatching(/^Night 2\.cbz: imported/),
     'Night 3.cbz: it is not a regular file',
     expect.stringMatching(/^Rain 1: \uFFFD\.png: it cannot be read \(ENOENT\)$/),
-    expect.stringMatching(/^Folder: is already there/),
+    expect.stringMatching(/^Folder: already imported/),
   ]);
   expect(bench.lastMessages()).toContain(`${shelf}: left out, because they belong to no comic: Linked`);
 });
