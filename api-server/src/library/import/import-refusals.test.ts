@@ -143,7 +143,7 @@ test('an archive or folder that cannot be opened is refused, and the others are 
     expect.stringMatching(/^Rain 1: \uFFFD\.png: it cannot be read \(ENOENT\)$/),
     expect.stringMatching(/^Folder: already imported/),
   ]);
-  expect(bench.lastMessages()).toContain(`${shelf}: left out, because they belong to no comic: Linked`);
+  expect(bench.lastMessages()).toContain(`${shelf}: not imported, because they do not belong to a comic: Linked`);
 });
 test('nothing is left behind when the database refuses at the end or the operator stops, and pictures used elsewhere stay', async () => {
   const pages = await goodPages();
