@@ -91,7 +91,7 @@ test('Of two files with the same name, the later one counts, with a note', async
   ] as const) {
     expect([name, await shadesOf(bytes, name, { number })]).toEqual([name, near(100, 60)]);
     expect(bench.lastMessages().join()).toContain(
-      'Left out: ComicInfo.xml (replaced by a later file of the same name), 1.png (replaced by a later file of the same name).',
+      'Files that were not imported: ComicInfo.xml (replaced by a later file of the same name), 1.png (replaced by a later file of the same name).',
     );
   }
   expect(await bench.test.database.query('select title_name from title')).toEqual([{ title_name: 'Changed' }]);
