@@ -69,7 +69,7 @@ test.each([
 test('a check that never ends before the next promote gives up, and nothing goes live', async () => {
   const racing = meanwhile(Number.POSITIVE_INFINITY, (round) => promote(store, { viewer: round % 2 ? '1.2.0' : '1.0.0' }, 'meanwhile'));
   await expect(promoteJudged(racing, { shop: '1.2.0' }, undefined, context)).rejects.toThrow(
-    'Somebody else changed the live pointer at the same moment, so nothing was changed.',
+    'Another command changed the live pointer at the same time, so nothing was changed.',
   );
   expect((await live()).composition.members['shop']?.version).toBe('1.1.0');
 });

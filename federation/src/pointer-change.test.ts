@@ -78,7 +78,7 @@ describe('a revision that a squad wrote directly is refused', () => {
     writeFileSync(place(compositionFile(short.id)), asSignedFile(keysOf('squad-shop'), 'composition', short));
     const history = { composition: short.id, promotedAt: at, reason: '', key: shopKey };
     const live = await store.plant((before) => ({ composition: short.id, history: [history, ...before.history] }));
-    await expectRefused(live, 'names a composition by a short id');
+    await expectRefused(live, 'identifies a composition by a short ID');
   });
   it('when its composition cannot be read', async () => {
     const id = 'e'.repeat(32);

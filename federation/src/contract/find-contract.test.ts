@@ -115,7 +115,7 @@ test.each([
   ['an event from a variable that changes', "let name = 'logged-in'; bus.emit(name, {});", 'bus.emit gets the name of the event from name'],
   ['an event that is put together', 'bus.on(`logged-${way}`, run);', 'bus.on gets the name of the event from `logged-${way}`'],
   ['a method of the bus that is passed on', 'names.map(bus.on);', 'bus.on is passed on'],
-  ['methods that are taken from the bus', 'const { on } = useEventBus();', 'the methods of the event bus are taken apart'],
+  ['methods that are taken from the bus', 'const { on } = useEventBus();', 'the methods of the event bus are destructured'],
   [
     'a slot from a variable',
     'export const Any = ({ name }: { name: SlotName }) => <Slot name={name} />;',
@@ -124,8 +124,12 @@ test.each([
   ['a slot from properties', 'export const Any = (all: Props) => <services.Slot {...all} />;', '<Slot> gets its name from somewhere else'],
   ['a slot under another name', "import { Slot as Place } from '@komado/shared-contracts';", 'Slot is imported under another name'],
   ['a slot that a function renders', "createElement(Slot, { name: 'price-tag' });", 'Slot is passed to a function'],
-  ['a call that is put together', 'api.call(`GET /web/${name}` as CallKey);', 'the name of the call `GET /web/${name}` is put together'],
-  ['a call that is added up', "api.call(('GET /web/' + name) as CallKey);", "the name of the call 'GET /web/' + name is put together"],
+  [
+    'a call that is put together',
+    'api.call(`GET /web/${name}` as CallKey);',
+    'the name of the call `GET /web/${name}` is built at run time',
+  ],
+  ['a call that is added up', "api.call(('GET /web/' + name) as CallKey);", "the name of the call 'GET /web/' + name is built at run time"],
   ['all names of a package', `import * as ui from '${UI}';`, 'all of @komado/shared-ui is imported'],
   ['all names that are exported again', "export * from '@komado/shared-contracts';", 'all of @komado/shared-contracts is imported'],
   ['all names, later', `const ui = await import('${UI}');`, 'all of @komado/shared-ui is imported'],

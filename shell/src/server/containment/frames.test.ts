@@ -19,5 +19,5 @@ test.each([1, 2, 7, 9, 10, 1000, 65_536, stream.length])('frames arrive complete
 test('a frame that declares an excessive length is rejected', () => {
   const bytes = frame(FrameType.data, 1, 'x');
   bytes.writeUInt32LE(0xffffffff, 0);
-  expect(() => frameReader(() => undefined)(bytes)).toThrow('too long');
+  expect(() => frameReader(() => undefined)(bytes)).toThrow('more than the limit of 67108864');
 });
