@@ -272,7 +272,7 @@ test.describe('on a site whose clock moves', () => {
 
       await clock.goTo(nextMonth());
       // Mailed when the charge has failed.
-      await expect(() => hasMail(page, address, 'Your plan Monthly 300 could not be renewed')).toPass({ timeout: 60_000 });
+      await expect(() => hasMail(page, address, 'We couldn’t renew Monthly 300')).toPass({ timeout: 60_000 });
       await reader.goes('/my/shop#monthly-plan');
       await expect(page.getByText('Payment failed')).toHaveCount(1);
       await expect(page.getByText(/Your card was declined/)).toBeVisible();

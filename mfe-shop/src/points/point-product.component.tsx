@@ -83,6 +83,10 @@ export const Amount = styled.p`
     letter-spacing: 0;
   }
 `;
+/** As high as a pill, so that a card without one does not grow when the next card of its row arrives. */
+export const PillSpace = styled(Pill).attrs({ tone: 'plain', children: '\u00a0' })`
+  visibility: hidden;
+`;
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -119,7 +123,7 @@ export function PointProductCard({ product, held, flag, isBusy, isDisabled, onBu
         <small>P</small>
       </Amount>
       {flag ? <Flag>{flag}</Flag> : null}
-      {bonus_point > 0 ? <Pill tone="free">+{formatPoints(bonus_point)} bonus</Pill> : null}
+      {bonus_point > 0 ? <Pill tone="free">+{formatPoints(bonus_point)} bonus</Pill> : <PillSpace />}
       <Facts>
         <dt>Price</dt>
         <dd>{formatPrice(price)}</dd>

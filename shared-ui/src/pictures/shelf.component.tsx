@@ -34,6 +34,8 @@ const Frame = styled.div`
   position: relative;
 `;
 const Row = styled.ul`
+  /* Texts for screen readers only are absolute: without it, those of cards outside the window would widen the page. */
+  position: relative;
   display: flex;
   gap: ${measure.gutter};
   overflow-x: auto;

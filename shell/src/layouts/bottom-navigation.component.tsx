@@ -24,7 +24,10 @@ const Bar = styled.nav`
     align-items: center;
     justify-content: center;
     gap: 2px;
+    text-align: center;
     font: ${font.tiny};
+    /* With type of twice the size, five labels would be wider than a phone. */
+    font-size: min(0.6875rem, 5.4vw);
     color: ${color.muted};
   }
   & > a:focus-visible {
