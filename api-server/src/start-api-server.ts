@@ -65,8 +65,8 @@ export async function startApiServer(
     const { METRICS_HOST: host, API_METRICS_PORT: metricsPort } = configuration;
     const metrics = metricsPort === undefined ? undefined : processMetrics();
     const app = await buildApp(dependencies, metrics);
-    await app.listen({ host: '127.0.0.1', port: configuration.API_PORT });
     const metricsServer = metrics && metricsPort !== undefined ? await serveMetrics(metrics, { host, port: metricsPort }) : undefined;
+    await app.listen({ host: '127.0.0.1', port: configuration.API_PORT });
     const schedule = startSchedule(dependencies, metrics && { onRun: jobMetrics(metrics) });
     const drawing = configuration.DEMO_LIBRARY ? startDrawAhead(dependencies) : undefined;
     return {

@@ -39,6 +39,11 @@ test('the process reports its memory and the delay of its event loop', async () 
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds', 'process_cpu_seconds_total'])
     expect(text).toMatch(new RegExp(`^${name} [0-9.e+-]+$`, 'm'));
 });
+test('a port that is taken is named, so that it is not mistaken for the port of the server', async () => {
+  await expect(serveMetrics(processMetrics(), { host: '127.0.0.1', port: server.port })).rejects.toThrow(
+    `The metrics port ${server.port} on 127.0.0.1 cannot be used`,
+  );
+});
 test('nothing else is answered on that port', async () => {
   expect([(await ask('/')).status, (await ask('/metrics', { method: 'POST' })).status]).toEqual([404, 404]);
 });

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { ConfigurationError } from '../configuration';
 import type { ManyAddresses } from './allowed-methods';
 
 export { Counter, Gauge, Histogram, Registry };
@@ -55,9 +56,13 @@ export async function serveMetrics(
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) =>
+      reject(new ConfigurationError(`The metrics port ${port} on ${host} cannot be used: ${error.message}. Choose another port.`)),
+    );
     server.listen(port, host, resolve);
   });
+  // It never keeps a process alive whose start fails, or that has ended its work.
+  server.unref();
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>

@@ -17,11 +17,8 @@ try {
     () => app.close(),
     (error) => log.error({ err: error }, 'The web server failed while it was shutting down.'),
   );
+  if (metrics && metricsPort !== undefined) await serveMetrics(metrics, { host, port: metricsPort });
   await app.listen({ port: configuration.PORT, host: configuration.HOST });
-  if (metrics && metricsPort !== undefined) {
-    const metricsServer = await serveMetrics(metrics, { host, port: metricsPort });
-    app.server.once('close', () => void metricsServer.close());
-  }
   process.send?.({ type: 'ready', port: (app.server.address() as AddressInfo).port });
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
