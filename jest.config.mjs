@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { drawingRooms, plainRooms, rooms } from './checks/src/workspaces.mjs';
+import { browserPackages, nodePackages, packageFolders } from './checks/src/workspaces.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const browserEnvironment = `${root}federation/src/jest/browser-environment.ts`;
@@ -15,11 +15,11 @@ const swc = [
     module: { type: 'commonjs' },
   },
 ];
-const project = (room, settings = {}) => ({
-  displayName: room,
-  rootDir: `${root}${room}`,
+const project = (folder, settings = {}) => ({
+  displayName: folder,
+  rootDir: `${root}${folder}`,
   // All packages, so that `--changedSince` finds the tests of packages that import a changed file.
-  roots: rooms().map((each) => `${root}${each}`),
+  roots: packageFolders().map((each) => `${root}${each}`),
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{src,scripts}/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.(ts|tsx|mjs|js)$': swc },
@@ -38,7 +38,7 @@ export default {
   // A worker that has grown is replaced between two files.
   workerIdleMemoryLimit: '1500MB',
   projects: [
-    ...plainRooms().map((room) => project(room)),
+    ...nodePackages().map((folder) => project(folder)),
     project('api-server', { globalSetup: '<rootDir>/src/testing/start-test-cluster.ts' }),
     project('api-server', {
       displayName: 'api-server-pglite',
@@ -47,6 +47,6 @@ export default {
         .flat()
         .map((file) => `<rootDir>/src/${file}`),
     }),
-    ...drawingRooms().map((room) => project(room, { testEnvironment: browserEnvironment, setupFilesAfterEnv: [browserSetup] })),
+    ...browserPackages().map((folder) => project(folder, { testEnvironment: browserEnvironment, setupFilesAfterEnv: [browserSetup] })),
   ],
 };

@@ -1,6 +1,6 @@
-import { rooms } from '../checks/src/workspaces.mjs';
+import { packageFolders } from '../checks/src/workspaces.mjs';
 
-const packages = rooms().map((folder) => folder.replace(/^mfe-/, ''));
+const packages = packageFolders().map((folder) => folder.replace(/^mfe-/, ''));
 
 export default {
   extends: ['@commitlint/config-conventional'],

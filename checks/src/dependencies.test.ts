@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { readRooms } from './rooms';
+import { packageFolders } from './workspaces.mjs';
 import { ROOT } from './stage';
 
 interface PackageFile {
@@ -73,6 +73,6 @@ test('installing the packages sends no usage data to the makers of Swagger UI', 
   const { scarfSettings } = JSON.parse(read('package.json')) as { scarfSettings?: { enabled?: boolean } };
   expect(scarfSettings).toEqual({ enabled: false });
 });
-const places = ['.', ...Object.keys(readRooms())];
+const places = ['.', ...packageFolders()];
 test.each(places)('every package that %s declares is used there', (room) => expect(unusedIn(room)).toEqual([]));
 test.each(places.slice(1))('every package that %s imports is declared', (room) => expect(undeclaredIn(room)).toEqual([]));

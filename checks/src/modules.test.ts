@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './stage';
-import { rooms } from './workspaces.mjs';
+import { packageFolders } from './workspaces.mjs';
 
 const IS_PRODUCT = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file);
 
@@ -25,7 +25,7 @@ function readImports(): ReadonlyMap<string, readonly string[]> {
     path.join(ROOT, 'node_modules/.bin/depcruise'),
     [
       ...['--config', '.dependency-cruiser.cjs', '--cache', '.cache/dependency-cruiser', '--cache-strategy', 'content'],
-      ...['--output-type', 'json', ...rooms()],
+      ...['--output-type', 'json', ...packageFolders()],
     ],
     { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 },
   );

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readRooms } from './rooms';
+import { packageFolders } from './workspaces.mjs';
 import { SEEDED_DEFECTS } from './seeded-defects';
 import { ROOT } from './stage';
 
@@ -29,7 +29,7 @@ function failingTestOf(tests: string): string | undefined {
 let caught = 0;
 execFileSync('git', ['worktree', 'add', '--quiet', '--detach', copy, commit], { cwd: ROOT });
 try {
-  for (const folder of ['', ...Object.keys(readRooms())]) linkPackages(path.join(folder, 'node_modules'));
+  for (const folder of ['', ...packageFolders()]) linkPackages(path.join(folder, 'node_modules'));
   for (const [index, { file, tests, right, wrong, harm }] of SEEDED_DEFECTS.entries()) {
     const place = path.join(copy, file);
     const source = readFileSync(place, 'utf8');

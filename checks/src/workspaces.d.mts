@@ -1,8 +1,8 @@
 /** Folders of all packages, in the order of `workspaces`. */
-export function rooms(): string[];
+export function packageFolders(): string[];
 /** Folders of the remotes. */
-export function remoteRooms(): string[];
+export function remoteFolders(): string[];
 /** Folders of the packages with components: their tests run in a browser-like environment. */
-export function drawingRooms(): string[];
+export function browserPackages(): string[];
 /** Folders of the packages whose tests need neither a browser-like environment nor a database. */
-export function plainRooms(): string[];
+export function nodePackages(): string[];

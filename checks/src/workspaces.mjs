@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders of all packages, in the order of `workspaces`. */
-export function rooms() {
+export function packageFolders() {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return workspaces.flatMap((folder) => {
     if (!folder.endsWith('*')) return [folder];
@@ -16,8 +16,8 @@ export function rooms() {
   });
 }
 /** Folders of the remotes. */
-export const remoteRooms = () => rooms().filter((folder) => folder.startsWith('mfe-'));
+export const remoteFolders = () => packageFolders().filter((folder) => folder.startsWith('mfe-'));
 /** Folders of the packages with components: their tests run in a browser-like environment. */
-export const drawingRooms = () => ['shared-ui', 'shell', ...remoteRooms()];
+export const browserPackages = () => ['shared-ui', 'shell', ...remoteFolders()];
 /** Folders of the packages whose tests need neither a browser-like environment nor a database. */
-export const plainRooms = () => ['shared-contracts', 'hosting', 'federation', 'start', 'checks', 'demo-library'];
+export const nodePackages = () => ['shared-contracts', 'hosting', 'federation', 'start', 'checks', 'demo-library'];
