@@ -24,7 +24,7 @@ export interface Problem {
 const REPAIR = 'Run mfe doctor --repair.';
 const REPAIR_REFUSED = 'Run mfe doctor --repair with a key that owns every member (NAME=PUBLIC_KEY:* in RELEASE_PUBLIC_KEYS).';
 const NOTHING_ACCEPTED =
-  'No revision can be used with these keys. If RELEASE_PUBLIC_KEYS differs from that of the servers, set it to theirs. Otherwise, delete the files in live/ from the store, and promote with a key that owns every member.';
+  'No key in RELEASE_PUBLIC_KEYS makes the live state in the store valid. If RELEASE_PUBLIC_KEYS differs from that of the servers, set it to theirs. Otherwise, back up the folder live/ of the store, delete its files, which discards the history and all flags, and promote all members with a key that owns every member (NAME=PUBLIC_KEY:*).';
 /** Rollback targets that readers may be returned to. */
 const TARGETS_CHECKED = 10;
 const TRIES = 10;

@@ -109,7 +109,8 @@ export function parse<T>(reader: ReleaseReader, file: string, bytes: Buffer, sch
   try {
     return schema.parse(JSON.parse(bytes.toString('utf8')));
   } catch (error) {
-    throw new ReleaseStoreError(`${file} in ${reader.location} is not valid: ${(error as Error).message}`);
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    throw new ReleaseStoreError(`${file} in ${reader.location} is not valid: ${reason}. Restore it from a backup.`);
   }
 }
 

@@ -72,7 +72,9 @@ export function supervisedProcess({
       if (isStopping) return;
       const how = failure || `${name} stopped (${signal ?? `exit code ${code}`}).`;
       if (port === undefined)
-        return onFailure(new StartError(failure || `${name} stopped before it was ready (exit code ${code}). Its output is above.`));
+        return onFailure(
+          new StartError(failure || `${name} stopped before it was ready (${signal ?? `exit code ${code}`}). Its output is above.`),
+        );
       if (Date.now() - startedAt >= STEADY_MS) delay = FIRST_DELAY_MS;
       say(`${how} It will be restarted in ${(delay / 1000).toFixed(2)} s.`);
       timer = setTimeout(() => start(() => say(`${name} is running again.`), onFailure), delay);

@@ -71,7 +71,7 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
           type: 'end',
           failure: isStopped
             ? (error as Error).message
-            : `The command ${command} failed in the api-server: ${(error as Error).message}. Its log has the details.`,
+            : `The command ${command} failed. Details are in the log of the api-server. ${(error as Error).message}`,
         });
       } finally {
         running.delete(controller);

@@ -5,7 +5,7 @@ export const whole =
   (least: number) =>
   (text: string): number => {
     const value = Number(text);
-    if (!/^\d{1,9}$/.test(text) || value < least) throw new InvalidArgumentError(`It must be an integer of at least ${least}.`);
+    if (!/^\d{1,9}$/.test(text) || value < least) throw new InvalidArgumentError(`It must be an integer from ${least} to 999999999.`);
     return value;
   };
 

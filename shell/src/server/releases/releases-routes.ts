@@ -189,7 +189,8 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
       const [name = '', version = ''] = candidate.split('@');
       const member = (await store.members()).find((one) => one === name);
       const live = await liveComposition(store);
-      if (!member || !live) throw new RefusedError(`The version ${candidate} does not exist. Reload the page, and select another.`);
+      if (!member) throw new RefusedError(`There is no member ${name}. Reload the page, and select another version.`);
+      if (!live) throw new RefusedError('Nothing is live yet, so nothing can be previewed.');
       const made = await candidateComposition(store, live, { [member]: version } as Partial<Record<Member, string>>);
       await store.writeComposition(made);
       return { ...session, composition: made.id };
