@@ -162,7 +162,7 @@ module.exports = {
     {
       name: 'no-testing-code-in-the-product',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|/testing/|^e2e/|^bench/|^checks/' },
+      from: { pathNot: '\\.test\\.tsx?$|/testing/|^e2e/|^bench/|^checks/|^(jest|playwright)\\.config' },
       to: { path: '/testing/|\\.test\\.tsx?$' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },

@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './e2e/src/chromium';
-import { hasRoomInMemory } from './e2e/src/memory-folder';
+import { memoryFolder, putTemporaryFilesInMemory } from '@komado/hosting/testing/memory-folder';
+
+// Profiles of the browser.
+putTemporaryFilesInMemory();
 
 const BLINK_SETTINGS = [
   // Playwright's own, which another list replaces.
@@ -58,7 +61,7 @@ export default defineConfig({
       executablePath: chromiumPath(),
       args: CHROMIUM_ARGUMENTS,
       // Otherwise memory that the browser's processes share is in files on the disk.
-      ...(hasRoomInMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
+      ...(memoryFolder() !== undefined && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     },
   },
 });

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWithParent } from '@komado/hosting';
 import { builtProgram } from '@komado/hosting/testing/built-program';
+import { memoryFolder } from '@komado/hosting/testing/memory-folder';
 import { isAlive, releaseKeys } from '@komado/federation';
-import { hasRoomInMemory, MEMORY_FOLDER } from './memory-folder';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const SHARED_RELEASES = path.join(ROOT, '.cache/e2e/releases');
@@ -49,11 +49,11 @@ const DATA_FOLDER_PREFIX = 'komado-e2e-';
  * deleted takes 1.7 s of the processor.
  */
 async function createDataFolder(): Promise<string> {
-  return mkdtemp(path.join(hasRoomInMemory() ? MEMORY_FOLDER : tmpdir(), `${DATA_FOLDER_PREFIX}${process.pid}-`));
+  return mkdtemp(path.join(memoryFolder() ?? tmpdir(), `${DATA_FOLDER_PREFIX}${process.pid}-`));
 }
 /** Removes what killed runs left: in memory, it would take room until the machine restarts. */
 async function removeAbandonedDataFolders(): Promise<void> {
-  for (const parent of new Set([MEMORY_FOLDER, tmpdir()])) {
+  for (const parent of new Set([memoryFolder() ?? tmpdir(), tmpdir()])) {
     for (const name of await readdir(parent).catch(() => [])) {
       const [, pid] = new RegExp(`^${DATA_FOLDER_PREFIX}(\\d+)-\\w{6}$`).exec(name) ?? [];
       if (pid !== undefined && !isAlive(Number(pid))) await rm(path.join(parent, name), { recursive: true, force: true });

@@ -13,6 +13,9 @@ import { STORE_PLACES } from './store-places';
 import { steppedObjects, steppedStore } from './stepped-stores';
 import { testKeys } from './test-keys';
 
+/** Made once: reading a private key takes longer than most steps of a command. */
+const keys = testKeys();
+
 /** Stores that are all filled alike. Only the latest one can be used. */
 export interface FreshStores {
   /** The revision of the pointer in a fresh store. */
@@ -24,14 +27,14 @@ export interface FreshStores {
 async function freshFolders(hasCanary: boolean): Promise<FreshStores> {
   const place = mkdtempSync(path.join(tmpdir(), 'komado-fresh-'));
   const [template, folder] = [path.join(place, 'template'), path.join(place, 'store')];
-  const filled = folderWriter(template, testKeys());
+  const filled = folderWriter(template, keys);
   await fillStore(filled, hasCanary);
   return {
     since: (await readLive(filled))?.revision ?? 0,
     next: () => {
       rmSync(folder, { recursive: true, force: true });
       cpSync(template, folder, { recursive: true });
-      const store = folderWriter(folder, testKeys());
+      const store = folderWriter(folder, keys);
       return Promise.resolve({ store, stepped: (step) => steppedStore(store, step) });
     },
     stop: () => Promise.resolve(rmSync(place, { recursive: true })),
@@ -43,7 +46,7 @@ async function freshObjects(kind: string, hasCanary: boolean): Promise<FreshStor
   if (!places) throw new Error(`There is no ${kind} here.`);
   const configuration = readConfiguration(await places.next());
   const objects: ObjectStore = kind === 'bucket' ? bucketObjects(configuration) : postgresqlObjects(configuration.RELEASE_STORE);
-  const store = objectWriter(objects, testKeys());
+  const store = objectWriter(objects, keys);
   await fillStore(store, hasCanary);
   const byName = (found: readonly StoredObject[]): Map<string, number> => new Map(found.map(({ name, writtenAt }) => [name, writtenAt]));
   let written = byName(await objects.list(''));
@@ -56,7 +59,7 @@ async function freshObjects(kind: string, hasCanary: boolean): Promise<FreshStor
       await objects.remove([...found.keys()].filter((name) => !contents.has(name)));
       for (const [name, bytes] of contents) if (found.get(name) !== written.get(name)) await objects.write(name, bytes);
       written = byName(await objects.list(''));
-      return { store, stepped: (step) => objectWriter(steppedObjects(objects, step), testKeys()) };
+      return { store, stepped: (step) => objectWriter(steppedObjects(objects, step), keys) };
     },
     stop: () => places.stop(),
   };
