@@ -81,7 +81,6 @@ function contained(): Render {
     quarantine: quarantine(path.join(folder, 'quarantine.json'), (error) => log.error(error)),
     readBuild,
     rendererOptions,
-    warmUpPage: () => pageOf('/', AbortSignal.timeout(10_000)),
     log,
   });
   return renderers.render;

@@ -44,7 +44,6 @@ import { withTokenInFragment } from './mailed-token-address';
 import { pageAnswers } from './page-answers';
 import { watchData } from './page-cache/data-state';
 import { requestContext } from './request-context';
-import { createNonce } from './security-headers';
 import { securityTxt } from './security-txt';
 import { serverBuilds } from './server-builds';
 import { unsentFormPath } from './unsent-form';
@@ -67,7 +66,6 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than most load balancers keep theirs, which would otherwise send a request into a closing connection. */
 const KEEP_ALIVE_MS = 72_000;
 const LOOK_AHEAD_MS = 1000;
-const WARM_UP_LIMIT_MS = 10_000;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** Retry-After of a page rejected because of overload. */
 const BUSY_RETRY_SECONDS = 10;
@@ -157,13 +155,6 @@ export async function createShellServer({
       environment: configuration.APP_ENV,
       recaptchaSiteKey: configuration.RECAPTCHA_SITE_KEY ?? null,
       tagManagerId: configuration.GTM_ID ?? null,
-    }),
-    warmUpPage: () => ({
-      url: `${configuration.PUBLIC_URL}/`,
-      ...requestContext({}, '127.0.0.1', configuration),
-      now: new Date(),
-      nonce: createNonce(),
-      signal: AbortSignal.timeout(WARM_UP_LIMIT_MS),
     }),
     log,
   });

@@ -51,7 +51,6 @@ export class RendererChild {
   readonly #pages: RendererPages;
   readonly #evaluated = new Set<string>();
   readonly #running: string[] = [];
-  readonly #onSilence = new Set<() => void>();
   readonly ended: Promise<void>;
   #work: { resolve: () => void; reject: (error: Error) => void } | undefined;
   #isBooting = false;
@@ -88,7 +87,6 @@ export class RendererChild {
       isBusy: () => this.#pages.size > 0 || this.#work !== undefined,
       isStarting: () => this.#isBooting || (this.#running.at(-1)?.startsWith('shell@') ?? false),
       ping: () => this.#send(FrameType.ping, 0),
-      onSilence: () => [...this.#onSilence].forEach((listener) => listener()),
       kill: (reason) => this.kill(reason),
     });
     this.#process.stdin?.on('error', () => undefined);
@@ -159,12 +157,6 @@ export class RendererChild {
 
   render(request: RenderRequest): Promise<RenderAnswer> {
     return this.isUsable ? this.#pages.render(request) : Promise.reject(new RendererLostError('The renderer process has already ended.'));
-  }
-
-  /** Calls the listener whenever the process owes an answer and gives no sign of life; returns how to end that. */
-  onSilence(listener: () => void): () => void {
-    this.#onSilence.add(listener);
-    return () => void this.#onSilence.delete(listener);
   }
 
   /** Accepts no more pages and exits once the last one is done. */

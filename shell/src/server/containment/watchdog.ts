@@ -15,8 +15,6 @@ export interface Watched {
   isStarting(): boolean;
   /** Requests a sign of life. */
   ping(): void;
-  /** Called once each time that it has been silent for half of what counts as a hang. */
-  onSilence(): void;
   kill(reason: string): void;
 }
 
@@ -24,12 +22,8 @@ export interface Watched {
 const LOOK_MS = 50;
 const IDLE_LOOK_MS = 1000;
 const START_FACTOR = 10;
-/** The share of the limit after which a process counts as silent. */
-const SILENT_SHARE = 0.5;
 /** A process with work that sleeps in this many consecutive checks is not just waiting for a core. */
 const SLEEPING_LOOKS = 40;
-/** After this many, it counts as silent. */
-const SILENT_LOOKS = 4;
 /** The only criterion on systems that do not report a process's usage. */
 const SILENCE_MS = 10_000;
 
@@ -40,7 +34,7 @@ const SILENCE_MS = 10_000;
 export class Watchdog {
   #look: NodeJS.Timeout | undefined;
   #isLookedAtOften = false;
-  #ping: { at: number; mainMs: number; totalMs: number; sleeping: number; isSuspected: boolean; isSilent: boolean } | undefined;
+  #ping: { at: number; mainMs: number; totalMs: number; sleeping: number; isSuspected: boolean } | undefined;
 
   constructor(
     private readonly limits: RendererLimits,
@@ -69,7 +63,6 @@ export class Watchdog {
       totalMs: usage?.totalMs ?? 0,
       sleeping: 0,
       isSuspected: false,
-      isSilent: false,
     };
     this.watched.ping();
   }
@@ -92,11 +85,6 @@ export class Watchdog {
       if (usage && !usage.isRunnable && usage.totalMs === ping.totalMs) ping.sleeping += 1;
       else ping.sleeping = 0;
       ping.totalMs = usage?.totalMs ?? 0;
-      const isSilent = usage && (usage.mainMs - ping.mainMs >= limit * SILENT_SHARE || ping.sleeping >= SILENT_LOOKS);
-      if (isSilent && !ping.isSilent) {
-        ping.isSilent = true;
-        watched.onSilence();
-      }
       const isBlocked = usage
         ? usage.mainMs - ping.mainMs >= limit || ping.sleeping >= SLEEPING_LOOKS
         : now - ping.at >= Math.max(SILENCE_MS, limit);

@@ -1,5 +1,5 @@
 import type { Canary } from '@komado/federation';
-import type { DegradedMember } from '../containment/exclusions';
+import type { DegradedMember } from '../containment/faulty-builds';
 import type { Side } from './canary-renders';
 import type { CanaryJudgment } from './canary-judgment';
 import type { CanaryReport, CanaryWatch } from './canary-watch';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ContainedAnswer, ContainedRenderers } from '../containment/contained-renderers';
-import { candidatesOf } from '../containment/generation';
+import { remoteBuildsOf } from '../containment/protocol';
 import { RendererBusyError, RendererLostError } from '../containment/renderer-pages';
 import type { CurrentReleases, LiveSet } from '../live-composition';
 import type { RenderRequest } from '../renderer';
@@ -34,7 +34,7 @@ const COMPARISON_LIMIT_MS = 10_000;
 const emptyCounts = () => ({ pages: 0, failures: 0, byBuild: {} as Record<string, number> });
 const emptySides = () => ({ live: emptyCounts(), canary: emptyCounts() });
 const nobody = () => new Writable({ write: (_chunk, _encoding, done) => done() });
-const buildsOf = (set: LiveSet): string[] => [`shell@${set.shell.version}`, ...candidatesOf(set)];
+const buildsOf = (set: LiveSet): string[] => [`shell@${set.shell.version}`, ...remoteBuildsOf(set)];
 
 /**
  * Counts errors while pages are rendered on the server, on both sides of a canary. Browsers do not report these: the last good version

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { endCanary, liveComposition, startCanary, type Canary, type ReleaseWriter } from '@komado/federation';
-import type { DegradedMember } from '../containment/exclusions';
+import type { DegradedMember } from '../containment/faulty-builds';
 import { liveSets } from '../live-composition';
 import { releaseFolder, type ReleaseFolder } from '../testing/release-folder';
 import { startUpstream } from '../testing/upstream';

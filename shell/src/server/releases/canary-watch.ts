@@ -8,7 +8,7 @@ import {
   type ReleaseWriter,
 } from '@komado/federation';
 import { z } from 'zod';
-import type { DegradedMember } from '../containment/exclusions';
+import type { DegradedMember } from '../containment/faulty-builds';
 import type { CurrentReleases, LiveSet, LiveSets } from '../live-composition';
 import type { RenderedSides, Side } from './canary-renders';
 import { judgeCanary, memberHealthSchema, type CanaryJudgment, type MemberHealth } from './canary-judgment';

@@ -1,5 +1,5 @@
 import { COHORTS, flagText, type Composition, type Flags, type Live, type ReleaseEvent } from '@komado/federation';
-import type { DegradedMember } from '../containment/exclusions';
+import type { DegradedMember } from '../containment/faulty-builds';
 import type { CanaryReport } from './canary-watch';
 import { html, Html } from './html';
 import { RELEASES_STYLE } from './releases-style';

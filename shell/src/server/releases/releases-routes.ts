@@ -23,7 +23,7 @@ import {
 import { namedScope, visitorNetwork } from '@komado/hosting/http';
 import { Cookie, isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DegradedMember } from '../containment/exclusions';
+import type { DegradedMember } from '../containment/faulty-builds';
 import type { LiveSet, LiveSets } from '../live-composition';
 import { createNonce, PAGE_HEADERS } from '../security-headers';
 import type { CanaryWatch } from './canary-watch';

@@ -17,7 +17,7 @@ export interface Search {
   /** Pages that were being rendered when the process was lost. */
   readonly requests: readonly RenderRequest[];
 }
-export interface Culprit {
+export interface FaultyBuild {
   readonly build: string;
   /** What it did, if observed. */
   readonly act?: string;
@@ -29,7 +29,7 @@ const PROBE_LIMIT_MS = 10_000;
  * Finds the build that kills processes: pages are rendered again with all suspects, then without each in turn. `not again` if it does not
  * recur, `none of them` if it recurs without all of them, too.
  */
-export async function findCulprit(search: Search): Promise<Culprit | 'not again' | 'none of them'> {
+export async function findFaultyBuild(search: Search): Promise<FaultyBuild | 'not again' | 'none of them'> {
   const { excluded, suspects } = search;
   const control = await probe(search, excluded);
   if (control === 'passed') return 'not again';
