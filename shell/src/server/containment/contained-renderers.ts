@@ -137,8 +137,9 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
       );
     // A new composition is waited for; one that a build has just been excluded from is not.
     const standIn =
-      others().find(({ set }) => set.key === pool.set.key) ??
-      (pool.excluded.length > 0 ? others().findLast(({ wasLive }) => wasLive) : undefined);
+      pool.excluded.length === 0
+        ? undefined
+        : (others().find(({ set }) => set.key === pool.set.key) ?? others().findLast(({ wasLive }) => wasLive));
     if (standIn) return standIn;
     try {
       await pool.started;
