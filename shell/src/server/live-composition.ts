@@ -8,6 +8,7 @@ import {
   type ReleaseReader,
   type VerifiedLive,
 } from '@komado/federation';
+import { LRUCache } from 'lru-cache';
 import type { LiveSet, ServerBuild } from './live-set';
 import type { NewestRevision } from './releases/newest-revision';
 import { setAssembly, withLiveVersions, type Earlier } from './set-assembly';
@@ -79,7 +80,7 @@ export function liveSets(
   let canary: Current | undefined;
   let releases: CurrentReleases | undefined;
   /** Sets of compositions that are neither live nor the canary. */
-  const others = new Map<string, Promise<LiveSet>>();
+  const others = new LRUCache<string, Promise<LiveSet>>({ max: CACHED_SETS });
   let checkedAt = Number.NEGATIVE_INFINITY;
   let failure: { readonly error: unknown } | undefined;
   let refused: Readonly<Record<string, string>> = {};
@@ -196,13 +197,8 @@ export function liveSets(
     if (running && id === running.set.composition.id) return running.set;
     const key = JSON.stringify([id, live.revision, quarantined()]);
     const found = others.get(key) ?? assemble(id, withLiveVersions(live, set), false);
-    others.delete(key);
     others.set(key, found);
     found.catch(() => others.delete(key));
-    for (const oldest of others.keys()) {
-      if (others.size <= CACHED_SETS) break;
-      others.delete(oldest);
-    }
     return found;
   }
   return Object.assign(async () => (await releasesNow()).set, {

@@ -13,6 +13,7 @@ import {
   type ReleaseReader,
 } from '@komado/federation';
 import { accepts, type Encoding } from '@komado/hosting/http';
+import { LRUCache } from 'lru-cache';
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -48,27 +49,21 @@ const COMPRESSION = {
 
 /**
  * Files of releases never change, so they are served from memory once read, and only verified bytes are cached: a browser would cache a
- * wrong response for a year. The oldest are evicted when the cache is full.
+ * wrong response for a year. The least recently requested are evicted when the cache is full.
  */
 function verifiedFiles(store: ReleaseReader) {
-  const releases = new Map<string, Promise<Release | undefined>>();
-  const files = new Map<string, CachedFile>();
+  const releases = new LRUCache<string, Promise<Release | undefined>>({ max: CACHED_RELEASES });
+  const files = new LRUCache<string, CachedFile>({ maxSize: CACHE_LIMIT_BYTES, sizeCalculation: ({ body }) => body.length || 1 });
   const reading = new Map<string, Promise<CachedFile>>();
-  let size = 0;
 
   function releaseOf(member: Member, version: string): Promise<Release | undefined> {
     const name = `${member}@${version}`;
     const release = releases.get(name) ?? readRelease(store, member, version);
-    releases.delete(name);
     releases.set(name, release);
     release.then(
       (found) => found ?? releases.delete(name),
       () => releases.delete(name),
     );
-    for (const oldest of releases.keys()) {
-      if (releases.size <= CACHED_RELEASES) break;
-      releases.delete(oldest);
-    }
     return release;
   }
   async function readCompressed(
@@ -94,17 +89,8 @@ function verifiedFiles(store: ReleaseReader) {
     const compressed = encoding && (await readCompressed(file, encoding, entry));
     const found = { body: compressed ?? (await readVerified(store, file, entry.integrity)), encoding: compressed ? encoding : undefined };
     // If the compressed one could not be read, retry it next time.
-    if (encoding === undefined || compressed) remember(`${file}#${encoding ?? ''}`, found);
+    if (encoding === undefined || compressed) files.set(`${file}#${encoding ?? ''}`, found);
     return found;
-  }
-  function remember(name: string, found: CachedFile): void {
-    files.set(name, found);
-    size += found.body.length;
-    for (const [oldest, entry] of files) {
-      if (size <= CACHE_LIMIT_BYTES) break;
-      files.delete(oldest);
-      size -= entry.body.length;
-    }
   }
 
   /** undefined if the version has no such file; rejects if it has one that cannot be read. */

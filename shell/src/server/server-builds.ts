@@ -1,8 +1,10 @@
 import { readVerified, type ReleaseReader } from '@komado/federation';
+import { LRUCache } from 'lru-cache';
 import type { ServerBuild } from './live-composition';
 
 /** How long a version that failed to load is not retried, so that a dead store does not slow down every page. */
 const FAILURE_MEMORY_MS = 2000;
+const KEPT_FAILURES = 100;
 /** Cached builds; more than the versions of a live set, a canary and two rollback targets. */
 const KEPT_BUILDS = 24;
 
@@ -27,28 +29,22 @@ function withTimeout<T>(promise: Promise<T>, timeoutMs: number, what: string): P
  * failure is remembered briefly.
  */
 export function serverBuilds(store: ReleaseReader, timeoutMs: number): (build: ServerBuild) => Promise<Buffer> {
-  const kept = new Map<string, Promise<Buffer>>();
-  const failures = new Map<string, { until: number; error: unknown }>();
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT_BUILDS });
+  const failures = new LRUCache<string, { readonly error: unknown }>({ max: KEPT_FAILURES, ttl: FAILURE_MEMORY_MS, perf: Date });
 
   const load = ({ file, integrity }: ServerBuild): Promise<Buffer> =>
     withTimeout(readVerified(store, file, integrity), timeoutMs, `Reading ${file}`);
   return async (build) => {
     const name = `${build.file}#${build.integrity}`;
     const failure = failures.get(name);
-    if (failure && failure.until > Date.now()) throw failure.error;
-    failures.delete(name);
+    if (failure) throw failure.error;
     const pending = kept.get(name) ?? load(build);
-    kept.delete(name);
     kept.set(name, pending);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT_BUILDS) break;
-      kept.delete(oldest);
-    }
     try {
       return await pending;
     } catch (error) {
       kept.delete(name);
-      failures.set(name, { until: Date.now() + FAILURE_MEMORY_MS, error });
+      failures.set(name, { error });
       throw error;
     }
   };

@@ -11,6 +11,7 @@ import {
   type ReleaseReader,
 } from '@komado/federation';
 import { REMOTE_NAMES, type RemoteName } from '@komado/shared-contracts';
+import { LRUCache } from 'lru-cache';
 import type { RemoteReference } from '../remotes/page-composition';
 import type { LiveSet, ServerBuild, ShellRelease } from './live-set';
 
@@ -47,16 +48,11 @@ function serverBuild({ member, version, serverFiles }: Release): ServerBuild | u
 
 /** Reads releases as pinned. They are immutable, so each is read once. */
 function pinnedReleases(store: ReleaseReader): (member: Member, pinned: PinnedVersion) => Promise<Release> {
-  const cached = new Map<string, Release>();
+  const cached = new LRUCache<string, Release>({ max: CACHED_RELEASES });
   return async (member, pinned) => {
     const name = `${member}@${pinned.version}#${pinned.hash}`;
     const release = cached.get(name) ?? (await readPinnedRelease(store, member, pinned));
-    cached.delete(name);
     cached.set(name, release);
-    for (const oldest of cached.keys()) {
-      if (cached.size <= CACHED_RELEASES) break;
-      cached.delete(oldest);
-    }
     return release;
   };
 }
@@ -79,17 +75,12 @@ export function setAssembly(
   quarantined: () => readonly string[],
 ): (composition: string, earlier: Earlier, mayReplaceShell: boolean) => Promise<LiveSet> {
   const releaseOf = pinnedReleases(store);
-  const compositions = new Map<string, Composition>();
+  const compositions = new LRUCache<string, Composition>({ max: CACHED_COMPOSITIONS });
 
   async function compositionOf(id: string): Promise<Composition> {
     const found = compositions.get(id) ?? (await readComposition(store, id));
     if (!found) throw new Error(`The composition ${id} is not in the release store.`);
-    compositions.delete(id);
     compositions.set(id, found);
-    for (const oldest of compositions.keys()) {
-      if (compositions.size <= CACHED_COMPOSITIONS) break;
-      compositions.delete(oldest);
-    }
     return found;
   }
   async function shellRelease(pinned: PinnedVersion): Promise<ShellRelease> {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { withoutReleaseCookies } from '../releases/reader-releases';
 
 /** A cache key depends on the visitor's age, so it is valid for a minute. */
@@ -25,21 +26,15 @@ const isPlain = ({ method, headers }: IncomingMessage): boolean =>
 const cookieOf = ({ cookie = '' }: IncomingHttpHeaders): string => (cookie.includes('release=') ? withoutReleaseCookies(cookie) : cookie);
 
 export function knownRequests(countryHeader: string): KnownRequests {
-  const known = new Map<string, string>();
-  let until = 0;
+  const known = new LRUCache<string, string>({ max: KNOWN_REQUESTS, ttl: KNOWN_REQUESTS_MS });
   /** Everything in a request that its cache key depends on. */
   const identityOf = ({ url = '', headers }: IncomingMessage): string =>
     `${url}\n${cookieOf(headers)}\n${headers['user-agent'] ?? ''}\n${String(headers[countryHeader] ?? '')}`;
   return {
-    find: (request) => (Date.now() > until || !isPlain(request) ? undefined : known.get(identityOf(request))),
+    find: (request) => (isPlain(request) ? known.get(identityOf(request)) : undefined),
     remember(request, key) {
       const identity = identityOf(request);
-      if (identity.length > LONGEST_KNOWN_REQUEST) return;
-      if (known.size >= KNOWN_REQUESTS || Date.now() > until) {
-        known.clear();
-        until = Date.now() + KNOWN_REQUESTS_MS;
-      }
-      known.set(identity, key);
+      if (identity.length <= LONGEST_KNOWN_REQUEST) known.set(identity, key);
     },
   };
 }

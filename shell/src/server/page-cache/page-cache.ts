@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
 import { compressedPage, type PageEncoding } from '../compressed-answer';
 import { nextFullMinute } from '../full-minute';
 import { NEVER_KNOWN, type DataState } from './data-state';
@@ -87,26 +88,9 @@ export function pageCache({
   data = NEVER_KNOWN,
   now = Date.now,
 }: PageCacheOptions): PageCache {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ html }) => html.length || 1 });
   const pending = new Map<string, Promise<void>>();
-  let bytes = 0;
 
-  /** The last key in `entries`, which are in the order of requests: a popular page stays there without being moved each time. */
-  let newest: string | undefined;
-  function remove(key: string): void {
-    bytes -= entries.get(key)?.html.length ?? 0;
-    entries.delete(key);
-  }
-  function store(key: string, entry: Entry): void {
-    remove(key);
-    entries.set(key, entry);
-    newest = key;
-    bytes += entry.html.length;
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break;
-      remove(oldest);
-    }
-  }
   async function renderAndStore(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void> {
     // Before anything is read for the page.
     const begun = now();
@@ -116,7 +100,7 @@ export function pageCache({
     const entry = entryOf(page, epoch, nextFullMinute(begun));
     // Prepare the encodings in use before replacing the page, so that popular pages stay ready to send.
     await Promise.all([...(entries.get(key)?.bodies.keys() ?? [])].map((encoding) => entry.body(encoding)));
-    store(key, entry);
+    entries.set(key, entry);
   }
 
   return {
@@ -135,13 +119,8 @@ export function pageCache({
         isGone &&= at > staleSince + staleMs;
       }
       if (isGone) {
-        if (ageMs < 0 || ageMs > staleIfErrorMs) remove(key);
+        if (ageMs < 0 || ageMs > staleIfErrorMs) entries.delete(key);
         return undefined;
-      }
-      if (key !== newest) {
-        entries.delete(key);
-        entries.set(key, entry);
-        newest = key;
       }
       return { composition: entry.composition, policy: entry.policy, ageMs, isStale, body: entry.body, readyBody: entry.readyBody };
     },

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isFlagOn, isForAll, isInCanary, type Cohort, type Flags, type ReaderTraits } from '@komado/federation';
 import { Cookie } from '@komado/shared-contracts';
+import { LRUCache } from 'lru-cache';
 import type { CurrentReleases, LiveSet, LiveSets } from '../live-composition';
 import type { RequestContext } from '../request-context';
 import { STAFF_COOKIE, staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
@@ -103,17 +104,12 @@ export function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: 
   }
 
   let uniform: { readonly releases: CurrentReleases; readonly choice: ReaderReleases } | undefined;
-  const choices = new Map<string, { readonly releases: CurrentReleases; readonly choice: ReaderReleases }>();
-  let choicesUntil = 0;
+  const choices = new LRUCache<string, { readonly releases: CurrentReleases; readonly choice: ReaderReleases }>({
+    max: CHOICES_KEPT,
+    ttl: CHOICES_KEPT_MS,
+  });
   const identityOf = (headers: IncomingHttpHeaders): string =>
     `${headers.cookie ?? ''}\n${headers['user-agent'] ?? ''}\n${String(headers[countryHeader] ?? '')}`;
-  function remember(headers: IncomingHttpHeaders, releases: CurrentReleases, choice: ReaderReleases): void {
-    if (choices.size >= CHOICES_KEPT || Date.now() > choicesUntil) {
-      choices.clear();
-      choicesUntil = Date.now() + CHOICES_KEPT_MS;
-    }
-    choices.set(identityOf(headers), { releases, choice });
-  }
 
   async function setOfStaff(composition: string): Promise<LiveSet | undefined> {
     return liveSet.setOf(composition).catch((error: unknown) => {
@@ -139,14 +135,13 @@ export function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: 
       const overridden = session?.composition === undefined ? undefined : await setOfStaff(session.composition);
       const set = overridden ?? (isCanary && releases.canary ? releases.canary.set : releases.set);
       const choice = { set, off, build: buildOf(set, off), setCookie, staff: session };
-      if (!session && setCookie === undefined) remember(headers, releases, choice);
+      if (!session && setCookie === undefined) choices.set(identityOf(headers), { releases, choice });
       return choice;
     },
     recent(headers) {
       const releases = liveSet.recent();
       if (!releases || headers.cookie?.includes(`${STAFF_COOKIE}=`)) return undefined;
       if (isAlikeForAll(releases)) return uniform?.releases === releases ? uniform.choice : undefined;
-      if (Date.now() > choicesUntil) return undefined;
       const found = choices.get(identityOf(headers));
       return found?.releases === releases ? found.choice : undefined;
     },
