@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endWithParent } from '@komado/hosting';
-import { builtProgram } from '@komado/hosting/testing/built-program';
+import { endWithParent } from '@komado/server-kit';
+import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { isAlive, releaseKeys } from '@komado/federation';
 import { hasRoomInMemory, MEMORY_FOLDER } from './memory-folder';
 

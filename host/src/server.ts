@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { openReleaseStore, pathsMeet } from '@komado/federation';
-import { type Configuration, isTrustedProxy, operatorToken, pageTokens, signingSecret } from '@komado/hosting';
+import { type Configuration, isTrustedProxy, operatorToken, pageTokens, signingSecret } from '@komado/server-kit';
 import {
   closeGracefully,
   Counter,
@@ -17,7 +17,7 @@ import {
   transportSecurityHeaders,
   unreadableRequests,
   type Registry,
-} from '@komado/hosting/http';
+} from '@komado/server-kit/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
 import { apiProxy } from './api-proxy';
@@ -49,7 +49,7 @@ import { serverBuilds } from './server-builds';
 import { unsentFormPath } from './unsent-form';
 import { untrustedCountryRemover } from './untrusted-country';
 
-export interface ShellServerOptions {
+export interface HostServerOptions {
   readonly configuration: Configuration;
   /** Where the api-server listens: `http://127.0.0.1:PORT`. */
   readonly apiOrigin: string;
@@ -75,14 +75,14 @@ const FIRST_LOOK_MS = 5000;
 const CANARY_LOOK_MS = 10_000;
 
 /** The public server: pages, `/assets`, `/remotes`, `/builds`, and a proxy for the api-server. */
-export async function createShellServer({
+export async function createHostServer({
   configuration,
   apiOrigin,
   log,
   pollIntervalMs,
   looksAhead = true,
   metrics,
-}: ShellServerOptions): Promise<FastifyInstance> {
+}: HostServerOptions): Promise<FastifyInstance> {
   const readyPages =
     metrics &&
     new Counter({ name: 'komado_ready_pages_total', help: 'Pages sent from the page cache before routing.', registers: [metrics] });

@@ -1,12 +1,19 @@
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { createShellServer } from '../server';
+import { createHostServer } from '../server';
 import { faultyStore, type FaultyStore } from './faulty-store';
 import { rawRequest, type RawAnswer, type RawRequest } from './raw-request';
 import { releaseFolder, type ReleaseFolder } from './release-folder';
-import { enveloped, startUpstream, type TakenRequest, type Upstream, type UpstreamAct, type UpstreamAnswer } from '@komado/hosting/testing';
+import {
+  enveloped,
+  startUpstream,
+  type TakenRequest,
+  type Upstream,
+  type UpstreamAct,
+  type UpstreamAnswer,
+} from '@komado/server-kit/testing';
 
 /**
  * A small renderer build: pages are JSON of its input; some paths redirect or fail, and in one every remote of version 9 throws. It keeps no
@@ -66,7 +73,7 @@ export interface RunningShell {
 }
 const LOOK_EACH_MS = 20;
 
-/** The shell server with its own release store and upstream; remotes exist in version 1. */
+/** The web host with its own release store and upstream; remotes exist in version 1. */
 export async function startShell(
   environment: Readonly<Record<string, string>> = {},
   answer: (request: TakenRequest) => UpstreamAnswer | UpstreamAct = () => ({ body: enveloped() }),
@@ -87,7 +94,7 @@ export async function startShell(
     PAGE_CACHE_MB: '0',
     ...environment,
   });
-  const app = await createShellServer({
+  const app = await createHostServer({
     configuration,
     apiOrigin: upstream.origin,
     log: pino({ level: 'silent' }),
