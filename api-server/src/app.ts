@@ -10,7 +10,7 @@ import {
   refuseOtherMethods,
   unreadableRequests,
   type Registry,
-} from '@komado/hosting/http';
+} from '@komado/server-kit/http';
 import { HeaderName } from '@komado/shared-contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { accountHandlers } from './account/profile/account.handlers';
@@ -91,7 +91,7 @@ function contractHandlers(dependencies: ServerDependencies): Handlers {
   );
 }
 
-/** The whole api-server except for listening. It runs behind the shell server, and trusts the IPs that it forwards. */
+/** The whole api-server except for listening. It runs behind the web host, and trusts the IPs that it forwards. */
 export async function buildApp(dependencies: ServerDependencies, metrics?: Registry): Promise<FastifyInstance> {
   const { configuration, log, database } = dependencies;
   const security = securityHeaders(configuration);

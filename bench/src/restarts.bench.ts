@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { freePort, RELEASE_KEYS, SHARED_RELEASES } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import { endWithParent } from '@komado/hosting';
-import { builtProgram } from '@komado/hosting/testing/built-program';
-import { createDatabase, startPostgresql } from '@komado/hosting/testing/postgresql';
+import { endWithParent } from '@komado/server-kit';
+import { builtProgram } from '@komado/server-kit/testing/built-program';
+import { createDatabase, startPostgresql } from '@komado/server-kit/testing/postgresql';
 import { HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
 import { timings } from './measure';
 
@@ -108,7 +108,7 @@ export async function benchRestarts(
     const environment = { ...shared, DATA_DIR: machine.folder, PORT: String(machine.webPort), API_PORT: String(machine.apiPort) };
     machine.processes = [
       await startProcess('api-server/dist/api.js', environment),
-      await startProcess('shell/dist/host.js', { ...environment, KOMADO_API_ORIGIN: `http://127.0.0.1:${apiPort}` }),
+      await startProcess('host/dist/host.js', { ...environment, KOMADO_API_ORIGIN: `http://127.0.0.1:${apiPort}` }),
     ];
     while (!(await fetch(`http://127.0.0.1:${machine.webPort}/-/ready`)).ok) await wait(50);
   }

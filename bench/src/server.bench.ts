@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { endWithParent } from '@komado/hosting';
+import { endWithParent } from '@komado/server-kit';
 import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
@@ -112,7 +112,7 @@ export async function benchServer(say: (line: string) => void, { seconds = '5' }
   const load = startLoad();
   try {
     const sitePort = Number(new URL(site.url).port);
-    const listener = descendants('shell/dist/host.js').at(-1) ?? '';
+    const listener = descendants('host/dist/host.js').at(-1) ?? '';
     const measure = (port: number, path: string, milliseconds: number) =>
       load.run({ port, path, connections: CONNECTIONS, milliseconds, headers: HEADERS });
     for (const path of PATHS) await measure(sitePort, path, 2000);

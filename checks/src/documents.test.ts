@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { configurationSchema } from '@komado/hosting';
+import { configurationSchema } from '@komado/server-kit';
 import { ROOT } from './stage';
 
 const git = (...args: string[]): string[] =>
@@ -71,7 +71,9 @@ describe('npm scripts', () => {
 });
 
 describe('endpoints', () => {
-  const sources = files.filter((file) => /^(shell|api-server|shared-contracts)\/src\/.*\.tsx?$/.test(file) && !/test|testing/.test(file));
+  const sources = files.filter(
+    (file) => /^(host|shell|api-server|shared-contracts)\/src\/.*\.tsx?$/.test(file) && !/test|testing/.test(file),
+  );
   const code = sources.map(read).join('\n');
 
   test.each(CURRENT)('every internal endpoint that %s names exists', (document) => {

@@ -152,7 +152,7 @@ function containerRuntimeFolder(): string {
   return folder;
 }
 
-/** A single remote, for browsers or for the shell's server. */
+/** A single remote, for browsers or for renderers. */
 export function remoteConfiguration(declaration: RemoteDeclaration, target: BuildTarget, outputFolder: string): webpack.Configuration {
   const isWeb = target === 'web';
   const name = containerName(declaration.name, BUILD_VERSION);
@@ -184,7 +184,7 @@ export function shellConfiguration(version: string, target: BuildTarget, outputF
   const configuration = base('shell', target, outputFolder, []);
   return {
     ...configuration,
-    entry: isWeb ? { main: './src/boot/browser.tsx' } : { renderer: './src/server/renderer.tsx' },
+    entry: isWeb ? { main: './src/boot/browser.tsx' } : { renderer: './src/document/renderer.tsx' },
     resolve: {
       ...configuration.resolve,
       alias: {

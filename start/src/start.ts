@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { workingTreeMembers } from '@komado/federation/publish';
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import { interrupts } from './interrupts';
 import { createProgress } from './progress';
 import { releaseSources } from './release-sources';
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   await builds;
   const port = await startProcess(
     'The web server',
-    'shell/dist/host.js',
+    'host/dist/host.js',
     { KOMADO_API_ORIGIN: `http://127.0.0.1:${apiPort}` },
     delayMs + timeoutMs,
   );

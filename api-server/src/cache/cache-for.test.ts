@@ -63,7 +63,7 @@ describe('a cached result', () => {
     await find(at(2), ['d', 'b']);
     expect(asked).toEqual(['bax', 'cx', 'db']);
     await find(at(3), ['a', 'c']);
-    expect(asked).toEqual(['bax', 'cx', 'db', 'c']);
+    expect(asked).toEqual(['bax', 'cx', 'db', 'a']);
   });
 
   it('is evicted for the least recently used subjects', async () => {

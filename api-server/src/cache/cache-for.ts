@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A cached value is reloaded when this number changes. */
 export type Version = () => number;
 const ALWAYS_THE_SAME: Version = () => 0;
@@ -40,19 +42,16 @@ export function cacheFor<T>(
 }
 
 /** The same per subject: an LRU cache of up to `most` subjects. */
-export function cacheEachFor<S, T>(
+export function cacheEachFor<S extends {}, T>(
   load: (now: Date, subject: S) => Promise<T>,
   milliseconds: number,
   most: number,
   version: Version = ALWAYS_THE_SAME,
 ): (now: Date, subject: S) => Promise<T> {
-  const bySubject = new Map<S, (now: Date) => Promise<T>>();
+  const bySubject = new LRUCache<S, (now: Date) => Promise<T>>({ max: most });
   return (now, subject) => {
     const find = bySubject.get(subject) ?? cacheFor((at) => load(at, subject), milliseconds, version);
-    // A map iterates its keys in insertion order, so the first one is the least recently used.
-    bySubject.delete(subject);
     bySubject.set(subject, find);
-    if (bySubject.size > most) bySubject.delete(bySubject.keys().next().value!);
     return find(now);
   };
 }
@@ -61,37 +60,31 @@ export function cacheEachFor<S, T>(
  * The same per subject, for callers that ask for many at once: one load brings all that are missing. Results are in the order of the
  * subjects; one that a load did not find is undefined, and is not cached.
  */
-export function cacheManyFor<S, T>(
+export function cacheManyFor<S extends {}, T>(
   load: (now: Date, subjects: readonly S[]) => Promise<ReadonlyMap<S, T>>,
   milliseconds: number,
   most: number,
   version: Version = ALWAYS_THE_SAME,
 ): (now: Date, subjects: readonly S[]) => Promise<(T | undefined)[]> {
-  const bySubject = new Map<S, Cached<T | undefined>>();
-  const loadMissing = (missing: readonly S[], now: Date): void => {
-    const loaded = load(now, missing);
+  const bySubject = new LRUCache<S, Cached<T | undefined>>({ max: most });
+  return async (now, subjects) => {
+    const at = now.getTime();
+    const found = new Map<S, Cached<T | undefined>>();
+    for (const subject of subjects) {
+      const cached = bySubject.get(subject);
+      if (isFresh(cached, at, milliseconds, version)) found.set(subject, cached);
+    }
+    const missing = [...new Set(subjects.filter((subject) => !found.has(subject)))];
+    const loaded = missing.length > 0 ? load(now, missing) : undefined;
     for (const subject of missing) {
-      const cached = { at: now.getTime(), version: version(), answer: loaded.then((found) => found.get(subject)) };
+      const cached = { at, version: version(), answer: Promise.resolve(loaded).then((values) => values?.get(subject)) };
       const forget = (): void => {
         if (bySubject.get(subject) === cached) bySubject.delete(subject);
       };
       cached.answer.then((result) => result ?? forget(), forget);
       bySubject.set(subject, cached);
+      found.set(subject, cached);
     }
-  };
-  return async (now, subjects) => {
-    const missing = subjects.filter((subject) => !isFresh(bySubject.get(subject), now.getTime(), milliseconds, version));
-    if (missing.length > 0) loadMissing([...new Set(missing)], now);
-    const answers = subjects.map((subject) => {
-      const cached = bySubject.get(subject)!;
-      bySubject.delete(subject);
-      bySubject.set(subject, cached);
-      return cached.answer;
-    });
-    for (const subject of bySubject.keys()) {
-      if (bySubject.size <= most) break;
-      bySubject.delete(subject);
-    }
-    return Promise.all(answers);
+    return Promise.all(subjects.map(async (subject) => found.get(subject)?.answer));
   };
 }

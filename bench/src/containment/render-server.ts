@@ -2,15 +2,18 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { openReleaseStore } from '@komado/federation';
-import { readConfiguration } from '@komado/hosting';
-import { compressedAnswer } from '@komado/shell/src/server/compressed-answer';
-import { containedRenderers } from '@komado/shell/src/server/containment/contained-renderers';
-import { quarantine } from '@komado/shell/src/server/containment/quarantine';
-import { evaluate, SHELL_MODULES } from '@komado/shell/src/server/containment/sandbox';
-import { liveSets, type LiveSet } from '@komado/shell/src/server/live-composition';
-import type { Renderer, RenderAnswer, RendererOptions, RenderRequest } from '@komado/shell/src/server/renderer';
-import { serverBuilds } from '@komado/shell/src/server/server-builds';
-import type { Container } from '@komado/shell/src/remotes/server-remotes';
+import { readConfiguration } from '@komado/server-kit';
+import {
+  compressedAnswer,
+  containedRenderers,
+  evaluate,
+  liveSets,
+  quarantine,
+  serverBuilds,
+  SHELL_MODULES,
+  type LiveSet,
+} from '@komado/host/rendering';
+import type { Container, Renderer, RenderAnswer, RendererOptions, RenderRequest } from '@komado/shell/document';
 import { pino } from 'pino';
 
 /**
@@ -81,7 +84,6 @@ function contained(): Render {
     quarantine: quarantine(path.join(folder, 'quarantine.json'), (error) => log.error(error)),
     readBuild,
     rendererOptions,
-    warmUpPage: () => pageOf('/', AbortSignal.timeout(10_000)),
     log,
   });
   return renderers.render;

@@ -1,0 +1,211 @@
+import type { Logger } from 'pino';
+import type { LiveSet, ServerBuild } from '../live-composition';
+import type { RenderAnswer, RenderRequest } from '@komado/shell/document';
+import { faultyBuilds, type DegradedMember } from './faulty-builds';
+import { remoteBuildsOf, type ConfigureMessage } from './protocol';
+import type { Quarantine } from './quarantine';
+import { RendererBusyError, RendererLostError } from './renderer-pages';
+import { RendererPool } from './renderer-pool';
+import { rendererSupply } from './renderer-supply';
+import type { RendererLimits } from './watchdog';
+
+export interface ContainedRenderersOptions {
+  readonly processes: number;
+  readonly limits: RendererLimits;
+  readonly quarantine: Quarantine;
+  /** Bytes of a server build, verified. */
+  readBuild(build: ServerBuild): Promise<Buffer>;
+  rendererOptions(set: LiveSet): ConfigureMessage['options'];
+  readonly log: Logger;
+}
+/** A page, the composition that actually rendered it, and whether another pool than the set's own rendered it: such a page is for one reader. */
+export type ContainedAnswer = RenderAnswer & { readonly composition: string; readonly isStandIn: boolean };
+export interface ContainedRenderers {
+  render(set: LiveSet, request: RenderRequest): Promise<ContainedAnswer>;
+  /** Rejects if a shell's renderer is unavailable, so that an earlier one can take its place. */
+  loadRenderer(renderer: ServerBuild): Promise<void>;
+  /** Starts what pages of the set will need. */
+  prepare(set: LiveSet, use: 'live' | 'canary'): void;
+  degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
+  /** Identifies what renders the set now: it changes with the set and with the excluded builds. */
+  keyOf(set: LiveSet): string;
+  /** Processes currently rendering pages. */
+  readonly pids: readonly number[];
+  close(): Promise<void>;
+}
+
+/** The live composition, a canary, one that staff preview, a previous one while its pages finish, and one without suspended builds. */
+const KEPT_POOLS = 5;
+const POOL_IDLE_MS = 10_000;
+const SWEEP_MS = 1000;
+/** A page whose process is lost moves to another one; suspected builds are excluded, so this terminates. */
+const ATTEMPTS = 6;
+/** Losses of a page without any excluded build, after which the page itself or the machine is the cause. */
+const UNEXPLAINED_ATTEMPTS = 3;
+/** How often overload is logged. */
+const BUSY_NEWS_MS = 10_000;
+
+/**
+ * Renders pages in separate processes, so that the listener runs neither remotes' code nor a renderer. A process that ends, hangs or grows
+ * is replaced; the build to blame is quarantined, and the last good one renders in its place.
+ */
+export function containedRenderers(options: ContainedRenderersOptions): ContainedRenderers {
+  const { quarantine, rendererOptions, log } = options;
+  /** By key; the last one is the newest. */
+  const pools = new Map<string, RendererPool>();
+  const supply = rendererSupply(options);
+  /** Builds that rendered in the composition which was replaced last. */
+  let proven: ReadonlySet<string> = new Set();
+  let busyReportedAt = 0;
+
+  const runs = ({ set, excluded }: RendererPool, isRefused: (build: string) => boolean): boolean =>
+    remoteBuildsOf(set).some((build) => isRefused(build) && !excluded.includes(build));
+  const faulty = faultyBuilds({
+    quarantine,
+    supply,
+    rendererOptions,
+    isProven: ({ composition }, build) =>
+      proven.has(build) ||
+      [...pools.values()].some(({ set }) => set.composition.id !== composition.id && remoteBuildsOf(set).includes(build)),
+    onChange(set) {
+      for (const pool of [...pools.values()]) if (runs(pool, quarantine.has)) pool.retire();
+      void moveOn(set);
+    },
+    log,
+  });
+  const { keyOf } = faulty;
+
+  function startPool(key: string, set: LiveSet): RendererPool {
+    return new RendererPool(key, set, faulty.excludedFrom(set), {
+      size: options.processes,
+      supply,
+      rendererOptions,
+      onFault(pool, { act, build, error, evaluated, requests }) {
+        if (keyOf(set) !== pool.key) return;
+        log.error({ err: error, build }, 'A server build failed while no page was rendered.');
+        if (build !== null) faulty.blame(set, build, `${act}: ${error.message}`);
+        else void faulty.search(set, { act: `${act}: ${error.message}`, evaluated, requests });
+      },
+      onLoss(pool, death) {
+        if (death.build !== null) faulty.blame(set, death.build, death.act);
+        // A loss in a composition that no longer renders has already been explained.
+        else if (keyOf(set) === pool.key) void faulty.search(set, death);
+      },
+      isWanted: (pool) => keyOf(set) === pool.key,
+      // During a search one process is enough: the search needs the cores.
+      mayGrow: () => !faulty.isSearching,
+      onRetired: (pool) => pools.get(pool.key) === pool && pools.delete(pool.key),
+      log,
+    });
+  }
+  function poolOf(set: LiveSet): RendererPool {
+    const key = keyOf(set);
+    const pool = pools.get(key) ?? startPool(key, set);
+    pool.usedAt = Date.now();
+    pools.delete(key);
+    pools.set(key, pool);
+    for (const oldest of [...pools.values()].slice(0, -KEPT_POOLS)) replace(oldest);
+    return pool;
+  }
+  /** Starts whatever renders from now on. */
+  async function moveOn(set: LiveSet): Promise<void> {
+    if (supply.isClosed) return;
+    const pool = poolOf(set);
+    await pool.started.then(
+      () => pool.grow(),
+      () => undefined,
+    );
+  }
+  /** Retires a pool that another one has replaced, and remembers what rendered in it. */
+  function replace(pool: RendererPool): void {
+    proven = new Set(remoteBuildsOf(pool.set).filter((build) => !pool.excluded.includes(build)));
+    pool.retire();
+  }
+  const sweep = setInterval(() => {
+    const newest = [...pools.values()].at(-1);
+    if (!newest?.freest()) return;
+    for (const pool of [...pools.values()]) if (pool !== newest && Date.now() - pool.usedAt > POOL_IDLE_MS) replace(pool);
+  }, SWEEP_MS);
+  sweep.unref();
+
+  /** The given pool if it has a process, or else one that may render its pages meanwhile. */
+  async function usable(pool: RendererPool): Promise<RendererPool> {
+    if (pool.freest()) return pool;
+    const others = () =>
+      [...pools.values()].filter(
+        (other) => other !== pool && other.freest() && !runs(other, (build) => faulty.excludedFrom(other.set).includes(build)),
+      );
+    // A new composition is waited for; one that a build has just been excluded from is not.
+    const standIn =
+      pool.excluded.length === 0
+        ? undefined
+        : (others().find(({ set }) => set.key === pool.set.key) ?? others().findLast(({ wasLive }) => wasLive));
+    if (standIn) return standIn;
+    try {
+      await pool.started;
+      return pool;
+    } catch (error) {
+      if (error instanceof RendererLostError) throw error;
+      // Its renderer cannot be started; the previous one continues.
+      const earlier = others().at(-1);
+      if (!earlier) throw error;
+      log.error(
+        { err: error, composition: earlier.set.composition.id },
+        'The live composition cannot be rendered. An earlier composition is rendered instead. Roll back, or publish a fixed shell.',
+      );
+      return earlier;
+    }
+  }
+  async function renderIn(pool: RendererPool, request: RenderRequest): Promise<ContainedAnswer> {
+    const used = await usable(pool);
+    const child = used.freest();
+    if (!child) throw new RendererLostError(`No renderer process is available for composition ${used.set.composition.id}.`);
+    const answer = await child.render(request);
+    return { ...answer, composition: used.set.composition.id, isStandIn: used !== pool };
+  }
+
+  return {
+    async render(set, request) {
+      let lost: unknown;
+      let unexplainedLosses = 0;
+      for (let attempt = 0; attempt < ATTEMPTS && unexplainedLosses < UNEXPLAINED_ATTEMPTS; attempt += 1) {
+        const pool = poolOf(set);
+        try {
+          return await renderIn(pool, request);
+        } catch (error) {
+          if (error instanceof RendererBusyError && Date.now() - busyReportedAt > BUSY_NEWS_MS) {
+            busyReportedAt = Date.now();
+            log.warn(
+              { err: error },
+              'The render queue is full, so some requests get status 503. Add CPU cores or servers, or raise RENDERER_PROCESSES.',
+            );
+          }
+          // The page itself is at fault, unless a build it ran has been excluded by now.
+          const isOver = error instanceof RendererLostError || keyOf(set) !== pool.key;
+          if (!isOver || request.signal.aborted || supply.isClosed) throw error;
+          lost = error;
+          if (keyOf(set) === pool.key) unexplainedLosses += 1;
+        }
+      }
+      throw lost;
+    },
+    async loadRenderer(renderer) {
+      // If a new shell's renderer cannot be started, the current one continues, so nothing waits for it.
+      await (pools.size > 0 ? options.readBuild(renderer) : supply.ensureSpare(renderer));
+    },
+    prepare(set, use) {
+      if (supply.isClosed) return;
+      poolOf(set).wasLive ||= use === 'live';
+      void moveOn(set);
+    },
+    degraded: faulty.degraded,
+    keyOf,
+    get pids() {
+      return [...pools.values()].flatMap(({ pids }) => pids);
+    },
+    async close() {
+      clearInterval(sweep);
+      await supply.close();
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type { Logger } from 'pino';
+import type { LiveSet } from '../live-composition';
+import { findFaultyBuild, type Search } from './find-faulty-build';
+import { buildName, remoteBuildsOf } from './protocol';
+import type { Quarantine } from './quarantine';
+import type { Death } from './renderer-child';
+
+/** A loss of a process that no build is known to have caused. */
+export type UnexplainedLoss = Pick<Death, 'act' | 'evaluated' | 'requests'>;
+export interface DegradedMember {
+  /** The build that is excluded. */
+  readonly version: string;
+  /** The build that renders in its place; null: left to the browser. */
+  readonly servedBy: string | null;
+  readonly reason: string;
+  readonly since: string;
+}
+export interface FaultyBuilds {
+  /** Builds of a set that must not render now: in quarantine, or suspended. */
+  excludedFrom(set: LiveSet): string[];
+  /** Identifies what renders a set now: it changes with the set and with the excluded builds. */
+  keyOf(set: LiveSet): string;
+  degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
+  readonly isSearching: boolean;
+  blame(set: LiveSet, build: string, reason: string): void;
+  /** Suspends the builds that may have caused the loss, renders the same pages without each of them, and blames the one that makes the difference. */
+  search(set: LiveSet, loss: UnexplainedLoss): Promise<void>;
+}
+export interface FaultyBuildsOptions extends Pick<Search, 'supply' | 'rendererOptions'> {
+  readonly quarantine: Quarantine;
+  /** Whether a build has rendered in another composition than the set's. */
+  isProven(set: LiveSet, build: string): boolean;
+  /** Called after other builds are excluded from a set. */
+  onChange(set: LiveSet): void;
+  readonly log: Logger;
+}
+
+/** Unexplained losses within a minute that did not recur, after which the newest build is blamed. */
+const UNEXPLAINED_LOSSES = 3;
+const UNEXPLAINED_WINDOW_MS = 60_000;
+
+/**
+ * Which server builds must not render, and why.
+ *
+ *     in use ──it was seen to cause a fault or a loss──▶ quarantined (until another version is published)
+ *       │ ▲                                                   ▲
+ *       │ └──────────── another build is to blame ───────┐    │
+ *       └──a process was lost, nobody knows why──▶ suspended ─┘ the loss recurs with it, and does not without it
+ *
+ * Suspended are the builds that have never rendered before, or all of them if there are none.
+ */
+export function faultyBuilds({ quarantine, supply, rendererOptions, isProven, onChange, log }: FaultyBuildsOptions): FaultyBuilds {
+  const suspended = new Map<string, { readonly reason: string; readonly since: string }>();
+  let revision = 0;
+  /** Also looked up for every page sent from memory. */
+  const keys = new WeakMap<LiveSet, { readonly revision: number; readonly key: string }>();
+  let unexplained: number[] = [];
+
+  const isExcluded = (build: string): boolean => quarantine.has(build) || suspended.has(build);
+  const excludedFrom = (set: LiveSet): string[] => remoteBuildsOf(set).filter(isExcluded);
+  function changed(set: LiveSet): void {
+    revision += 1;
+    onChange(set);
+  }
+  function keyOf(set: LiveSet): string {
+    const known = keys.get(set);
+    if (known?.revision === revision) return known.key;
+    const key = [set.key, ...excludedFrom(set)].join(' ');
+    keys.set(set, { revision, key });
+    return key;
+  }
+  function degraded(set: LiveSet): Record<string, DegradedMember> {
+    const entries = Object.entries(set.composition.remotes).flatMap(([remote, references]): [string, DegradedMember][] => {
+      const current = references[0]?.version ?? '';
+      const name = buildName(remote, current);
+      const found = quarantine.entries.find((entry) => buildName(entry.member, entry.version) === name) ?? suspended.get(name);
+      if (!found) return [];
+      const next = references.find(({ version }) => !isExcluded(buildName(remote, version)));
+      return [[remote, { version: current, servedBy: next?.version ?? null, reason: found.reason, since: found.since }]];
+    });
+    return Object.fromEntries(entries);
+  }
+  function blame(set: LiveSet, build: string, reason: string): void {
+    if (build.startsWith('shell@')) {
+      // Without its renderer there is no page; the previous one continues as long as it can.
+      log.error(
+        { build, reason },
+        'The renderer of the shell failed. An earlier version renders pages if there is one. Roll back, or publish a fixed shell.',
+      );
+      return;
+    }
+    if (quarantine.add(build, reason)) {
+      const { servedBy = null } = degraded(set)[build.slice(0, build.indexOf('@'))] ?? {};
+      log.error(
+        { build, reason, servedBy },
+        'A server build failed and is in quarantine. An earlier version is used if servedBy names one. Roll back, or publish a fixed version.',
+      );
+    }
+    changed(set);
+  }
+  function countUnexplained(set: LiveSet, newest: string | undefined, act: string): void {
+    const now = Date.now();
+    unexplained = [...unexplained.filter((at) => now - at < UNEXPLAINED_WINDOW_MS), now];
+    if (unexplained.length < UNEXPLAINED_LOSSES || newest === undefined) return;
+    unexplained = [];
+    blame(set, newest, `${act}, ${UNEXPLAINED_LOSSES} times within a minute; no build could be identified, so the newest is excluded`);
+  }
+  async function search(set: LiveSet, { act, evaluated, requests }: UnexplainedLoss): Promise<void> {
+    const excluded = excludedFrom(set);
+    const newestFirst = evaluated.filter((build) => !excluded.includes(build)).toReversed();
+    if (newestFirst.length === 0 || supply.isClosed) return;
+    // What has rendered before continues meanwhile; it is suspended at the next loss that this search does not explain.
+    const unproven = newestFirst.filter((build) => !isProven(set, build));
+    const suspects = unproven.length > 0 ? unproven : newestFirst;
+    const since = new Date().toISOString();
+    for (const build of suspects) suspended.set(build, { reason: `suspected, because a renderer process ended: ${act}`, since });
+    changed(set);
+    try {
+      const order = [...new Set([...suspects, ...newestFirst])];
+      const found = await findFaultyBuild({ supply, rendererOptions, set, excluded, suspects: order, requests });
+      if (found === 'not again') countUnexplained(set, order[0], act);
+      else if (found === 'none of them')
+        log.error(
+          { act },
+          'A renderer process ended while it rendered a page without remotes, so the cause is the shell or the machine. Check the memory of the machine, or roll back the shell.',
+        );
+      else blame(set, found.build, found.act ?? act);
+    } catch (error) {
+      log.error({ err: error }, 'The search for a faulty server build failed. All builds stay in use.');
+    } finally {
+      for (const build of suspects) suspended.delete(build);
+      changed(set);
+    }
+  }
+
+  return {
+    excludedFrom,
+    keyOf,
+    degraded,
+    get isSearching() {
+      return suspended.size > 0;
+    },
+    blame,
+    search,
+  };
+}

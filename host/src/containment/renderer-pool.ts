@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { LiveSet } from '../live-composition';
+import type { ConfigureMessage } from './protocol';
+import type { Death, Fault, RendererChild } from './renderer-child';
+import { RendererLostError } from './renderer-pages';
+import type { RendererSupply } from './renderer-supply';
+
+export interface RendererPoolOptions {
+  /** How many processes may render at the same time. */
+  readonly size: number;
+  readonly supply: RendererSupply;
+  rendererOptions(set: LiveSet): ConfigureMessage['options'];
+  /** An error outside of any page; the process continues. */
+  onFault(pool: RendererPool, fault: Fault): void;
+  /** Called before the pages of a lost process are rejected. */
+  onLoss(pool: RendererPool, death: Death): void;
+  /** Whether pages still ask for this pool, so that a lost process is replaced. */
+  isWanted(pool: RendererPool): boolean;
+  /** Whether there is processor time for more than one process. */
+  mayGrow(): boolean;
+  onRetired(pool: RendererPool): void;
+  readonly log: Logger;
+}
+
+/** How long pages of a retired pool may take to finish. */
+const RETIRE_LIMIT_MS = 15_000;
+/** Each loss within this time of the one before delays the next restart further. */
+const LOSSES_REMEMBERED_MS = 60_000;
+const RESTART_DELAYS_MS = [0, 100, 500, 2000, 10_000];
+
+/**
+ * The processes that render one composition without the builds that are excluded from it.
+ *
+ *                   a process is ready                 newer pools are in use
+ *     starting ────────────────────────────▶ serving ─────────────────────────▶ retired
+ *        ▲                                      │        a build is excluded       ▲
+ *        │   the last process is lost           │                                  │
+ *        └──────────────────────────────────────┘                                  │
+ *        └──────────── the renderer of the shell cannot be started ────────────────┘
+ *
+ * A retired pool finishes its pages, and its processes exit.
+ */
+export class RendererPool {
+  readonly #processes = new Set<RendererChild>();
+  readonly #ready = new Set<RendererChild>();
+  #isGrowing = false;
+  #isRetired = false;
+  #losses = 0;
+  #lostAt = 0;
+  usedAt = Date.now();
+  /** Whether its composition has been live, and not only a canary or previewed by staff. */
+  wasLive = false;
+  /** Resolves when a process is ready; rejects if the renderer of the shell cannot be started. */
+  started: Promise<void>;
+
+  constructor(
+    readonly key: string,
+    readonly set: LiveSet,
+    readonly excluded: readonly string[],
+    private readonly options: RendererPoolOptions,
+  ) {
+    this.started = this.#start();
+    this.started.then(
+      () => void this.grow(),
+      () => this.retire(),
+    );
+  }
+
+  get pids(): number[] {
+    return [...this.#ready].map(({ pid }) => pid);
+  }
+  /** The process that renders the fewest pages; undefined while the pool is starting. */
+  freest(): RendererChild | undefined {
+    return [...this.#ready].filter(({ isUsable }) => isUsable).sort((a, b) => a.pageCount - b.pageCount)[0];
+  }
+  /** Starts as many processes as there may be, and a spare one for the next pool. */
+  async grow(): Promise<void> {
+    if (this.#isGrowing) return;
+    this.#isGrowing = true;
+    const { options } = this;
+    try {
+      while (this.#processes.size < options.size && this.#mayGrow()) await this.#start();
+      if (this.#mayGrow()) await options.supply.ensureSpare(this.set.shell.renderer);
+    } catch (error) {
+      options.log.warn({ err: error }, 'An additional renderer process could not be started. It will be tried again.');
+    } finally {
+      this.#isGrowing = false;
+    }
+  }
+  retire(): void {
+    this.#isRetired = true;
+    this.options.onRetired(this);
+    for (const child of this.#processes) {
+      child.retire();
+      setTimeout(() => child.kill(undefined), RETIRE_LIMIT_MS).unref();
+    }
+  }
+
+  #mayGrow(): boolean {
+    return !this.#isRetired && !this.options.supply.isClosed && this.options.mayGrow();
+  }
+  async #start(): Promise<void> {
+    const { supply, rendererOptions, onFault } = this.options;
+    const child = await supply.take(this.set);
+    supply.own(child, {
+      set: this.set,
+      onFault: (_self, fault) => onFault(this, fault),
+      onDeath: (self, death) => this.#onDeath(self, death),
+    });
+    this.#processes.add(child);
+    if (this.#isRetired || supply.isClosed) return child.kill(undefined);
+    await child.configure({ options: rendererOptions(this.set), excluded: this.excluded, warm: true });
+    if (child.isUsable && !this.#isRetired) this.#ready.add(child);
+  }
+  #onDeath(child: RendererChild, death: Death): void {
+    const { supply, onLoss, isWanted, log } = this.options;
+    this.#processes.delete(child);
+    this.#ready.delete(child);
+    if (supply.isClosed) return;
+    log.error(
+      { renderer: child.pid, build: death.build, act: death.act },
+      'A renderer process ended unexpectedly. Another one is started.',
+    );
+    onLoss(this, death);
+    if (this.#isRetired) return;
+    if (!isWanted(this)) {
+      if (this.#processes.size === 0) this.retire();
+      return;
+    }
+    const now = Date.now();
+    this.#losses = now - this.#lostAt < LOSSES_REMEMBERED_MS ? this.#losses + 1 : 1;
+    this.#lostAt = now;
+    const restarted = this.#restart();
+    if (this.#ready.size === 0) this.started = restarted;
+    restarted.catch(() => this.#ready.size === 0 && this.retire());
+  }
+  async #restart(): Promise<void> {
+    await wait(RESTART_DELAYS_MS[Math.min(this.#losses - 1, RESTART_DELAYS_MS.length - 1)], undefined, { ref: false });
+    if (this.#isRetired || this.options.supply.isClosed)
+      throw new RendererLostError(`The composition ${this.set.composition.id} was replaced before its renderer process was restarted.`);
+    if (!this.freest() || this.#processes.size < this.options.size) await this.#start();
+  }
+}

@@ -1,0 +1,46 @@
+import { STATUS_CODES } from 'node:http';
+import { escapeHtml, type PlainAnswer } from '@komado/server-kit/http';
+import { reasonOfStatus, refusals } from '@komado/shared-contracts/schemas';
+
+const CALLS = /^\/(api|-\/payments)(\/|$)/;
+const FILES = /^\/(assets|remotes|builds|media)\//;
+
+/** A self-contained page: no renderer, no script, no stylesheet. */
+export const plainPage = (title: string, text: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)} | Komado</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">Go to Home</a></p></main></body></html>`;
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'We couldn’t read this request',
+  403: 'Access denied',
+  404: 'Page not found',
+  405: 'This page doesn’t support this request',
+  408: 'The request took too long',
+  413: 'The request is too large',
+  414: 'The URL is too long',
+  415: 'This form type isn’t supported',
+  431: 'The request is too large',
+};
+const OUTAGE = { title: 'Something went wrong', text: 'Please try again in a moment.' };
+
+/** The response to a failed request, in the format its URL implies: an envelope for a call, a page, or a line of text for a file. */
+export function failureAnswer(path: string, status: number, message: string): PlainAnswer {
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+  if (CALLS.test(path)) {
+    const reason = reasonOfStatus(status);
+    const { code, message: general } = refusals[reason];
+    return {
+      headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({ status: 'fail', response_code: code, error_message: status >= 500 ? general : message, reason }),
+    };
+  }
+  if (FILES.test(path)) return { headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' }, body: STATUS_CODES[status] ?? '' };
+  const page = status >= 500 ? OUTAGE : { title: TITLES[status] ?? 'We couldn’t handle this request', text: message };
+  return {
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    },
+    body: plainPage(page.title, page.text),
+  };
+}

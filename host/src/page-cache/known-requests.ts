@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { withoutReleaseCookies } from '../releases/reader-releases';
+
+/** A cache key depends on the visitor's age, so it is valid for a minute. */
+const KNOWN_REQUESTS_MS = 60_000;
+const KNOWN_REQUESTS = 5000;
+const LONGEST_KNOWN_REQUEST = 2000;
+
+/** The cache keys of recent requests, so that an identical request needs no parsing. */
+export interface KnownRequests {
+  find(request: IncomingMessage): string | undefined;
+  remember(request: IncomingMessage, key: string): void;
+}
+
+/** Whether none of the server's checks of methods, hosts and bodies applies to a request. */
+const isPlain = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' &&
+  headers.host !== undefined &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined &&
+  headers.upgrade === undefined &&
+  headers.expect === undefined;
+
+/** The reader's release cookie is already part of the page's key. */
+const cookieOf = ({ cookie = '' }: IncomingHttpHeaders): string => (cookie.includes('release=') ? withoutReleaseCookies(cookie) : cookie);
+
+export function knownRequests(countryHeader: string): KnownRequests {
+  const known = new LRUCache<string, string>({ max: KNOWN_REQUESTS, ttl: KNOWN_REQUESTS_MS });
+  /** Everything in a request that its cache key depends on. */
+  const identityOf = ({ url = '', headers }: IncomingMessage): string =>
+    `${url}\n${cookieOf(headers)}\n${headers['user-agent'] ?? ''}\n${String(headers[countryHeader] ?? '')}`;
+  return {
+    find: (request) => (isPlain(request) ? known.get(identityOf(request)) : undefined),
+    remember(request, key) {
+      const identity = identityOf(request);
+      if (identity.length <= LONGEST_KNOWN_REQUEST) known.set(identity, key);
+    },
+  };
+}

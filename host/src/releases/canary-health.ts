@@ -1,0 +1,53 @@
+import type { Canary } from '@komado/federation';
+import type { DegradedMember } from '../containment/faulty-builds';
+import type { Side } from './canary-renders';
+import type { CanaryJudgment } from './canary-judgment';
+import type { CanaryReport, CanaryWatch } from './canary-watch';
+
+/** What has been counted for one side since the canary has been running. */
+interface SideHealth {
+  /** Reports of browsers, of all servers, with the limits for one network. */
+  readonly views: number;
+  readonly errors: number;
+  /** This server's pages, with the limit for one network. */
+  readonly sent: number;
+  /** Pages rendered by this server, and those that failed although the other side rendered them. */
+  readonly rendered: number;
+  readonly renderFailures: number;
+}
+export interface CanaryHealth {
+  readonly composition: string;
+  readonly percentage: number;
+  readonly since: string;
+  /** Members whose server build is in quarantine, as for what is live. */
+  readonly degraded: Readonly<Record<string, DegradedMember>>;
+  /** The last check by this server; null before the first one. */
+  readonly check:
+    | (Pick<CanaryJudgment, 'verdict' | 'reason' | 'blamed'> & { readonly at: string } & Readonly<Record<Side, SideHealth>>)
+    | null;
+}
+
+const sideOf = (report: CanaryReport, side: Side): SideHealth => ({
+  ...report[side],
+  sent: report.sent[side],
+  rendered: report.renders[side].pages,
+  renderFailures: report.renders[side].failures,
+});
+
+/** The state of the running canary for `/-/health`. */
+export function canaryHealth(
+  { composition, percentage, startedAt, seed }: Canary,
+  watch: Pick<CanaryWatch, 'latest'>,
+  degraded: CanaryHealth['degraded'],
+): CanaryHealth {
+  const report = watch.latest(seed);
+  const check = report && {
+    at: report.checkedAt,
+    verdict: report.verdict,
+    reason: report.reason,
+    blamed: report.blamed,
+    live: sideOf(report, 'live'),
+    canary: sideOf(report, 'canary'),
+  };
+  return { composition, percentage, since: startedAt, degraded, check };
+}

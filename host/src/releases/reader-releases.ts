@@ -1,0 +1,149 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { isFlagOn, isForAll, isInCanary, type Cohort, type Flags, type ReaderTraits } from '@komado/federation';
+import { Cookie } from '@komado/shared-contracts';
+import { LRUCache } from 'lru-cache';
+import type { CurrentReleases, LiveSet, LiveSets } from '../live-composition';
+import type { RequestContext } from '../request-context';
+import { STAFF_COOKIE, staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
+
+/** The releases for one reader. */
+export interface ReaderReleases {
+  readonly set: LiveSet;
+  /** Keys of what is switched off: `remote/shop`, `page/series`, `slot/price-tag`. */
+  readonly off: readonly string[];
+  /** Identifies all of it; an open page with a different one switches to it at its next navigation. */
+  readonly build: string;
+  /** Sent with a page, so that the reader gets the same next time. */
+  readonly setCookie: string | undefined;
+  /** With a session, the pages must not be given to anyone else. */
+  readonly staff: StaffSession | undefined;
+}
+export interface ReaderReleasesOptions {
+  readonly liveSet: LiveSets;
+  readonly staff: StaffSessions;
+  readonly isSecure: boolean;
+  /** Request header with the reader's country, if proxies are trusted to set it. */
+  readonly countryHeader: string;
+  readonly log: (message: string, fields: object) => void;
+}
+export interface ReleaseChoice {
+  choose(headers: IncomingHttpHeaders, context: RequestContext): Promise<ReaderReleases>;
+  /** The recent choice for a request with these headers; undefined if it has to be looked up, or is specific to one reader. */
+  recent(headers: IncomingHttpHeaders): ReaderReleases | undefined;
+}
+
+/**
+ * A random number below a million, shared by many readers: it selects a canary's readers without identifying anyone. While a canary runs,
+ * followed by the canary's seed, what the reader has (`c`: the canary, `l`: what is live), and the minute of the last page.
+ */
+export const RELEASE_COOKIE = 'release';
+const NUMBERS = 1_000_000;
+const VALUE = /^(\d{1,6})(?:\.([0-9a-z]{8})\.([cl])\.([0-9a-z]{1,7}))?$/;
+const COOKIE_DAYS = 180;
+/** A reader who returns within this time keeps their composition, even if the canary's share grows meanwhile. */
+export const READING_SESSION_MINUTES = 30;
+const CHOICES_KEPT = 5000;
+const CHOICES_KEPT_MS = 60_000;
+
+const REMOVED = [RELEASE_COOKIE, staffCookieName(false), staffCookieName(true)];
+/** Removes the cookies that no renderer, api-server or cached page needs to know. */
+export const withoutReleaseCookies = (cookie: string): string =>
+  cookie
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => !REMOVED.some((name) => part.startsWith(`${name}=`)))
+    .join('; ');
+
+const buildOf = (set: LiveSet, off: readonly string[]): string =>
+  off.length === 0 ? set.composition.id : `${set.composition.id}-${createHash('sha256').update(off.join()).digest('hex').slice(0, 8)}`;
+const cohortsOf = ({ region, cookies }: RequestContext, staff: StaffSession | undefined): Cohort[] => [
+  region === 'JP' ? 'jp' : 'us',
+  Cookie.userWebToken in cookies ? 'logged-in' : 'logged-out',
+  ...(staff ? (['staff'] as const) : []),
+];
+
+/** Keys of what is switched off for a reader, in order. */
+const partsOff = (flags: Flags, reader: ReaderTraits): readonly string[] =>
+  Object.keys(flags)
+    .sort()
+    .filter((key) => !isFlagOn(key, flags[key], reader));
+
+/** Decides which composition a reader runs, and what of it is on: by canary, flags, and staff's own selection. */
+export function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: ReaderReleasesOptions): ReleaseChoice {
+  const isAlikeForAll = ({ canary, live }: CurrentReleases): boolean => canary === null && Object.values(live.flags).every(isForAll);
+  /** Whether a random number is needed: without one, no reader gets a cookie. */
+  const needsNumber = ({ canary, live }: CurrentReleases): boolean =>
+    (canary !== null && canary.rule.percentage > 0) || Object.values(live.flags).some(({ state }) => state === 'percentage');
+
+  /** Which composition and which flags a reader gets, and the cookie that makes it stay that way. */
+  function assign(
+    releases: CurrentReleases,
+    context: RequestContext,
+    session: StaffSession | undefined,
+  ): { reader: ReaderTraits; isCanary: boolean; setCookie: string | undefined } {
+    const cohorts = cohortsOf(context, session);
+    const { canary } = releases;
+    if (context.isCrawler || !needsNumber(releases)) {
+      const reader = { id: undefined, cohorts };
+      return { reader, isCanary: canary !== null && !context.isCrawler && isInCanary(canary.rule, reader), setCookie: undefined };
+    }
+    const sent = context.cookies[RELEASE_COOKIE] ?? '';
+    const [, number = String(randomInt(NUMBERS)), seed, arm, minute = ''] = VALUE.exec(sent) ?? [];
+    const reader = { id: number, cohorts };
+    const now = Math.floor(Date.now() / 60_000);
+    const age = now - Number.parseInt(minute, 36);
+    const isHeld = canary !== null && seed === canary.rule.seed && age >= 0 && age <= READING_SESSION_MINUTES;
+    const isOfCohort = canary !== null && cohorts.some((cohort) => canary.rule.cohorts.includes(cohort));
+    const isCanary = canary !== null && (isOfCohort || (isHeld ? arm === 'c' : isInCanary(canary.rule, reader)));
+    const value = canary ? `${number}.${canary.rule.seed}.${isCanary ? 'c' : 'l'}.${now.toString(36)}` : number;
+    // When no composition depends on the number any more, the existing value does no harm.
+    const isKnown = value === sent || (!canary && VALUE.test(sent));
+    const attributes = `Path=/; Max-Age=${COOKIE_DAYS * 86_400}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    return { reader, isCanary, setCookie: isKnown ? undefined : `${RELEASE_COOKIE}=${value}; ${attributes}` };
+  }
+
+  let uniform: { readonly releases: CurrentReleases; readonly choice: ReaderReleases } | undefined;
+  const choices = new LRUCache<string, { readonly releases: CurrentReleases; readonly choice: ReaderReleases }>({
+    max: CHOICES_KEPT,
+    ttl: CHOICES_KEPT_MS,
+  });
+  const identityOf = (headers: IncomingHttpHeaders): string =>
+    `${headers.cookie ?? ''}\n${headers['user-agent'] ?? ''}\n${String(headers[countryHeader] ?? '')}`;
+
+  async function setOfStaff(composition: string): Promise<LiveSet | undefined> {
+    return liveSet.setOf(composition).catch((error: unknown) => {
+      log('A composition that an operator previews cannot be read, so the live one is shown.', { err: error, composition });
+      return undefined;
+    });
+  }
+
+  return {
+    async choose(headers, context) {
+      const releases = await liveSet.releases();
+      const session = staff.read(context.cookies[staffCookieName(isSecure)], new Date());
+      if (!session && isAlikeForAll(releases)) {
+        if (uniform?.releases !== releases) {
+          const off = partsOff(releases.live.flags, { id: undefined, cohorts: [] });
+          const choice = { set: releases.set, off, build: buildOf(releases.set, off), setCookie: undefined, staff: undefined };
+          uniform = { releases, choice };
+        }
+        return uniform.choice;
+      }
+      const { reader, isCanary, setCookie } = assign(releases, context, session);
+      const off = partsOff(releases.live.flags, reader);
+      const overridden = session?.composition === undefined ? undefined : await setOfStaff(session.composition);
+      const set = overridden ?? (isCanary && releases.canary ? releases.canary.set : releases.set);
+      const choice = { set, off, build: buildOf(set, off), setCookie, staff: session };
+      if (!session && setCookie === undefined) choices.set(identityOf(headers), { releases, choice });
+      return choice;
+    },
+    recent(headers) {
+      const releases = liveSet.recent();
+      if (!releases || headers.cookie?.includes(`${STAFF_COOKIE}=`)) return undefined;
+      if (isAlikeForAll(releases)) return uniform?.releases === releases ? uniform.choice : undefined;
+      const found = choices.get(identityOf(headers));
+      return found?.releases === releases ? found.choice : undefined;
+    },
+  };
+}

@@ -1,0 +1,301 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import {
+  candidateComposition,
+  COHORTS,
+  endCanary,
+  isCompositionId,
+  liveComposition,
+  promoteCanary,
+  rampCanary,
+  readComposition,
+  RefusedRevisionError,
+  ReleaseStoreError,
+  rollBack,
+  rollbackTargets,
+  setFlag,
+  switchableKeys,
+  type FlagRule,
+  type Member,
+  type ReleaseReader,
+  type ReleaseWriter,
+} from '@komado/federation';
+import { namedScope, visitorNetwork } from '@komado/server-kit/http';
+import { Cookie, isReturnPath, parseCookies } from '@komado/shared-contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DegradedMember } from '../containment/faulty-builds';
+import type { LiveSet, LiveSets } from '../live-composition';
+import { createNonce, PAGE_HEADERS } from '../security-headers';
+import type { CanaryWatch } from './canary-watch';
+import { logInPage, RELEASES_PATH, releasesPage, unreadablePage, type PageLoadContext, type ReleasesState } from './releases-page';
+import { STAFF_SCRIPT, STAFF_SCRIPT_PATH, staffView } from './staff-script';
+import { STAFF_HOURS, staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
+
+export interface ReleasesRoutesOptions {
+  readonly store: ReleaseReader;
+  /** undefined if this server can only read the store. */
+  readonly writer: ReleaseWriter | undefined;
+  readonly staff: StaffSessions;
+  readonly operatorToken: string;
+  readonly isSecure: boolean;
+  readonly liveSet: LiveSets;
+  readonly canary: CanaryWatch;
+  degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
+}
+type Form = Readonly<Record<string, string | undefined>>;
+
+const BOUNDARIES_PATH = '/-/boundaries';
+const TARGETS_SHOWN = 10;
+const CANDIDATES_SHOWN = 30;
+/** Per address, so that nobody can lock the operators out. */
+const LOG_INS_PER_MINUTE = 10;
+const ADDRESSES_KEPT = 1000;
+const POLICY = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** Confirmation messages; the URL contains only the key, so that nothing else can be shown. */
+const DONE: Readonly<Record<string, string>> = {
+  'roll-back': 'Rolled back. Readers see it within a second.',
+  'canary/end': 'Canary ended. All readers get live within a second.',
+  'canary/promote': 'Canary promoted. All readers get it within a second.',
+  'canary/ramp': 'Share of readers changed.',
+  flag: 'Flag changed. Readers see it on their next page.',
+  preview: 'This browser now previews that composition. The bar on each page takes you back to live.',
+  'preview/end': 'This browser sees the live release again.',
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** An operator's request that cannot be fulfilled. */
+class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}
+
+function ruleOf({ state = '', percentage = '' }: Form): FlagRule {
+  if (state === 'on' || state === 'off') return { state };
+  if (state === 'percentage') {
+    const share = Number(percentage);
+    if (percentage.trim() === '' || !(share >= 0 && share <= 100))
+      throw new RefusedError(`The share of readers must be a number from 0 to 100 (got '${percentage}').`);
+    return { state, percentage: share };
+  }
+  const cohort = COHORTS.find((name) => state === `cohort:${name}`);
+  if (!cohort) throw new RefusedError('Select which readers it is on for.');
+  return { state: 'cohort', cohorts: [cohort] };
+}
+
+/** The operator's page, its forms' actions, and what staff get on all pages. None of it needs a renderer or a remote. */
+export async function releasesRoutes(app: FastifyInstance, options: ReleasesRoutesOptions): Promise<void> {
+  const { store, writer, staff, liveSet, isSecure } = options;
+  const token = digest(options.operatorToken);
+  /** Times of wrong tokens in the last minute, by network address. */
+  const attempts = new Map<string, number[]>();
+
+  const sessionOf = (request: FastifyRequest): StaffSession | undefined =>
+    staff.read(parseCookies(request.headers.cookie)[staffCookieName(isSecure)], new Date());
+  // Strict: not sent with another site's links or forms.
+  const setSession = (reply: FastifyReply, session: StaffSession | undefined): FastifyReply => {
+    const value = session ? staff.sign(session) : '';
+    const age = session ? Math.max(0, Math.round((session.until - Date.now()) / 1000)) : 0;
+    return reply.header(
+      'set-cookie',
+      `${staffCookieName(isSecure)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
+    );
+  };
+  const around = (request: FastifyRequest, more: Partial<PageLoadContext> = {}): PageLoadContext => ({
+    nonce: createNonce(),
+    theme: parseCookies(request.headers.cookie)[Cookie.theme],
+    ...more,
+  });
+  const send = (reply: FastifyReply, status: number, { nonce }: PageLoadContext, page: string): FastifyReply =>
+    reply
+      .code(status)
+      .headers({ ...PAGE_HEADERS, 'content-security-policy': POLICY(nonce), 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+      .type('text/html; charset=utf-8')
+      .send(page);
+
+  async function candidatesOf(members: Readonly<Record<string, { version: string }>>): Promise<string[]> {
+    if (!writer) return [];
+    const lists = await Promise.all(
+      (await writer.members()).map(async (member) =>
+        (await writer.versions(member)).filter((version) => version !== members[member]?.version).map((version) => `${member}@${version}`),
+      ),
+    );
+    return lists.flat().slice(0, CANDIDATES_SHOWN);
+  }
+  async function stateNow(): Promise<ReleasesState> {
+    // Not what this server is running, but what the store says.
+    const refused: Record<string, string> = {};
+    const found = await liveComposition(store, (error) => {
+      if (error instanceof RefusedRevisionError) refused[error.file] = error.message;
+    });
+    if (!found) throw new ReleaseStoreError('Nothing is live yet. Promote a first composition: mfe promote MEMBER@VERSION…');
+    const { live, composition } = found;
+    const set = await liveSet().catch(() => undefined);
+    return {
+      live,
+      composition,
+      canary: live.canary
+        ? {
+            composition: await readComposition(store, live.canary.composition).catch(() => undefined),
+            report: await options.canary.report().catch((error: unknown) => ({ unknown: (error as Error).message })),
+          }
+        : null,
+      targets: rollbackTargets(live).slice(0, TARGETS_SHOWN),
+      switchable: [...new Set([...(await switchableKeys(store, found).catch(() => [])), ...Object.keys(live.flags)])],
+      candidates: await candidatesOf(composition.members),
+      degraded: set ? options.degraded(set) : {},
+      missing: { ...set?.missing, ...refused },
+      isWritable: writer !== undefined,
+      signer: live.history[0]?.key === undefined ? null : store.keys.nameOf(live.history[0].key),
+    };
+  }
+  async function showPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: StaffSession,
+    more: Partial<PageLoadContext> = {},
+  ): Promise<FastifyReply> {
+    const page = around(request, more);
+    let state: ReleasesState;
+    try {
+      state = await stateNow();
+    } catch (error) {
+      request.log.warn({ err: error }, 'The release store could not be read for the page /-/releases, which shows an error instead.');
+      return send(reply, 503, page, unreadablePage(page, (error as Error).message));
+    }
+    return send(reply, more.failure === undefined ? 200 : 409, page, releasesPage(state, session, staff.formToken(session), page));
+  }
+
+  /** The action of each form; returns the new session, if it changes. */
+  const actions: Readonly<Record<string, (form: Form, session: StaffSession, writer: ReleaseWriter) => Promise<StaffSession | void>>> = {
+    'roll-back': async ({ composition, reason, live }, { by }, store) => {
+      const seen = await liveComposition(store);
+      if (seen && live !== undefined && live !== seen.composition.id)
+        throw new RefusedError(`Composition ${seen.composition.id} went live after you opened this page. Nothing was rolled back.`);
+      await rollBack(store, composition, { by, reason, ...(seen ? { seen } : {}) });
+    },
+    'canary/end': async ({ reason, canary }, { by }, store) =>
+      void (await endCanary(store, { by, reason: reason?.trim() || 'ended by an operator', only: canary })),
+    'canary/promote': async ({ canary }, { by }, store) => void (await promoteCanary(store, by, canary)),
+    'canary/ramp': async ({ percentage, canary }, { by }, store) => {
+      const share = Number(percentage);
+      if (!(share >= 0 && share <= 100))
+        throw new RefusedError(`The share of readers must be a number from 0 to 100 (got '${percentage}').`);
+      await rampCanary(store, { percentage: share }, by, canary);
+    },
+    flag: async (form, { by }, store) =>
+      void (await setFlag(store, form['key'] ?? '', ruleOf(form), { by, reason: form['reason']?.trim() })),
+    preview: async ({ composition, candidate }, session, store) => {
+      if (candidate === undefined) return { ...session, composition: (await existing(composition ?? '')).id };
+      const [name = '', version = ''] = candidate.split('@');
+      const member = (await store.members()).find((one) => one === name);
+      const live = await liveComposition(store);
+      if (!member) throw new RefusedError(`There is no member ${name}. Reload the page, and select another version.`);
+      if (!live) throw new RefusedError('Nothing is live yet, so nothing can be previewed.');
+      const made = await candidateComposition(store, live, { [member]: version } as Partial<Record<Member, string>>);
+      await store.writeComposition(made);
+      return { ...session, composition: made.id };
+    },
+  };
+  async function existing(id: string) {
+    const found = isCompositionId(id) ? await readComposition(store, id) : undefined;
+    if (!found) throw new RefusedError(`The composition ${id} does not exist. Reload the page, and select another.`);
+    return found;
+  }
+  /** Forms that change only this browser's session. */
+  const sessionActions: Readonly<Record<string, (session: StaffSession) => StaffSession | undefined>> = {
+    'log-out': () => undefined,
+    'preview/end': ({ composition: _left, ...session }) => session,
+    boundaries: (session) => ({ ...session, boundaries: !session.boundaries }),
+  };
+
+  app.get<{ Querystring: { done?: string } }>(RELEASES_PATH, async (request, reply) => {
+    const session = sessionOf(request);
+    if (!session) {
+      const page = around(request);
+      return send(reply, 200, page, logInPage(page));
+    }
+    const { done } = request.query;
+    return showPage(request, reply, session, { done: done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : undefined });
+  });
+  app.get(BOUNDARIES_PATH, async (request, reply) => {
+    const session = sessionOf(request);
+    void reply.header('cache-control', 'no-store');
+    if (!session) return reply.redirect(RELEASES_PATH, 303);
+    return setSession(reply, { ...session, boundaries: !session.boundaries }).redirect(pageBefore(request), 303);
+  });
+  app.get(STAFF_SCRIPT_PATH, async (request, reply) => {
+    const session = sessionOf(request);
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    // Without a session, do not reveal what it is.
+    if (!session) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .send(`${STAFF_SCRIPT}(${JSON.stringify(await staffView(session, store, staff.formToken(session)))});\n`);
+  });
+
+  await app.register(
+    namedScope('release forms', async (forms) => {
+      await forms.register(formbody);
+      forms.post<{ Body: Form }>(`${RELEASES_PATH}/log-in`, async (request, reply) => {
+        const { name = '', token: given = '' } = request.body ?? {};
+        const now = Date.now();
+        const network = visitorNetwork(request.ip);
+        const failed = (attempts.get(network) ?? []).filter((at) => now - at < 60_000);
+        const by = name
+          .replace(/[^\p{L}\p{N}@.+ _-]/gu, '')
+          .trim()
+          .slice(0, 60);
+        const fail = (status: number, failure: string): FastifyReply => {
+          const page = around(request, { failure });
+          return send(reply, status, page, logInPage(page));
+        };
+        if (failed.length >= LOG_INS_PER_MINUTE) return fail(429, 'Too many attempts. Try again in a minute.');
+        if (!timingSafeEqual(digest(given.trim()), token)) {
+          if (attempts.size >= ADDRESSES_KEPT) attempts.clear();
+          attempts.set(network, [...failed, now]);
+          return fail(403, 'Incorrect operator token.');
+        }
+        if (by === '') return fail(422, 'Enter your name. The history shows it with your changes.');
+        return setSession(reply, { by, until: now + STAFF_HOURS * 3_600_000 }).redirect(RELEASES_PATH, 303);
+      });
+      for (const action of [...Object.keys(actions), ...Object.keys(sessionActions)]) {
+        forms.post<{ Body: Form }>(`${RELEASES_PATH}/${action}`, async (request, reply) => {
+          const session = sessionOf(request);
+          if (!session) return reply.redirect(RELEASES_PATH, 303);
+          const form = request.body ?? {};
+          if (form['form'] !== staff.formToken(session))
+            return showPage(request, reply, session, { failure: 'This form has expired. Try again.' });
+          const ofSession = sessionActions[action];
+          if (ofSession) {
+            const next = ofSession(session);
+            const back =
+              action === 'log-out' || action === 'boundaries' ? RELEASES_PATH : `${RELEASES_PATH}?done=${encodeURIComponent(action)}`;
+            return setSession(reply, next).redirect(form['stay'] === undefined ? back : pageBefore(request), 303);
+          }
+          if (!writer && (action !== 'preview' || form['candidate'] !== undefined))
+            return showPage(request, reply, session, {
+              failure: 'This server has read-only access to the release store. Use the mfe command where the store is writable.',
+            });
+          try {
+            const changed = await actions[action]?.(form, session, writer as ReleaseWriter);
+            request.log.info({ by: session.by, action }, 'An operator changed the release state.');
+            if (changed) setSession(reply, changed);
+            return reply.redirect(`${RELEASES_PATH}?done=${encodeURIComponent(action)}`, 303);
+          } catch (error) {
+            if (!(error instanceof ReleaseStoreError || error instanceof RefusedError)) throw error;
+            return showPage(request, reply, session, { failure: error.message });
+          }
+        });
+      }
+    }),
+  );
+}
+
+/** The page of this site that a request comes from. */
+function pageBefore({ headers }: FastifyRequest): string {
+  const { referer, host } = headers;
+  if (referer === undefined || !URL.canParse(referer)) return '/';
+  const url = new URL(referer);
+  const path = url.pathname + url.search;
+  return url.host === host && isReturnPath(path) && !path.startsWith('/-/') ? path : '/';
+}

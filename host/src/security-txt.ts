@@ -1,0 +1,23 @@
+import type { Configuration } from '@komado/server-kit';
+import type { FastifyInstance } from 'fastify';
+
+const SECURITY_TXT_PATH = '/.well-known/security.txt';
+/** Within a year (RFC 9116); it is written anew for each request. */
+const VALID_MS = 180 * 86_400_000;
+
+/** Says where security problems are reported, if the operator does. */
+export function securityTxt(app: FastifyInstance, { SECURITY_CONTACT, PUBLIC_URL }: Configuration): void {
+  if (SECURITY_CONTACT.length === 0) return;
+  app.get(SECURITY_TXT_PATH, (_request, reply) => {
+    const lines = [
+      ...SECURITY_CONTACT.map((contact) => `Contact: ${contact}`),
+      `Expires: ${new Date(Date.now() + VALID_MS).toISOString()}`,
+      `Canonical: ${PUBLIC_URL}${SECURITY_TXT_PATH}`,
+      'Preferred-Languages: en',
+    ];
+    return reply
+      .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=86400' })
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
+  });
+}

@@ -1,0 +1,51 @@
+import { readVerified, type ReleaseReader } from '@komado/federation';
+import { LRUCache } from 'lru-cache';
+import type { ServerBuild } from './live-composition';
+
+/** How long a version that failed to load is not retried, so that a dead store does not slow down every page. */
+const FAILURE_MEMORY_MS = 2000;
+const KEPT_FAILURES = 100;
+/** Cached builds; more than the versions of a live set, a canary and two rollback targets. */
+const KEPT_BUILDS = 24;
+
+export class ServerBuildError extends Error {
+  override readonly name = 'ServerBuildError';
+}
+
+function withTimeout<T>(promise: Promise<T>, timeoutMs: number, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new ServerBuildError(`${what} took longer than ${timeoutMs} ms. Check the release store, or raise REMOTE_TIMEOUT_MS.`)),
+      timeoutMs,
+    );
+    timer.unref();
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Server builds from the release store: read once, with a timeout, returned only if every byte is as published, and kept in an LRU cache. A
+ * failure is remembered briefly.
+ */
+export function serverBuilds(store: ReleaseReader, timeoutMs: number): (build: ServerBuild) => Promise<Buffer> {
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT_BUILDS });
+  const failures = new LRUCache<string, { readonly error: unknown }>({ max: KEPT_FAILURES, ttl: FAILURE_MEMORY_MS, perf: Date });
+
+  const load = ({ file, integrity }: ServerBuild): Promise<Buffer> =>
+    withTimeout(readVerified(store, file, integrity), timeoutMs, `Reading ${file}`);
+  return async (build) => {
+    const name = `${build.file}#${build.integrity}`;
+    const failure = failures.get(name);
+    if (failure) throw failure.error;
+    const pending = kept.get(name) ?? load(build);
+    kept.set(name, pending);
+    try {
+      return await pending;
+    } catch (error) {
+      kept.delete(name);
+      failures.set(name, { error });
+      throw error;
+    }
+  };
+}

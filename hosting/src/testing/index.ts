@@ -1,4 +1,0 @@
-export * from './process-state';
-export * from './raw-connection';
-export * from './raw-traffic';
-export * from './reverse-proxy';

@@ -1,0 +1,5 @@
+export * from './process-state';
+export * from './raw-connection';
+export * from './raw-traffic';
+export * from './reverse-proxy';
+export * from './upstream';
