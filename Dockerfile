@@ -24,7 +24,7 @@ RUN mkdir -p /data/media && chown -R node:node /data
 USER node
 COPY --chmod=755 deploy/bin/ /usr/local/bin/
 COPY --from=packages /app ./
-COPY --from=build /app/shell/dist shell/dist
+COPY --from=build /app/host/dist host/dist
 COPY --from=build /app/api-server/dist api-server/dist
 COPY --from=build /app/federation/dist federation/dist
 VOLUME /data

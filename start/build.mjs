@@ -6,14 +6,14 @@ import { build } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAMS = {
-  shell: { host: 'server/main.ts' },
+  host: { host: 'main.ts' },
   'api-server': { api: 'main.ts', operator: 'operator/operator.ts' },
   federation: { mfe: 'mfe.ts', 'build-process': 'build-process.ts' },
   start: { start: 'start.ts', release: 'release.ts' },
 };
 /** Each is a single file, whose text runs in a thread, in a browser, or in a process that may read no files. */
 const SCRIPTS = {
-  shell: { 'renderer-process': 'server/containment/renderer-process.ts' },
+  host: { 'renderer-process': 'containment/renderer-process.ts' },
   'api-server': {
     'panel-thread': 'library/import/panel-thread.ts',
     'unpack-thread': 'library/import/unpack-thread.ts',

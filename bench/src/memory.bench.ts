@@ -42,7 +42,7 @@ function memoryOf({ dataDir }: Site): Record<string, number> {
   });
   const command = (pid: string): string => readFileSync(`/proc/${pid}/cmdline`, 'latin1');
   const find = (part: string): string => own.find((pid) => command(pid).includes(part)) ?? '';
-  const listener = find('shell/dist/host.js');
+  const listener = find('host/dist/host.js');
   const renderers = readdirSync('/proc').filter((pid) => {
     try {
       return /^\d+$/.test(pid) && parentOf(pid) === listener;

@@ -112,7 +112,7 @@ export async function benchServer(say: (line: string) => void, { seconds = '5' }
   const load = startLoad();
   try {
     const sitePort = Number(new URL(site.url).port);
-    const listener = descendants('shell/dist/host.js').at(-1) ?? '';
+    const listener = descendants('host/dist/host.js').at(-1) ?? '';
     const measure = (port: number, path: string, milliseconds: number) =>
       load.run({ port, path, connections: CONNECTIONS, milliseconds, headers: HEADERS });
     for (const path of PATHS) await measure(sitePort, path, 2000);

@@ -71,7 +71,9 @@ describe('npm scripts', () => {
 });
 
 describe('endpoints', () => {
-  const sources = files.filter((file) => /^(shell|api-server|shared-contracts)\/src\/.*\.tsx?$/.test(file) && !/test|testing/.test(file));
+  const sources = files.filter(
+    (file) => /^(host|shell|api-server|shared-contracts)\/src\/.*\.tsx?$/.test(file) && !/test|testing/.test(file),
+  );
   const code = sources.map(read).join('\n');
 
   test.each(CURRENT)('every internal endpoint that %s names exists', (document) => {

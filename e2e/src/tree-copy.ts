@@ -8,7 +8,7 @@ import type { CommandEnd } from './site';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Rooms that jest expects to exist, although nothing in these copies runs them. */
-const EMPTY = ['start', 'checks', 'demo-library', 'shell', 'e2e', 'bench'];
+const EMPTY = ['start', 'checks', 'demo-library', 'shell', 'host', 'e2e', 'bench'];
 /** What a squad's build and tests read, in addition to its own room. */
 const PARTS = [
   ...['federation', 'shared-contracts', 'shared-ui', 'hosting', '.github'],

@@ -184,7 +184,7 @@ export function shellConfiguration(version: string, target: BuildTarget, outputF
   const configuration = base('shell', target, outputFolder, []);
   return {
     ...configuration,
-    entry: isWeb ? { main: './src/boot/browser.tsx' } : { renderer: './src/server/renderer.tsx' },
+    entry: isWeb ? { main: './src/boot/browser.tsx' } : { renderer: './src/document/renderer.tsx' },
     resolve: {
       ...configuration.resolve,
       alias: {

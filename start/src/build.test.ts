@@ -20,7 +20,7 @@ const { packages } = JSON.parse(readFileSync(path.join(__dirname, '../../package
 };
 
 test.each([
-  'shell/dist/host.js',
+  'host/dist/host.js',
   'api-server/dist/api.js',
   'api-server/dist/operator.js',
   'federation/dist/mfe.js',

@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   await builds;
   const port = await startProcess(
     'The web server',
-    'shell/dist/host.js',
+    'host/dist/host.js',
     { KOMADO_API_ORIGIN: `http://127.0.0.1:${apiPort}` },
     delayMs + timeoutMs,
   );

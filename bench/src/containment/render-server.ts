@@ -3,14 +3,17 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { openReleaseStore } from '@komado/federation';
 import { readConfiguration } from '@komado/hosting';
-import { compressedAnswer } from '@komado/shell/src/server/compressed-answer';
-import { containedRenderers } from '@komado/shell/src/server/containment/contained-renderers';
-import { quarantine } from '@komado/shell/src/server/containment/quarantine';
-import { evaluate, SHELL_MODULES } from '@komado/shell/src/server/containment/sandbox';
-import { liveSets, type LiveSet } from '@komado/shell/src/server/live-composition';
-import type { Renderer, RenderAnswer, RendererOptions, RenderRequest } from '@komado/shell/src/server/renderer';
-import { serverBuilds } from '@komado/shell/src/server/server-builds';
-import type { Container } from '@komado/shell/src/remotes/server-remotes';
+import {
+  compressedAnswer,
+  containedRenderers,
+  evaluate,
+  liveSets,
+  quarantine,
+  serverBuilds,
+  SHELL_MODULES,
+  type LiveSet,
+} from '@komado/host/rendering';
+import type { Container, Renderer, RenderAnswer, RendererOptions, RenderRequest } from '@komado/shell/document';
 import { pino } from 'pino';
 
 /**

@@ -1,0 +1,75 @@
+import type { LiveSet } from '../live-composition';
+import type { RenderRequest } from '@komado/shell/document';
+import type { ConfigureMessage } from './protocol';
+import type { Death } from './renderer-child';
+import { renderForNobody } from './render-for-nobody';
+import { RendererLostError } from './renderer-pages';
+import type { RendererSupply } from './renderer-supply';
+
+export interface Search {
+  readonly supply: RendererSupply;
+  rendererOptions(set: LiveSet): ConfigureMessage['options'];
+  readonly set: LiveSet;
+  /** Builds that are excluded anyway. */
+  readonly excluded: readonly string[];
+  /** Suspected builds, the likeliest first. */
+  readonly suspects: readonly string[];
+  /** Pages that were being rendered when the process was lost. */
+  readonly requests: readonly RenderRequest[];
+}
+export interface Culprit {
+  readonly build: string;
+  /** What it did, if observed. */
+  readonly act?: string;
+}
+
+const PROBE_LIMIT_MS = 10_000;
+
+/**
+ * Finds the build that kills processes: pages are rendered again with all suspects, then without each in turn. `not again` if it does not
+ * recur, `none of them` if it recurs without all of them, too.
+ */
+export async function findCulprit(search: Search): Promise<Culprit | 'not again' | 'none of them'> {
+  const { excluded, suspects } = search;
+  const control = await probe(search, excluded);
+  if (control === 'passed') return 'not again';
+  if (control.build !== null) return { build: control.build, act: control.act };
+  for (const build of suspects) {
+    const result = await probe(search, [...excluded, build]);
+    if (result === 'passed') return { build };
+    if (result.build !== null) return { build: result.build, act: result.act };
+  }
+  // Two may be to blame, or none: if it recurs without any of them, they are not the cause.
+  const newest = suspects[0];
+  if (newest === undefined || (await probe(search, [...excluded, ...suspects])) !== 'passed') return 'none of them';
+  return { build: newest };
+}
+
+/** Renders pages once more, discarding the result, in a dedicated process. */
+async function probe({ supply, rendererOptions, set, requests }: Search, excluded: readonly string[]): Promise<'passed' | Death> {
+  const child = await supply.take(set);
+  let verdict: Death | undefined;
+  const over = new AbortController();
+  supply.own(child, {
+    set,
+    onFault: (_self, { act, build, error, evaluated }) => (verdict ??= { act: `${act}: ${error.message}`, build, evaluated, requests }),
+    onDeath: (_self, death) => {
+      if (!over.signal.aborted) verdict ??= death;
+    },
+  });
+  const late = setTimeout(() => over.abort(), PROBE_LIMIT_MS);
+  late.unref();
+  try {
+    await child.configure({ options: rendererOptions(set), excluded, warm: true });
+    await Promise.all(requests.map((request) => renderForNobody(child, { ...request, signal: over.signal })));
+    // Deferred effects of a page surface in the next turns of the event loop.
+    await child.settle();
+  } catch (error) {
+    if (error instanceof RendererLostError) verdict ??= { act: error.message, build: null, evaluated: child.evaluated, requests };
+  } finally {
+    clearTimeout(late);
+    over.abort();
+    await child.end();
+  }
+  return verdict ?? 'passed';
+}

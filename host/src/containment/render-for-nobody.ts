@@ -1,0 +1,9 @@
+import { Writable } from 'node:stream';
+import type { RenderRequest } from '@komado/shell/document';
+import type { RendererChild } from './renderer-child';
+
+/** Renders a page and discards it. */
+export async function renderForNobody(child: RendererChild, request: RenderRequest): Promise<void> {
+  const answer = await child.render(request);
+  if (answer.kind === 'page') await answer.pipe(new Writable({ write: (_chunk, _encoding, done) => done() }), () => undefined);
+}

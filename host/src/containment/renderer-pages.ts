@@ -1,0 +1,199 @@
+import type { Writable } from 'node:stream';
+import type { RenderAnswer, RenderRequest } from '@komado/shell/document';
+import { FrameType } from './frames';
+import { errorOf, parsed, type EndMessage, type FailureMessage, type HeadMessage, type RenderMessage } from './protocol';
+
+/** The process ended before the page started; another one may render it. */
+export class RendererLostError extends Error {
+  override readonly name = 'RendererLostError';
+}
+
+/** More pages are requested than can be rendered. */
+export class RendererBusyError extends Error {
+  override readonly name = 'RendererBusyError';
+  /** Status of the response. */
+  readonly statusCode = 503;
+}
+
+/** Pages rendered concurrently: enough while they wait for their calls, and few enough to retry if the process is lost. */
+const PAGES_AT_ONCE = 16;
+/** Queue limit: more than this cannot be rendered before readers give up. */
+const PAGES_WAITING = 500;
+const STARTED_REQUESTS_KEPT = 4;
+/** Bytes buffered for a slow reader before the page is paused. */
+const UNREAD_BYTES = 512 * 1024;
+
+interface Page {
+  readonly request: RenderRequest;
+  readonly resolve: (answer: RenderAnswer) => void;
+  readonly reject: (error: Error) => void;
+  isStarted: boolean;
+  head: HeadMessage | undefined;
+  /** What arrived before a consumer was attached. */
+  parts: Buffer[];
+  state: 'open' | 'ended' | 'failed';
+  end: EndMessage | undefined;
+  error: Error | undefined;
+  sink: Writable | undefined;
+  done: { resolve: () => void; reject: (error: Error) => void } | undefined;
+}
+interface Rendering {
+  send(type: FrameType, id: number, value?: object): void;
+  /** Its last page is done. */
+  onIdle(): void;
+}
+
+/** The pages of a renderer process: queued, rendered, and written to whoever reads them. */
+export class RendererPages {
+  readonly #pages = new Map<number, Page>();
+  /** Those of them that are still queued. */
+  readonly #waiting = new Set<number>();
+  #recent: RenderRequest[] = [];
+  #lastId = 0;
+  #isLost = false;
+
+  constructor(private readonly rendering: Rendering) {}
+
+  get size(): number {
+    return this.#pages.size;
+  }
+  /** Requests of pages that are being rendered, and of the last ones that were started. */
+  get requests(): RenderRequest[] {
+    const open = [...this.#pages.values()].filter(({ isStarted }) => isStarted).map(({ request }) => request);
+    return [...new Set([...open, ...this.#recent])];
+  }
+
+  /** Rejects with a `RendererBusyError` if too many pages wait, and with a `RendererLostError` if the process ends. */
+  render(request: RenderRequest): Promise<RenderAnswer> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    if (this.#waiting.size >= PAGES_WAITING)
+      return Promise.reject(new RendererBusyError(`The render queue is full: ${PAGES_WAITING} pages are waiting.`));
+    const { signal } = request;
+    return new Promise((resolve, reject) => {
+      const page: Page = {
+        request,
+        resolve,
+        reject,
+        isStarted: false,
+        head: undefined,
+        parts: [],
+        state: 'open',
+        end: undefined,
+        error: undefined,
+        sink: undefined,
+        done: undefined,
+      };
+      this.#pages.set(id, page);
+      signal.addEventListener('abort', () => this.#abort(id), { once: true });
+      this.#waiting.add(id);
+      if (signal.aborted) this.#abort(id);
+      this.#startWaiting();
+    });
+  }
+  /** Takes a frame about one of the pages; any other frame is ignored. */
+  receive(type: FrameType, id: number, payload: Buffer): void {
+    const page = this.#pages.get(id);
+    if (!page) return;
+    switch (type) {
+      case FrameType.head:
+        return this.#onHead(id, page, parsed(payload) as HeadMessage);
+      case FrameType.data:
+        if (page.sink) this.#write(id, page, page.sink, payload);
+        // Its memory is not overwritten by the next chunk.
+        else page.parts.push(payload);
+        return;
+      case FrameType.end:
+        if (payload.length > 0) page.end = parsed(payload) as EndMessage;
+        return this.#finish(id, page);
+      case FrameType.failed:
+        // A sign written before it arrives on another pipe, and may be queued behind it.
+        return void setImmediate(() => this.#fail(id, page, errorOf(parsed(payload) as FailureMessage)));
+      default:
+        return;
+    }
+  }
+  /** The process is gone, and its pages with it. */
+  lose(error: RendererLostError): void {
+    this.#isLost = true;
+    for (const [id, page] of this.#pages) this.#fail(id, page, error);
+  }
+
+  #startWaiting(): void {
+    if (this.#isLost) return;
+    for (const id of this.#waiting) {
+      if (this.#pages.size - this.#waiting.size >= PAGES_AT_ONCE) return;
+      this.#waiting.delete(id);
+      const page = this.#pages.get(id);
+      if (page) this.#start(id, page);
+    }
+  }
+  #start(id: number, page: Page): void {
+    page.isStarted = true;
+    this.#recent = [...this.#recent.slice(1 - STARTED_REQUESTS_KEPT), page.request];
+    const { signal: _signal, now, ...rest } = page.request;
+    const message: RenderMessage = { ...rest, now: now.toISOString() };
+    this.rendering.send(FrameType.render, id, message);
+  }
+
+  #onHead(id: number, page: Page, head: HeadMessage): void {
+    page.head = head;
+    if (head.kind === 'redirect') return page.resolve(head);
+    page.resolve({
+      ...head,
+      pipe: (sink, onStart) => this.#pipe(id, page, sink, onStart),
+      isWhole: () => page.end?.isWhole ?? false,
+      failedBuilds: () => page.end?.failedBuilds ?? [],
+      isFallback: () => page.end?.isFallback ?? false,
+    });
+  }
+  #pipe(id: number, page: Page, sink: Writable, onStart: () => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      page.done = { resolve, reject };
+      onStart();
+      page.sink = sink;
+      sink.on('close', () => {
+        if (!sink.writableFinished) this.#abort(id);
+        resolve();
+      });
+      const { parts } = page;
+      page.parts = [];
+      for (const part of parts) this.#write(id, page, sink, part);
+      if (page.state === 'ended') this.#finish(id, page);
+      else if (page.state === 'failed') reject(page.error ?? new Error('The renderer process stopped before the page was complete.'));
+    });
+  }
+  #write(id: number, page: Page, sink: Writable, part: Buffer): void {
+    if (sink.write(part) || page.state !== 'open' || sink.writableLength < UNREAD_BYTES) return;
+    this.rendering.send(FrameType.pause, id);
+    sink.once('drain', () => this.rendering.send(FrameType.resume, id));
+  }
+  #finish(id: number, page: Page): void {
+    page.state = 'ended';
+    if (page.sink) {
+      page.sink.end();
+      page.done?.resolve();
+    }
+    this.#forget(id);
+  }
+  #fail(id: number, page: Page, error: Error): void {
+    page.state = 'failed';
+    page.error = error;
+    page.reject(error);
+    page.done?.reject(error);
+    this.#forget(id);
+  }
+  #abort(id: number): void {
+    const page = this.#pages.get(id);
+    if (!page) return;
+    if (page.isStarted) this.rendering.send(FrameType.abort, id);
+    page.reject(new Error('The browser closed the connection before the page was complete.'));
+    this.#forget(id);
+  }
+  #forget(id: number): void {
+    this.#pages.delete(id);
+    this.#waiting.delete(id);
+    this.#startWaiting();
+    if (this.#pages.size === 0) this.rendering.onIdle();
+  }
+}

@@ -1,0 +1,183 @@
+import { Writable } from 'node:stream';
+import { compressedPage, type PageEncoding } from '../compressed-answer';
+import { nextFullMinute } from '@komado/shell/document';
+import { NEVER_KNOWN, type DataState } from './data-state';
+import type { RenderedPage } from './rendered-page';
+import { savedPage, type SavedPage } from './saved-page';
+
+export interface PageCacheOptions {
+  /** Memory limit for rendered pages; their compressed forms take about a fifth more. */
+  readonly maxBytes: number;
+  readonly freshMs?: number;
+  readonly staleMs?: number;
+  /** The age up to which a page is sent while it cannot be rendered anew: stale-if-error (RFC 5861). By default it is not. */
+  readonly staleIfErrorMs?: number;
+  /** What is known of the data that pages show; nothing by default. */
+  readonly data?: DataState;
+  now?(): number;
+}
+export interface CachedPage extends Pick<RenderedPage, 'composition' | 'policy'> {
+  readonly ageMs: number;
+  /** Whether to render a new one while this one is sent. */
+  readonly isStale: boolean;
+  /** The page in this encoding: the same bytes for every visitor. It is compressed once. */
+  body(encoding: PageEncoding | undefined): Promise<Buffer>;
+  /** The same, if it is compressed already. */
+  readyBody(encoding: PageEncoding | undefined): Buffer | undefined;
+}
+export interface PageCache {
+  find(key: string): CachedPage | undefined;
+  /** The last good copy of a page that could not be rendered. */
+  findSaved(key: string): SavedPage | undefined;
+  /** Settles when the page being rendered is stored or has failed; undefined if there is none. */
+  pending(key: string): Promise<void> | undefined;
+  /** Stores the page that `render` resolves to, if any. Rejects if `render` does. */
+  fill(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void>;
+}
+
+/** Without news of the data: the same age is allowed for what the api-server shows everyone. */
+const FRESH_MS = 3000;
+/** How long a stale page is sent while a new one is rendered. */
+const STALE_MS = 3000;
+/**
+ * How long the data must be unchanged before a page is known to show no older ones: longer than renderers keep the law in force (5 s), and
+ * than several api-servers of one database take to hear of a change.
+ */
+const SETTLED_MS = 6000;
+
+/** A page with the encodings that visitors have requested. */
+interface Entry extends RenderedPage, Pick<CachedPage, 'body' | 'readyBody'> {
+  readonly bodies: Map<PageEncoding | undefined, Promise<Buffer>>;
+  /** The state of the data that it shows, or a newer one; undefined if it may show an older one. */
+  readonly epoch: number | undefined;
+  /**
+   * The next full minute when its rendering began: how long a page of known data is fresh. What is on a page changes with the clock, too, and
+   * chapters, prices and campaigns begin and end at full minutes. The api-server's short caches end there, too (its `cache-for.ts`).
+   */
+  readonly minuteEnd: number;
+}
+function entryOf(page: RenderedPage, epoch: number | undefined, minuteEnd: number): Entry {
+  const bodies: Entry['bodies'] = new Map();
+  const ready = new Map<PageEncoding | undefined, Buffer>();
+  async function prepare(encoding: PageEncoding | undefined): Promise<Buffer> {
+    const body = await compressedPage(page.html, encoding);
+    ready.set(encoding, body);
+    return body;
+  }
+  return {
+    ...page,
+    epoch: page.isWhole ? epoch : undefined,
+    minuteEnd,
+    bodies,
+    body(encoding) {
+      const body = bodies.get(encoding) ?? prepare(encoding);
+      bodies.set(encoding, body);
+      return body;
+    },
+    readyBody: (encoding) => ready.get(encoding),
+  };
+}
+
+/** Pages shared by visitors, by key. When memory is full, the least recently requested ones are evicted. */
+export function pageCache({
+  maxBytes,
+  freshMs = FRESH_MS,
+  staleMs = STALE_MS,
+  staleIfErrorMs = 0,
+  data = NEVER_KNOWN,
+  now = Date.now,
+}: PageCacheOptions): PageCache {
+  const entries = new Map<string, Entry>();
+  const pending = new Map<string, Promise<void>>();
+  let bytes = 0;
+
+  /** The last key in `entries`, which are in the order of requests: a popular page stays there without being moved each time. */
+  let newest: string | undefined;
+  function remove(key: string): void {
+    bytes -= entries.get(key)?.html.length ?? 0;
+    entries.delete(key);
+  }
+  function store(key: string, entry: Entry): void {
+    remove(key);
+    entries.set(key, entry);
+    newest = key;
+    bytes += entry.html.length;
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break;
+      remove(oldest);
+    }
+  }
+  async function renderAndStore(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void> {
+    // Before anything is read for the page.
+    const begun = now();
+    const epoch = begun < data.knownUntil && begun - data.since >= SETTLED_MS ? data.epoch : undefined;
+    const page = await render();
+    if (!page) return;
+    const entry = entryOf(page, epoch, nextFullMinute(begun));
+    // Prepare the encodings in use before replacing the page, so that popular pages stay ready to send.
+    await Promise.all([...(entries.get(key)?.bodies.keys() ?? [])].map((encoding) => entry.body(encoding)));
+    store(key, entry);
+  }
+
+  return {
+    find(key) {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      const at = now();
+      if (at >= data.askAgainAt) data.ask(at);
+      const ageMs = at - entry.renderedAt;
+      let isStale = ageMs > freshMs;
+      let isGone = ageMs > freshMs + staleMs;
+      if (entry.epoch !== undefined && at < data.knownUntil && ageMs >= 0) {
+        // Stale from the change, or the full minute, on: not for as long after it as nobody has asked for the page.
+        const staleSince = entry.epoch === data.epoch ? entry.minuteEnd : entry.epoch + 1 === data.epoch ? data.since : 0;
+        isStale = at >= staleSince;
+        isGone &&= at > staleSince + staleMs;
+      }
+      if (isGone) {
+        if (ageMs < 0 || ageMs > staleIfErrorMs) remove(key);
+        return undefined;
+      }
+      if (key !== newest) {
+        entries.delete(key);
+        entries.set(key, entry);
+        newest = key;
+      }
+      return { composition: entry.composition, policy: entry.policy, ageMs, isStale, body: entry.body, readyBody: entry.readyBody };
+    },
+    findSaved(key) {
+      const entry = entries.get(key);
+      const at = now();
+      return entry && at - entry.renderedAt <= staleIfErrorMs ? savedPage(entry, at) : undefined;
+    },
+    pending: (key) => pending.get(key),
+    async fill(key, render) {
+      const filling = renderAndStore(key, render);
+      const settled = filling.catch(() => undefined).finally(() => pending.get(key) === settled && pending.delete(key));
+      pending.set(key, settled);
+      await filling;
+    },
+  };
+}
+
+/** Forwards everything to `target` and keeps a copy: `whole` resolves to all of it, or to undefined if the target closed before the end. */
+export function recordingSink(target: Writable): { readonly sink: Writable; readonly whole: Promise<Buffer | undefined> } {
+  const parts: Buffer[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      parts.push(chunk);
+      if (target.write(chunk)) done();
+      else target.once('drain', done);
+    },
+    final(done) {
+      target.end();
+      done();
+    },
+  });
+  target.once('close', () => sink.destroy());
+  const whole = new Promise<Buffer | undefined>((resolve) => {
+    sink.once('finish', () => resolve(Buffer.concat(parts)));
+    sink.once('close', () => resolve(undefined));
+  });
+  return { sink, whole };
+}

@@ -1,0 +1,60 @@
+import { liveComposition, startCanary, type Canary } from '@komado/federation';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startShell, type RunningShell } from '../testing/shell-server';
+import { enveloped } from '@komado/hosting/testing';
+
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
+const NO_REPORTS = `${JSON.stringify({ type: 'report', ok: true, message: '', data: { members: [] } })}\n`;
+let shell: RunningShell;
+let canary: Canary;
+beforeAll(async () => {
+  shell = await startShell(
+    {},
+    ({ url }) => ({ body: url === '/-/operator/release-health' ? NO_REPORTS : enveloped() }),
+    // It checks the canary by itself.
+    { looksAhead: true },
+  );
+  await shell.putShell('1.0.0');
+  for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await shell.releases.put(remote, '1.0.0', {});
+  await shell.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+  await shell.releases.put('catalog', '9.0.0', {});
+  await shell.releases.put('shop', '2.0.0', {});
+  canary = await startCanary(shell.releases.store, { catalog: '9.0.0', shop: '2.0.0' }, { percentage: 1, cohorts: [] }, { by: 'aiko' });
+}, 60_000);
+afterAll(() => shell.stop());
+
+const page = (path: string, number: number) => shell.ask(path, { headers: { ...BROWSER, cookie: `release=${number}` } });
+const health = async () => (JSON.parse((await shell.ask('/-/health')).body.toString()) as { canary: object | null }).canary;
+async function untilChecked(): Promise<object> {
+  for (;;) {
+    const found = await health();
+    if (found && 'check' in found && found.check) return found;
+    await wait(100);
+  }
+}
+
+test('a canary whose page throws on the server is rolled back automatically at one percent, and its build is to blame', async () => {
+  let reader = 0;
+  while ((await page('/search/words', reader)).headers['x-composition'] !== canary.composition) reader += 1;
+  for (let number = 0; number < 300; number += 1) await page('/search/words', number);
+  expect(await untilChecked()).toMatchObject({
+    composition: canary.composition,
+    percentage: 1,
+    since: canary.startedAt,
+    degraded: {},
+    check: {
+      verdict: 'undecided',
+      blamed: null,
+      live: { views: 0, errors: 0, sent: 5, rendered: expect.any(Number), renderFailures: 0 },
+      canary: { views: 0, errors: 0, sent: expect.any(Number), rendered: expect.any(Number), renderFailures: 0 },
+    },
+  });
+  for (let visit = 0; visit < 8; visit += 1) expect((await page('/search/throws', reader)).status).toBe(200);
+  while ((await liveComposition(shell.releases.store))?.live.canary) await wait(100);
+  expect((await liveComposition(shell.releases.store))?.live.events[0]).toMatchObject({
+    kind: 'canary-returned',
+    by: 'komado',
+    blamed: 'catalog@9.0.0',
+    text: expect.stringMatching(/^\d+ of \d+ pages failed on the server, and the live composition rendered them\.$/),
+  });
+}, 60_000);

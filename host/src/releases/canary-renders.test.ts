@@ -1,0 +1,138 @@
+import { Writable } from 'node:stream';
+import type { ContainedAnswer } from '../containment/contained-renderers';
+import { RendererBusyError } from '../containment/renderer-pages';
+import type { CurrentReleases, LiveSet } from '../live-composition';
+import type { RenderRequest } from '@komado/shell/document';
+import { releaseFolder } from '../testing/release-folder';
+import { startCanary, type Canary } from '@komado/federation';
+import { liveSets } from '../live-composition';
+import { canaryRenders, type CanaryRenders } from './canary-renders';
+
+/** What happens to a page of a side: it renders, an earlier version renders it, these builds throw, or it cannot be rendered at all. */
+type Fate = 'fine' | 'fallback' | Error | readonly string[];
+const folder = releaseFolder();
+let current: CurrentReleases;
+let canary: Canary;
+let fates: Record<'live' | 'canary', Fate>;
+let rendered: string[];
+let renders: CanaryRenders;
+beforeAll(async () => {
+  for (const member of ['shell', 'catalog', 'viewer', 'account', 'shop'] as const) {
+    await folder.put(member, '1');
+    await folder.put(member, '2');
+  }
+  await folder.promote({ shell: '1', catalog: '1', viewer: '1', account: '1', shop: '1' });
+  canary = await startCanary(folder.store, { shell: '2', catalog: '2' }, { percentage: 1, cohorts: [] }, { by: 'aiko' });
+  current = await liveSets(folder.store, { pollIntervalMs: 0 }).releases();
+});
+afterAll(() => folder.remove());
+beforeEach(() => {
+  fates = { live: 'fine', canary: 'fine' };
+  rendered = [];
+  renders = canaryRenders({
+    latest: () => current,
+    render: (set) => {
+      const side = set === current.set ? 'live' : 'canary';
+      rendered.push(side);
+      const fate = fates[side];
+      return fate instanceof Error ? Promise.reject(fate) : Promise.resolve(pageOf(set, fate));
+    },
+  });
+});
+
+const pageOf = (set: LiveSet, fate: Exclude<Fate, Error>): ContainedAnswer => ({
+  kind: 'page',
+  status: 200,
+  setCookies: [],
+  composition: set.composition.id,
+  isStandIn: false,
+  pipe: async (sink, onStart) => {
+    onStart();
+    await new Promise<void>((resolve) => sink.end('page', resolve));
+  },
+  failedBuilds: () => (typeof fate === 'string' ? [] : fate),
+  isFallback: () => fate === 'fallback',
+});
+const request: RenderRequest = {
+  url: 'https://komado.test/',
+  cookies: {},
+  isCrawler: false,
+  region: 'US',
+  offsetMinutes: 0,
+  now: new Date('2026-11-27T12:00:00Z'),
+  nonce: 'nonce',
+  apiHeaders: {},
+  signal: new AbortController().signal,
+};
+/** Sends a page; the comparison that it may have started is over, too. Returns the composition that rendered it. */
+async function send(side: 'live' | 'canary'): Promise<string> {
+  const set = side === 'live' ? current.set : current.canary!.set;
+  const answer = await renders.render(set, request);
+  if (answer.kind === 'page') await answer.pipe(new Writable({ write: (_chunk, _encoding, done) => done() }), () => undefined);
+  await new Promise((resolve) => setImmediate(resolve));
+  return answer.composition;
+}
+const counts = () => renders.counts(canary.seed);
+
+describe('while a canary runs, a page', () => {
+  it('counts for its side', async () => {
+    for (const side of ['live', 'canary', 'live'] as const) await send(side);
+    expect(counts()).toEqual({ live: { pages: 2, failures: 0, byBuild: {} }, canary: { pages: 1, failures: 0, byBuild: {} } });
+    expect(rendered).toEqual(['live', 'canary', 'live']);
+  });
+  it('whose build threw counts as a failure of that build, if what is live renders it', async () => {
+    fates.canary = ['catalog@2'];
+    await send('canary');
+    expect(counts().canary).toEqual({ pages: 1, failures: 1, byBuild: { 'catalog@2': 1 } });
+    expect(rendered).toEqual(['canary', 'live']);
+  });
+  it('that an earlier version rendered, since the composed one had thrown before, does not count', async () => {
+    fates.canary = 'fallback';
+    await send('canary');
+    expect([counts().canary.pages, rendered]).toEqual([0, ['canary']]);
+  });
+  it.each<[string, Fate]>([
+    ['throws there, too', ['catalog@1']],
+    ['cannot be rendered there, either', new Error('seeded')],
+  ])('is no failure of the canary if it %s', async (_name, fate) => {
+    fates = { live: fate, canary: ['catalog@2'] };
+    await send('canary');
+    expect(counts().canary).toEqual({ pages: 1, failures: 0, byBuild: {} });
+  });
+  it('of what is live is compared with the canary in the same way', async () => {
+    fates.live = ['catalog@1'];
+    await send('live');
+    fates.canary = ['catalog@2'];
+    await send('live');
+    expect(counts().live).toEqual({ pages: 2, failures: 1, byBuild: { 'catalog@1': 1 } });
+  });
+  it('counts no build that the composition does not have, since a remote can claim anything', async () => {
+    fates.canary = ['shop@1', 'viewer@9'];
+    await send('canary');
+    expect(counts().canary).toMatchObject({ failures: 1, byBuild: { 'shop@1': 1 } });
+    fates.canary = ['viewer@9'];
+    await send('canary');
+    expect(counts().canary.failures).toBe(1);
+  });
+  it('that the canary’s shell cannot render is rendered by what is live, and counts as a failure of the shell', async () => {
+    fates.canary = new Error('seeded');
+    expect(await send('canary')).toBe(current.set.composition.id);
+    expect(counts().canary).toEqual({ pages: 1, failures: 1, byBuild: { 'shell@2': 1 } });
+  });
+  it('that neither side can render fails as it does without a canary', async () => {
+    fates = { live: new Error('live'), canary: new Error('canary') };
+    await expect(send('canary')).rejects.toThrow('canary');
+    expect(counts().canary.failures).toBe(0);
+  });
+  it('that is refused because of overload says nothing about the canary', async () => {
+    fates.canary = new RendererBusyError('seeded');
+    await expect(send('canary')).rejects.toThrow(RendererBusyError);
+    expect([counts().canary.failures, rendered]).toEqual([0, ['canary']]);
+  });
+});
+
+test('without a canary, or of any other composition, nothing is counted', async () => {
+  const other = { ...current.set };
+  await renders.render(other, request);
+  expect(counts()).toMatchObject({ live: { pages: 0 }, canary: { pages: 0 } });
+});

@@ -1,0 +1,235 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { endCanary, liveComposition, startCanary, type ReleaseWriter } from '@komado/federation';
+import type { RawAnswer } from '../testing/raw-request';
+import { startShell, type RunningShell } from '../testing/shell-server';
+import { enveloped } from '@komado/hosting/testing';
+
+const TOKEN = 'the-operators-own-token';
+let shell: RunningShell;
+let store: ReleaseWriter;
+const health = { members: [] as object[] };
+beforeEach(async () => {
+  shell = await startShell({ OPERATOR_TOKEN: TOKEN }, ({ url }) =>
+    url === '/-/operator/release-health'
+      ? { body: `${JSON.stringify({ type: 'report', ok: true, message: '', data: health })}\n` }
+      : { body: enveloped() },
+  );
+  store = shell.releases.store;
+  await shell.putShell('1.0.0');
+  for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await shell.releases.put(remote, '1.0.0', {});
+  await shell.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+  await shell.releases.put('shop', '2.0.0', {});
+});
+afterEach(() => shell.stop());
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const post = (action: string, values: Record<string, string>, cookie = '') =>
+  shell.ask(`/-/releases/${action}`, {
+    method: 'POST',
+    headers: { ...FORM, ...(cookie ? { cookie } : {}) },
+    body: new URLSearchParams(values).toString(),
+  });
+const cookieOf = ({ headers }: RawAnswer) => headers['set-cookie']?.find((one) => one.startsWith('__Host-staff='))?.split(';')[0] ?? '';
+const logIn = async () => cookieOf(await post('log-in', { name: 'Aiko', token: TOKEN }));
+const page = async (cookie: string, url = '/-/releases') => (await shell.ask(url, { headers: { cookie } })).body.toString();
+const formToken = async (cookie: string) => / name="form" value="([^"]+)"/.exec(await page(cookie))?.[1] ?? '';
+/** Submits one of the page's forms. */
+async function act(cookie: string, action: string, values: Record<string, string> = {}): Promise<RawAnswer> {
+  return post(action, { form: await formToken(cookie), ...values }, cookie);
+}
+const live = async () => (await liveComposition(store))!.live;
+const start = () => startCanary(store, { shop: '2.0.0' }, { percentage: 5, cohorts: [] }, { by: 'squad shop' });
+
+describe('access', () => {
+  test('requires the operator’s token: the page asks for it, and everything else is refused', async () => {
+    const answer = await shell.ask('/-/releases');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.body.toString()).toContain('Operator token');
+    expect(answer.body.toString()).not.toContain((await live()).composition);
+    for (const action of ['roll-back', 'canary/end', 'flag', 'preview', 'boundaries'])
+      expect((await post(action, { key: 'remote/shop', state: 'off' })).headers['location']).toBe('/-/releases');
+    expect((await live()).flags).toEqual({});
+    expect((await shell.ask('/-/staff.js')).status).toBe(404);
+    expect((await shell.ask('/-/boundaries')).headers['location']).toBe('/-/releases');
+  });
+  test('with the token is granted for a shift, by a cookie that is not sent with cross-site requests', async () => {
+    const answer = await post('log-in', { name: 'Aiko <b>', token: TOKEN });
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/-/releases']);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
+      /^__Host-staff=[\w-]+\.[\w-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    expect(await page(cookieOf(answer))).toContain('Aiko b');
+  });
+  test('is refused with a wrong token, and after ten of them in a minute with the right one, too', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await post('log-in', { name: 'a', token: 'wrong' })).status).toBe(403);
+    expect((await post('log-in', { name: 'a', token: TOKEN })).status).toBe(429);
+  });
+  test('requires a name', async () => expect((await post('log-in', { name: '<>', token: TOKEN })).status).toBe(422));
+  test('requires the session’s form token to submit a form', async () => {
+    const cookie = await logIn();
+    const answer = await post('flag', { key: 'remote/shop', state: 'off', form: 'made up' }, cookie);
+    expect([answer.status, answer.body.toString().includes('expired')]).toEqual([409, true]);
+    expect((await live()).flags).toEqual({});
+  });
+  test('ends on logout', async () => {
+    const cookie = await logIn();
+    const answer = await act(cookie, 'log-out');
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Host-staff=; Path=\/; Max-Age=0/);
+  });
+});
+
+describe('the page', () => {
+  test('shows what is live, that nothing is switched, and the history; it runs no script', async () => {
+    const answer = await shell.ask('/-/releases', { headers: { cookie: await logIn() } });
+    const text = answer.body.toString();
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/);
+    for (const words of [(await live()).composition, 'shop@1.0.0', 'all on', 'History']) expect(text).toContain(words);
+    expect(text).not.toContain('<script');
+  });
+  test('switches a remote off and on, and the history shows what was done and by whom', async () => {
+    const cookie = await logIn();
+    const answer = await act(cookie, 'flag', { key: 'remote/shop', state: 'off', reason: 'wrong <prices>' });
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/-/releases?done=flag']);
+    expect(await live()).toMatchObject({
+      flags: { 'remote/shop': { state: 'off' } },
+      events: [{ by: 'Aiko', text: 'remote/shop: off. wrong <prices>' }],
+    });
+    const shown = await page(cookie, '/-/releases?done=flag');
+    expect(shown).toContain('Readers see it on their next page.');
+    expect(shown).toContain('wrong &lt;prices&gt;');
+    await act(cookie, 'flag', { key: 'remote/shop', state: 'on' });
+    expect((await live()).flags).toEqual({});
+    await act(cookie, 'flag', { key: 'remote/shop', state: 'percentage', percentage: '12.5' });
+    await act(cookie, 'flag', { key: 'remote/viewer', state: 'cohort:staff' });
+    expect((await live()).flags).toEqual({
+      'remote/shop': { state: 'percentage', percentage: 12.5 },
+      'remote/viewer': { state: 'cohort', cohorts: ['staff'] },
+    });
+  });
+  test.each([
+    [{ key: 'remote/nobody', state: 'off' }, 'has no remote/nobody'],
+    [{ key: 'remote/shop', state: 'percentage', percentage: '' }, 'a number from 0 to 100'],
+    [{ key: 'remote/shop', state: 'percentage', percentage: '101' }, 'a number from 0 to 100'],
+    [{ key: 'remote/shop', state: 'cohort:cats' }, 'Select which readers'],
+  ])('explains why %j is refused', async (values, words) => {
+    const answer = await act(await logIn(), 'flag', values);
+    expect([answer.status, answer.body.toString().includes(words)]).toEqual([409, true]);
+  });
+
+  test('shows a canary’s health and the culprit, changes its share, ends it', async () => {
+    const cookie = await logIn();
+    const canary = await start();
+    const of = (composition: string, member: string, views: number, errors: number) => ({
+      composition,
+      member,
+      version: '1',
+      views,
+      errors,
+      vitals: {},
+    });
+    health.members = [of(canary.against, 'shop', 9000, 9), of(canary.composition, 'shop', 1000, 300)];
+    const text = await page(cookie);
+    expect(text).toContain('Worse than live.');
+    expect(text).toMatch(/Cause: <strong>\s*<code>shop@2\.0\.0<\/code>/);
+    await act(cookie, 'canary/ramp', { percentage: '25' });
+    expect((await live()).canary?.percentage).toBe(25);
+    await act(cookie, 'canary/end', { reason: 'at night' });
+    expect(await live()).toMatchObject({ canary: null, events: [{ kind: 'canary-ended', by: 'Aiko', text: 'at night' }, {}, {}] });
+    expect((await act(cookie, 'canary/end')).body.toString()).toContain('No canary is running.');
+  });
+  test('promotes a canary, and rolls back', async () => {
+    const cookie = await logIn();
+    const canary = await start();
+    await act(cookie, 'canary/promote');
+    expect((await live()).composition).toBe(canary.composition);
+    await act(cookie, 'roll-back', { composition: canary.against, reason: 'errors' });
+    expect(await live()).toMatchObject({
+      composition: canary.against,
+      bad: [canary.composition],
+      history: [{ by: 'Aiko', reason: `rollback from ${canary.composition}: errors` }, {}, {}],
+    });
+    expect(await page(cookie)).toContain('No earlier good composition');
+  });
+  test('acts only on what the page showed: the canary and the composition that were live when it was loaded', async () => {
+    const cookie = await logIn();
+    const seen = await start();
+    const text = await page(cookie);
+    expect(text).toContain(`name="canary" value="${seen.composition}"`);
+    expect(text).toContain(`name="live" value="${seen.against}"`);
+    await endCanary(store, { by: 'squad shop', reason: 'another try' });
+    await shell.releases.put('viewer', '2.0.0', {});
+    const other = await startCanary(store, { shop: '2.0.0', viewer: '2.0.0' }, { percentage: 5, cohorts: [] }, { by: 'squad viewer' });
+    for (const action of ['canary/promote', 'canary/end', 'canary/ramp']) {
+      const answer = await act(cookie, action, { canary: seen.composition, percentage: '50' });
+      expect([answer.status, answer.body.toString()]).toEqual([
+        409,
+        expect.stringContaining(`The canary ${seen.composition} is no longer running.`) as string,
+      ]);
+    }
+    expect(await live()).toMatchObject({ composition: seen.against, canary: { composition: other.composition, percentage: 5 } });
+    await act(cookie, 'canary/promote', { canary: other.composition });
+    const late = await act(cookie, 'roll-back', { live: seen.against, composition: seen.against });
+    expect(late.body.toString()).toContain(`Composition ${other.composition} went live after you opened this page.`);
+    expect((await live()).composition).toBe(other.composition);
+  });
+  test('shows what is live before a refused revision, and names that revision', async () => {
+    const { composition } = await live();
+    writeFileSync(path.join(shell.releases.folder, 'live/2.json'), '{}');
+    const text = await page(await logIn());
+    expect(text).toContain(`<code>${composition}</code>`);
+    expect(text).toMatch(/Could not use <code>live\/2\.json<\/code>: live\/2\.json in \S+ is not valid/);
+  });
+  test('works without any remote, without a renderer and without the api-server', async () => {
+    const cookie = await logIn();
+    await start();
+    await shell.upstream.close();
+    for (const remote of ['catalog', 'viewer', 'account'] as const) await store.removeRelease(remote, '1.0.0');
+    await wait(10);
+    const text = await page(cookie);
+    expect(text).toContain('Could not check its health');
+    expect(text).toContain('Could not use');
+    await act(cookie, 'canary/end');
+    expect((await live()).canary).toBeNull();
+  });
+});
+
+describe('staff', () => {
+  test('preview a registered composition and a single candidate, by name and never by URL, and leave again', async () => {
+    const cookie = await logIn();
+    const canary = await start();
+    await endCanary(store, { by: '', reason: '' });
+    const own = cookieOf(await act(cookie, 'preview', { composition: canary.composition }));
+    const composition = async (sent: string) => (await shell.ask('/ranking', { headers: { cookie: sent } })).headers['x-composition'];
+    expect(await composition(own)).toBe(canary.composition);
+    const script = await page(own, '/-/staff.js');
+    expect(script).toContain(JSON.stringify({ composition: canary.composition, changed: ['shop@2.0.0'] }));
+    expect(await composition(cookieOf(await act(cookie, 'preview', { candidate: 'shop@2.0.0' })))).toBe(canary.composition);
+    const refused: Record<string, string>[] = [
+      { composition: 'https://evil.test/' },
+      { composition: 'aaaaaaaaaaaa' },
+      { candidate: 'shop@9.9.9' },
+      { candidate: '../x@1' },
+    ];
+    for (const wrong of refused) {
+      expect((await act(cookie, 'preview', wrong)).status).toBe(409);
+    }
+    const left = await shell.ask('/-/releases/preview/end', {
+      method: 'POST',
+      headers: { ...FORM, cookie: own, referer: `${shell.origin}/ranking?page=2`, host: `127.0.0.1:${shell.port}` },
+      body: new URLSearchParams({ form: await formToken(own), stay: '1' }).toString(),
+    });
+    expect(left.headers['location']).toBe('/ranking?page=2');
+    expect(await composition(cookieOf(left))).toBe(canary.against);
+  });
+  test('see who owns what, and hide it again', async () => {
+    const cookie = await logIn();
+    const on = await shell.ask('/-/boundaries', { headers: { cookie, referer: 'https://elsewhere.test/x' } });
+    expect([on.status, on.headers['location']]).toEqual([303, '/']);
+    expect(await page(cookieOf(on), '/-/staff.js')).toContain('"boundaries":true');
+    const off = await shell.ask('/-/boundaries', { headers: { cookie: cookieOf(on) } });
+    expect(await page(cookieOf(off), '/-/staff.js')).toContain('"boundaries":false');
+  });
+});

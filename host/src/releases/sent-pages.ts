@@ -1,0 +1,52 @@
+import { CANARY_VIEWS_PER_NETWORK, type PageTokens } from '@komado/hosting';
+import { networkPrefix } from '@komado/hosting/http';
+import { PAGE_TOKEN_TIMING } from '@komado/shell/page-token';
+import type { RequestContext } from '../request-context';
+
+/** Networks counted for each composition; reports of further ones still count. */
+const MAX_NETWORKS = 100_000;
+
+export interface SentPagesOptions {
+  readonly tokens: PageTokens;
+  /** Seed of the running canary; null if none runs. */
+  canary(): string | null;
+  now?(): Date;
+}
+export interface SentPages {
+  /** Whether pages are being counted: while a canary runs. */
+  isCounting(): boolean;
+  /** The value of the `Server-Timing` header that lets a page report about itself. Each call issues another token. */
+  timing(composition: string): string;
+  /** Counts a page that is sent to a reader. */
+  count(composition: string, context: Pick<RequestContext, 'isCrawler' | 'apiHeaders'>): void;
+  /** Number of a composition's pages sent while this canary has been running, with the limit for one network. */
+  sent(canary: string, composition: string): number;
+}
+
+/** Gives each page a token, and counts the pages that a canary's reports are compared with. */
+export function sentPages({ tokens, canary: running, now = () => new Date() }: SentPagesOptions): SentPages {
+  let counted: string | null = null;
+  const networks = new Map<string, Map<string, number>>();
+  const sums = new Map<string, number>();
+  return {
+    isCounting: () => running() !== null,
+    timing: (composition) => `${PAGE_TOKEN_TIMING};desc="${tokens.issue({ composition, canary: running() }, now())}"`,
+    count(composition, { isCrawler, apiHeaders }) {
+      const canary = running();
+      if (isCrawler || canary === null) return;
+      if (canary !== counted) {
+        counted = canary;
+        networks.clear();
+        sums.clear();
+      }
+      const pages = networks.get(composition) ?? new Map<string, number>();
+      networks.set(composition, pages);
+      const network = networkPrefix(apiHeaders['x-forwarded-for'] ?? '');
+      const before = pages.get(network) ?? 0;
+      if (before >= CANARY_VIEWS_PER_NETWORK || (before === 0 && pages.size >= MAX_NETWORKS)) return;
+      pages.set(network, before + 1);
+      sums.set(composition, (sums.get(composition) ?? 0) + 1);
+    },
+    sent: (canary, composition) => (canary === counted ? (sums.get(composition) ?? 0) : 0),
+  };
+}

@@ -1,0 +1,67 @@
+import type { CookieJar } from '@komado/shared-contracts';
+import type { PageComposition } from '../remotes/page-composition';
+import type { LoadContainer } from '../remotes/server-remotes';
+import type { DocumentSink } from './stream-document';
+
+export interface RendererOptions {
+  readonly composition: PageComposition;
+  readonly loadContainer: LoadContainer;
+  /** Main script of the shell, with its integrity. */
+  readonly mainScript: { readonly url: string; readonly integrity: string };
+  readonly apiBaseUrl: string;
+  readonly publicUrl: string;
+  readonly socialUrl: string;
+  readonly environment: 'production' | 'local';
+  readonly recaptchaSiteKey: string | null;
+  readonly tagManagerId: string | null;
+  readonly log: (message: string, error: unknown) => void;
+  /**
+   * Resolves when it is this page's turn to render. Rendering blocks the event loop, so pending events are handled between two pages. A
+   * listener from before 23 November 2026 does not provide it.
+   */
+  readonly takeTurn?: () => Promise<void>;
+}
+export interface RenderRequest {
+  readonly url: string;
+  readonly cookies: CookieJar;
+  readonly isCrawler: boolean;
+  readonly region: 'US' | 'JP';
+  readonly offsetMinutes: number;
+  readonly now: Date;
+  readonly nonce: string;
+  /** Forwarded to the api-server: cookies, address, country. */
+  readonly apiHeaders: Readonly<Record<string, string>>;
+  /** What the reader gets of the composition. */
+  readonly release?: {
+    /** Identifies the composition and what is switched off in it. */
+    readonly build: string;
+    /** `remote/shop`, `page/series`, `slot/price-tag` */
+    readonly off: readonly string[];
+    /** A script for staff only. */
+    readonly staffScript: string | null;
+  };
+  readonly signal: AbortSignal;
+}
+export type RenderAnswer =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly setCookies: readonly string[] }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly setCookies: readonly string[];
+      pipe(sink: DocumentSink, onStart: () => void): Promise<void>;
+      /**
+       * Once it is piped: whether no call failed, and each part was rendered, with the version that was composed. Only then may the page be
+       * kept for long. A renderer from before 24 November 2026 does not say.
+       */
+      isWhole?(): boolean;
+      /** Once it is piped: the builds that threw meanwhile, as `catalog@1.4.0`. A renderer from before 27 November 2026 does not say. */
+      failedBuilds?(): readonly string[];
+      /** Once it is piped: whether an earlier version of its remote rendered it. */
+      isFallback?(): boolean;
+    };
+
+export interface Renderer {
+  render(request: RenderRequest): Promise<RenderAnswer>;
+  /** Evaluates everything that pages of the composition run, so that faults surface before the first page. */
+  warm?(): Promise<void>;
+}

@@ -1,0 +1,323 @@
+/** @jest-environment node */
+import type { ReactNode } from 'react';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { Cookie, Slot, type CookieJar, type PageModule } from '@komado/shared-contracts';
+import type { PageComposition, RemoteReference } from '../remotes/page-composition';
+import type { Renderer, RendererOptions } from './renderer-types';
+import { enveloped, startUpstream, type UpstreamAnswer } from '@komado/hosting/testing';
+
+// Defined by the shell's build.
+Object.assign(globalThis, { __SHARED_VERSIONS__: {} });
+let createRenderer: (options: RendererOptions) => Renderer;
+beforeAll(async () => void ({ createRenderer } = await import('./renderer')));
+
+const reference = (version: string): RemoteReference => ({
+  version,
+  container: 'catalog',
+  entryUrl: `/remotes/catalog/${version}/remoteEntry.js`,
+  releaseIntegrity: 'sha256-none',
+  pages: { 'manga-reader': ['page.js'] },
+  slots: {},
+});
+const LOGIN: RemoteReference = {
+  version: '5.0.0',
+  container: 'account',
+  entryUrl: '/remotes/account/5.0.0/remoteEntry.js',
+  releaseIntegrity: 'sha256-none',
+  pages: {},
+  slots: { 'login-dialog': ['login.js'], 'sign-up-dialog': ['sign-up.js'] },
+};
+/** A renderer whose catalog has these versions of the page at /manga-reader, the live one first. */
+function rendererOf(
+  pages: Readonly<Record<string, PageModule>>,
+  apiBaseUrl = 'http://127.0.0.1:1/api',
+  InSlot: () => ReactNode = () => <b>in the slot</b>,
+): { renderer: Renderer; loaded: string[]; log: string[] } {
+  const loaded: string[] = [];
+  const log: string[] = [];
+  const composition: PageComposition = {
+    id: 'composition',
+    shell: '1.0.0',
+    remotes: { catalog: Object.keys(pages).map(reference), viewer: [], account: [LOGIN], shop: [] },
+    integrity: Object.fromEntries(Object.keys(pages).map((version) => [reference(version).entryUrl, `sha384-of-${version}`])),
+  };
+  const renderer = createRenderer({
+    composition,
+    loadContainer: (remote, version) => {
+      loaded.push(version);
+      const module = remote === 'account' ? { Component: InSlot } : pages[version];
+      return Promise.resolve({ init: () => undefined, get: () => Promise.resolve(() => module) });
+    },
+    mainScript: { url: '/assets/main.js', integrity: 'sha384-none' },
+    apiBaseUrl,
+    publicUrl: 'https://komado.test',
+    socialUrl: 'https://social.test',
+    environment: 'production',
+    recaptchaSiteKey: null,
+    tagManagerId: null,
+    log: (message) => log.push(message),
+  });
+  return { renderer, loaded, log };
+}
+async function visit(
+  renderer: Renderer,
+  cookies: CookieJar = {},
+  off: readonly string[] = [],
+): Promise<{
+  status: number;
+  html: string;
+  isWhole?: boolean | undefined;
+  failedBuilds?: readonly string[] | undefined;
+  isFallback?: boolean | undefined;
+}> {
+  const answer = await renderer.render({
+    url: 'https://komado.test/manga-reader',
+    cookies,
+    isCrawler: false,
+    region: 'US',
+    offsetMinutes: 0,
+    now: new Date('2026-11-23T00:00:00Z'),
+    nonce: 'nonce',
+    apiHeaders: {},
+    ...(off.length > 0 ? { release: { build: 'tested', off, staffScript: null } } : {}),
+    signal: new AbortController().signal,
+  });
+  if (answer.kind !== 'page') throw new Error('The page leads elsewhere.');
+  const sink = new PassThrough();
+  const [html] = await Promise.all([text(sink), answer.pipe(sink, () => undefined)]);
+  return {
+    status: answer.status,
+    html,
+    isWhole: answer.isWhole?.(),
+    failedBuilds: answer.failedBuilds?.(),
+    isFallback: answer.isFallback?.(),
+  };
+}
+const works = (said: string): PageModule => ({ Component: () => <p>{said}</p> });
+const throws: PageModule = {
+  Component: () => {
+    throw new Error('seeded');
+  },
+};
+
+describe('a page that throws while the server renders it', () => {
+  it('is rendered by the last good version, without any output of the first attempt', async () => {
+    const { renderer, log } = rendererOf({ '2.0.0': throws, '1.0.0': works('by the last good version') });
+    const { status, html } = await visit(renderer);
+    expect([status, html.match(/by the last good version/g)?.length, html.match(/<!DOCTYPE html>/gi)?.length]).toEqual([200, 1, 1]);
+    expect(html).toContain('data-version="1.0.0"');
+    expect(log).toContain('Rendering a part of /manga-reader failed.');
+  });
+
+  it('disables the live version for the next readers', async () => {
+    const { renderer } = rendererOf({ '2.0.0': throws, '1.0.0': works('fine') });
+    await visit(renderer);
+    expect((await visit(renderer)).html).toContain('data-version="1.0.0"');
+  });
+
+  it('is left to the browser, with a status that prevents indexing, if no version works', async () => {
+    const { renderer } = rendererOf({ '2.0.0': throws, '1.0.0': throws });
+    const { status, html } = await visit(renderer);
+    expect([status, html.includes('id="main"')]).toEqual([503, true]);
+  });
+});
+
+test('a page whose loader throws on the server is rendered by the last good version', async () => {
+  const broken: PageModule = { ...works('never'), loader: () => Promise.reject(new Error('seeded')) };
+  const { renderer } = rendererOf({ '2.0.0': broken, '1.0.0': works('fine') });
+  const { status, html } = await visit(renderer);
+  expect([status, html.includes('<p>fine</p>')]).toEqual([200, true]);
+});
+
+describe('a page names the builds that threw while it was rendered', () => {
+  const withSlot: PageModule = { Component: () => <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} /> };
+  const thrownIn = (file: string): never => {
+    throw Object.assign(new Error('seeded'), { stack: `Error: seeded\n    at f (${file}:1:2)` });
+  };
+  const broken = { ...works('never'), loader: () => Promise.reject(new Error('seeded')) };
+  const inShell: PageModule = { Component: () => thrownIn('shell/1.0.0/node/renderer.cjs') };
+  it.each<[string, readonly string[], Readonly<Record<string, PageModule>>, (() => never) | undefined]>([
+    ['none if nothing threw', [], { '2.0.0': works('fine') }, undefined],
+    ['its own, though an earlier version rendered it', ['catalog@2.0.0'], { '2.0.0': throws, '1.0.0': works('fine') }, undefined],
+    ['its own, if its loader threw', ['catalog@2.0.0'], { '2.0.0': broken, '1.0.0': works('fine') }, undefined],
+    ['each that was tried', ['catalog@2.0.0', 'catalog@1.0.0'], { '2.0.0': throws, '1.0.0': throws }, undefined],
+    ['the owner of a slot', ['account@5.0.0'], { '2.0.0': withSlot }, () => thrownIn('account/5.0.0/node/remoteEntry.cjs')],
+    ['its own, if no remote is in the stack', ['catalog@2.0.0'], { '2.0.0': inShell, '1.0.0': works('fine') }, undefined],
+  ])('%s', async (_name, expected, pages, inSlot) => {
+    const { failedBuilds } = await visit(rendererOf(pages, undefined, inSlot).renderer);
+    expect(failedBuilds).toEqual(expected);
+  });
+  it('once, since a version that threw is not tried by the next pages', async () => {
+    const { renderer } = rendererOf({ '2.0.0': throws, '1.0.0': works('fine') });
+    await visit(renderer);
+    expect(await visit(renderer)).toMatchObject({ failedBuilds: [], isFallback: true });
+    expect(await visit(rendererOf({ '2.0.0': works('fine'), '1.0.0': works('fine') }).renderer)).toMatchObject({ isFallback: false });
+  });
+});
+
+test('a page asks the api-server for responses that are not compressed', async () => {
+  const upstream = await startUpstream(() => ({ headers: { 'content-type': 'application/json' }, body: enveloped() }));
+  try {
+    const page: PageModule = {
+      ...works('fine'),
+      loader: async ({ api }) => ({ kind: 'page', data: await api.call('GET /ranking/all', { ranking_id: 0 }) }),
+    };
+    await visit(rendererOf({ '1.0.0': page }, `${upstream.origin}/api`).renderer);
+    expect(upstream.taken.filter(({ url }) => url.includes('/ranking/all')).map(({ headers }) => headers['accept-encoding'])).toEqual([
+      'identity',
+    ]);
+  } finally {
+    await upstream.close();
+  }
+});
+
+describe('a page may be kept for long', () => {
+  const LAW = { terms_of_service: { id: 1 }, privacy_policy: { id: 1 } };
+  const asking: PageModule = {
+    ...works('fine'),
+    loader: async ({ api }) => ({ kind: 'page', data: await api.call('GET /ranking/all', { ranking_id: 0 }).catch(() => 'nothing') }),
+  };
+  const withSlot: PageModule = { Component: () => <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} /> };
+  const fills = () => <b>in the slot</b>;
+  const breaks = (): never => {
+    throw new Error('seeded');
+  };
+  it.each<[string, boolean, Readonly<Record<string, PageModule>>, UpstreamAnswer, () => ReactNode, readonly string[]]>([
+    ['if nothing failed', true, { '2.0.0': asking }, { body: enveloped() }, fills, []],
+    ['not if a call was refused, whatever the page makes of that', false, { '2.0.0': asking }, { body: enveloped({}, 1002) }, fills, []],
+    ['not if a call failed', false, { '2.0.0': asking }, { status: 502, body: '' }, fills, []],
+    ['not if an earlier version stands in', false, { '2.0.0': throws, '1.0.0': asking }, { body: enveloped() }, fills, []],
+    ['with a slot', true, { '2.0.0': withSlot }, { body: enveloped() }, fills, []],
+    ['not if a slot throws', false, { '2.0.0': withSlot }, { body: enveloped() }, breaks, []],
+    ['without a remote that is switched off', true, { '2.0.0': withSlot }, { body: enveloped() }, breaks, ['remote/account']],
+  ])('%s', async (_, expected, pages, answer, slot, off) => {
+    const upstream = await startUpstream(({ url }) => (url.includes('/ranking/all') ? answer : { body: enveloped(LAW) }));
+    try {
+      const { status, isWhole } = await visit(rendererOf(pages, `${upstream.origin}/api`, slot).renderer, {}, off);
+      expect([status, isWhole]).toEqual([200, expected]);
+    } finally {
+      await upstream.close();
+    }
+  });
+});
+
+test('a page contains the integrity of the versions it runs, and for others only that of their release.json', async () => {
+  const { renderer } = rendererOf({ '2.0.0': throws, '1.0.0': works('fine') });
+  const { html } = await visit(renderer);
+  const { composition } = JSON.parse(/id="komado-boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { composition: PageComposition };
+  expect(composition.remotes.catalog?.map(({ version, releaseIntegrity }) => [version, releaseIntegrity])).toEqual([
+    ['1.0.0', 'sha256-none'],
+    ['2.0.0', 'sha256-none'],
+  ]);
+  expect(composition.integrity).toEqual({ '/remotes/catalog/1.0.0/remoteEntry.js': 'sha384-of-1.0.0' });
+});
+
+test('the header is a reader’s while there is a user web token, and a visitor’s without it', async () => {
+  const { renderer } = rendererOf({ '2.0.0': works('fine') });
+  const asReader = await visit(renderer, { [Cookie.userWebToken]: 'opaque', [Cookie.birthday]: '1990-04' });
+  const asVisitor = await visit(renderer, { [Cookie.birthday]: '1990-04' });
+  expect([asReader, asVisitor].map(({ html }) => /<header.*Log in.*<\/header>/s.test(html))).toEqual([false, true]);
+  expect([asReader, asVisitor].map(({ html }) => html.includes('"isLoggedIn":true'))).toEqual([true, false]);
+});
+
+test.each(['2012-04', '2020-04'])('a reader born in %s is a visitor, whatever token the browser has', async (birthday) => {
+  const { renderer } = rendererOf({ '2.0.0': works('fine') });
+  const { html } = await visit(renderer, { [Cookie.userWebToken]: 'opaque', [Cookie.birthday]: birthday });
+  expect(html).toMatch(/<header.*Log in.*<\/header>/s);
+  expect(html).toContain('"isLoggedIn":false');
+});
+
+test('a slot whose code is loaded is rendered in place from the first visit on', async () => {
+  const withSlot: PageModule = {
+    Component: () => <Slot name="login-dialog" fallback={<i>a moment</i>} onClose={() => undefined} onSignUp={() => undefined} />,
+  };
+  const { renderer } = rendererOf({ '2.0.0': withSlot });
+  await renderer.warm?.();
+  const { html } = await visit(renderer);
+  expect(html).toMatch(/<main[^>]*>.*<b>in the slot<\/b>.*<\/main>/s);
+  expect(html).not.toContain('a moment');
+});
+
+test('a page preloads its own scripts and those of its rendered slots, and no others', async () => {
+  const withSlot: PageModule = { Component: () => <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} /> };
+  const { html } = await visit(rendererOf({ '2.0.0': withSlot }).renderer);
+  expect(html).toContain('<b>in the slot</b>');
+  const named = [...html.matchAll(/<link rel="preload" as="script"[^>]* href="(\/remotes\/[^"]+)"/g)].map(([, address]) => address);
+  expect(named).toEqual([
+    '/remotes/catalog/2.0.0/remoteEntry.js',
+    '/remotes/catalog/2.0.0/page.js',
+    '/remotes/account/5.0.0/remoteEntry.js',
+    '/remotes/account/5.0.0/login.js',
+  ]);
+});
+
+test('a page with a priority picture delays its scripts until it has loaded, and any other page requests them immediately', async () => {
+  const picture: PageModule = {
+    Component: () => (
+      <picture>
+        <source type="image/avif" srcSet="/media/1.avif 480w" />
+        <img src="/media/1.jpg" alt="" fetchPriority="high" />
+      </picture>
+    ),
+  };
+  const { html } = await visit(rendererOf({ '2.0.0': picture }).renderer);
+  expect(html).not.toMatch(/rel="preload" as="script"|<script[^>]* src=/);
+  for (const address of ['/remotes/catalog/2.0.0/page.js', '/assets/main.js'])
+    expect(html).toMatch(new RegExp(`<link rel="preload-later" as="script"[^>]* href="${address}"`));
+  const { html: plain } = await visit(rendererOf({ '2.0.0': works('page') }).renderer);
+  expect(plain).toMatch(/<link rel="preload" as="script"[^>]* href="\/assets\/main.js" integrity="sha384-none"/);
+  expect(plain).not.toContain('rel="preload-later"');
+});
+
+test('a page that takes early input has the script for it, and no other page does', async () => {
+  const { html } = await visit(
+    rendererOf({ '2.0.0': { ...works('page'), head: () => ({ title: 'Page', takesEarlyInput: true }) } }).renderer,
+  );
+  expect(html).toMatch(/<script nonce="[^"]+">\(function holdEarlyInput/);
+  expect((await visit(rendererOf({ '2.0.0': works('page') }).renderer)).html).not.toContain('holdEarlyInput');
+});
+
+test('a page requests its first priority picture before its styles', async () => {
+  const pictures: PageModule = {
+    Component: () => (
+      <>
+        {['lazy', 'first', 'second'].map((name) => (
+          <picture key={name}>
+            <source type="image/avif" srcSet={`/media/${name}?a=1&w=480 480w`} sizes="29vw" />
+            <source type="image/webp" srcSet={`/media/${name}.webp 480w`} sizes="29vw" />
+            <img src={`/media/${name}.jpg`} alt="" {...(name === 'lazy' ? {} : { fetchPriority: 'high' })} />
+          </picture>
+        ))}
+      </>
+    ),
+  };
+  const { html } = await visit(rendererOf({ '2.0.0': pictures }).renderer);
+  const at = html.indexOf(')("image/avif","/media/first?a=1&w=480 480w","29vw")</script>');
+  expect(at).toBeGreaterThan(0);
+  expect(at).toBeLessThan(html.indexOf('<style'));
+  expect(html.match(/requestPicture/g)).toHaveLength(1);
+});
+
+test('a page with a lead picture requests that first, and delays its scripts', async () => {
+  const leadPicture = { type: 'image/avif', srcSet: '/media/1.avif 480w, /media/2.avif 960w', sizes: 'min(100vw, 70vh)' } as const;
+  const { html } = await visit(rendererOf({ '2.0.0': { ...works('page'), head: () => ({ title: 'Page', leadPicture }) } }).renderer);
+  const at = html.indexOf(
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="/media/1.avif 480w, /media/2.avif 960w" imagesizes="min(100vw, 70vh)" fetchpriority="high">',
+  );
+  expect(at).toBeGreaterThan(0);
+  expect(at).toBeLessThan(html.indexOf('<script'));
+  expect(html).not.toMatch(/rel="preload" as="script"|<script[^>]* src=/);
+  expect(html).toMatch(/<link rel="preload-later" as="script"[^>]* href="\/remotes\/catalog\/2.0.0\/page.js"/);
+  expect(html).toMatch(/<script nonce="[^"]*" id="[^"]*">\(function startAfterPicture.*"\/assets\/main.js"/s);
+});
+
+test('every inline script, style, and script preload of a page has the nonce, by which the page cache knows what to allow', async () => {
+  const leadPicture = { type: 'image/avif', srcSet: '/media/1.avif 480w', sizes: '100vw' } as const;
+  for (const head of [{ title: 'Page' }, { title: 'Page', leadPicture, takesEarlyInput: true }] as const) {
+    const { html } = await visit(rendererOf({ '2.0.0': { ...works('page'), head: () => head } }).renderer);
+    const tags = [...html.matchAll(/<(?:script|style|link rel="[^"]*" as="script")[^>]*>/g)].map(([tag]) => tag);
+    expect(tags.length).toBeGreaterThan(4);
+    expect(tags.filter((tag) => !/ nonce="nonce"| type="application\/(?:ld\+)?json"/.test(tag))).toEqual([]);
+  }
+});

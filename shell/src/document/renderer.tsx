@@ -1,0 +1,336 @@
+import {
+  Cookie,
+  createApiClient,
+  createEventBus,
+  createSessionStore,
+  AppServicesProvider,
+  type LeadPicture,
+  type RemoteName,
+  type AppServices,
+  type AnySlotName,
+  type PageName,
+  type SlotComponent,
+} from '@komado/shared-contracts';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { BOOT_ELEMENT_ID, type BootData } from '../boot/boot-data';
+import { HtmlDocument } from '../boot/document.component';
+import { EARLY_INPUT_SCRIPT } from '../boot/early-input';
+import { earlySubmissionScript } from '../boot/early-submission';
+import {
+  firstPictureIn,
+  hasFirstPicture,
+  HOLD_OTHER_PICTURES_SCRIPT,
+  PRELOAD_LATER,
+  requestPictureScript,
+} from '../boot/start-after-picture';
+import { ConsentPromptContext } from '../law/consent-prompt';
+import { consentQuestion, isConsentAutomatic, isLawChecked, lawStatusOf, type Visitor } from '../law/consent-question';
+import { folderOf, withIntegrityInUse, type PageComposition } from '../remotes/page-composition';
+import { isContractPage } from '../remotes/page-entries';
+import { createRemoteModules, RemoteUnavailableError, slotOwner, type RemoteModules } from '../remotes/remote-modules';
+import { compositionWithout, remotesWithout } from '../remotes/parts-off';
+import { serverRemotes } from '../remotes/server-remotes';
+import type { PageLoadContext } from '../routing/load-page';
+import type { PageOutcome } from '../routing/page-outcome';
+import { routerRoutes } from '../routing/router-routes';
+import { ShellProvider } from '../routing/shell-context';
+import { createSlotComponent, SlotWatch } from '../routing/slot-host.component';
+import { isSignedIn } from '../routing/signed-in';
+import { buildInStack, failedBuilds, isFallback, watchLoads } from './failed-builds';
+import { lawInForceReader } from './law-in-force';
+import { pageWholeness } from './page-wholeness';
+import type { Renderer, RendererOptions } from './renderer-types';
+import { renderDocument } from './stream-document';
+
+const escapeForScript = (json: string): string =>
+  json
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+const attribute = (value: string): string => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+
+const scriptLink = (rel: string, nonce: string, href: string, integrity: string | undefined): string =>
+  `<link rel="${rel}" as="script" nonce="${nonce}" href="${attribute(href)}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+
+/**
+ * Preloads for the scripts of the matched page and of its rendered slots, so that the browser fetches all of them in parallel with the
+ * shell's own: waterfall depth one.
+ */
+function preloadLinks(
+  composition: PageComposition,
+  { entries }: RemoteModules,
+  page: PageName | undefined,
+  slots: ReadonlySet<AnySlotName>,
+  nonce: string,
+  mainScript: RendererOptions['mainScript'],
+  isPictureFirst: boolean,
+): string {
+  // The version in use comes first.
+  const filesOf = (owner: RemoteName, part: 'pages' | 'slots', name: string): string[] => {
+    const reference = composition.remotes[owner]?.[0];
+    const files = (reference?.[part] as Readonly<Record<string, readonly string[]>> | undefined)?.[name];
+    if (!reference || !files) return [];
+    const folder = folderOf(reference);
+    return [reference.entryUrl, ...files.map((file) => folder + file)];
+  };
+  const owner = page ? entries.of(page).owner : 'shell';
+  const files = [
+    ...(page && owner !== 'shell' ? filesOf(owner, 'pages', page) : []),
+    ...[...slots].flatMap((name) => filesOf(slotOwner(name), 'slots', name)),
+  ];
+  const link = (href: string, integrity: string | undefined) =>
+    scriptLink(isPictureFirst ? PRELOAD_LATER : 'preload', nonce, href, integrity);
+  return link(mainScript.url, mainScript.integrity) + [...new Set(files)].map((href) => link(href, composition.integrity[href])).join('');
+}
+
+/** Placed before all other resources in the head. */
+const leadPictureLink = ({ type, srcSet, sizes }: LeadPicture): string =>
+  `<link rel="preload" as="image" type="${type}" imagesrcset="${attribute(srcSet)}" imagesizes="${attribute(sizes)}" fetchpriority="high">`;
+
+/** A page that its own remote could not render gets a 503, so that it is not indexed; the browser renders it all the same. */
+function statusOf(outcome: PageOutcome | undefined): number {
+  if (outcome?.kind === 'page' || outcome?.kind === 'failed') return outcome.status;
+  return outcome === undefined ? 200 : 503;
+}
+
+/** Puts the version that the server rendered with first, so that browser and server agree. */
+function withVersionsInUse(composition: PageComposition, inUse: RemoteModules): PageComposition {
+  const remotes = Object.fromEntries(
+    Object.entries(composition.remotes).map(([remote, candidates]) => {
+      const version = inUse.versionOf(remote);
+      const used = candidates.find((candidate) => candidate.version === version);
+      return [remote, used ? [used, ...candidates.filter((candidate) => candidate !== used)] : candidates];
+    }),
+  ) as PageComposition['remotes'];
+  return { ...composition, remotes };
+}
+
+/** How long an earlier version of a remote is used after a failed load. */
+const FALLBACK_MS = 10_000;
+/** How long one reader waits for the code of a remote, and when the last good version is requested, too. The store is nearby. */
+const BUDGET_MS = 500;
+const HEDGE_MS = 250;
+
+/** Cached combinations of what is off, as percentages and cohorts produce them. */
+const KEPT_COMBINATIONS = 32;
+interface Parts {
+  readonly remotes: RemoteModules;
+  readonly Slot: SlotComponent;
+}
+
+/** Renders pages of one composition. A new composition gets a new renderer; the host caches remotes' code. */
+export function createRenderer(options: RendererOptions): Renderer {
+  const loads = watchLoads(serverRemotes(options.loadContainer));
+  const remotes: RemoteModules = createRemoteModules(options.composition, loads.load, {
+    fallbackMs: FALLBACK_MS,
+    budgetMs: BUDGET_MS,
+    hedgeMs: HEDGE_MS,
+  });
+  remotes.onFailure = (remote, error, version) => options.log(`${remote} ${version} failed on the server.`, error);
+  const all: Parts = { remotes, Slot: createSlotComponent(remotes) };
+  /** The remotes without what is switched off; only a few combinations are in use at a time. */
+  const withoutOff = new Map<string, Parts>();
+  function partsOf(off: readonly string[]): Parts {
+    if (off.length === 0) return all;
+    const key = off.join();
+    const left = remotesWithout(remotes, off);
+    const parts = withoutOff.get(key) ?? { remotes: left, Slot: createSlotComponent(left) };
+    withoutOff.delete(key);
+    withoutOff.set(key, parts);
+    for (const oldest of withoutOff.keys()) {
+      if (withoutOff.size <= KEPT_COMBINATIONS) break;
+      withoutOff.delete(oldest);
+    }
+    return parts;
+  }
+  const lawInForce = lawInForceReader();
+
+  return {
+    async warm() {
+      // One at a time: each part's budget covers only its own evaluation.
+      for (const [first] of Object.values(options.composition.remotes)) {
+        const parts: (() => Promise<unknown>)[] = [
+          ...Object.keys(first?.pages ?? {}).map((name) => () => remotes.page(name as PageName)),
+          ...Object.keys(first?.slots ?? {}).map((name) => () => remotes.slot(name as AnySlotName)),
+        ];
+        for (const load of parts) {
+          // If one part hangs or fails, the remote's other parts are not tried.
+          const isThere = await load().then(
+            () => true,
+            () => false,
+          );
+          if (!isThere) break;
+        }
+      }
+    },
+    async render(request) {
+      const { off = [], build = options.composition.id, staffScript = null } = request.release ?? {};
+      const { remotes: parts, Slot } = partsOf(off);
+      const failed = failedBuilds(loads);
+      const remotes = failed.watch(parts);
+      const url = new URL(request.url);
+      const setCookies: string[] = [];
+      const client = createApiClient({
+        baseUrl: options.apiBaseUrl,
+        isCrawler: request.isCrawler,
+        birthday: () => request.cookies[Cookie.birthday],
+        // The api-server is on this machine or beside it: compressing and decompressing costs both more than the bytes.
+        headers: { ...request.apiHeaders, 'accept-encoding': 'identity' },
+        onHeaders: (headers) => {
+          // A single one is a text.
+          setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());
+        },
+      });
+      const { api, report, isWhole } = pageWholeness(client, options.log);
+      const isLoggedIn = isSignedIn(Boolean(request.cookies[Cookie.userWebToken]), request.cookies, request.now, request.offsetMinutes);
+      const around: PageLoadContext = {
+        remotes,
+        api,
+        isServer: true,
+        isCrawler: request.isCrawler,
+        environment: options.environment,
+        offsetMinutes: request.offsetMinutes,
+        socialUrl: options.socialUrl,
+        cookies: () => request.cookies,
+        isLoggedIn: () => isLoggedIn,
+        now: () => request.now,
+        report: (error) => report(`Loading the data of ${url.pathname} failed.`, error),
+      };
+      const handler = createStaticHandler(routerRoutes(around));
+      const context = await handler.query(new Request(request.url, { signal: request.signal }));
+      if (context instanceof Response) {
+        return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/', setCookies };
+      }
+      if (context.errors) throw Object.values(context.errors)[0];
+      const matched = context.matches.at(-1)?.route.id;
+      const name = remotes.entries.has(matched) ? matched : undefined;
+      const outcome = matched ? (context.loaderData[matched] as PageOutcome | undefined) : undefined;
+      const theme = request.cookies[Cookie.theme];
+      const owner = name ? remotes.entries.of(name).owner : 'shell';
+      const composition = compositionWithout(withVersionsInUse(options.composition, remotes), off);
+      const visitor: Visitor = { ...request, routeName: isContractPage(name) ? name : null };
+      const inForce = isLawChecked(visitor) && !isConsentAutomatic(visitor) ? await lawInForce(api, request.apiHeaders) : undefined;
+      const consent = inForce ? consentQuestion(visitor, lawStatusOf(request.cookies, inForce)) : null;
+      const boot: BootData = {
+        composition: withIntegrityInUse(composition),
+        build,
+        loaderData: context.loaderData as BootData['loaderData'],
+        isLoggedIn,
+        isCrawler: request.isCrawler,
+        region: request.region,
+        now: request.now.toISOString(),
+        offsetMinutes: request.offsetMinutes,
+        environment: options.environment,
+        publicUrl: options.publicUrl,
+        socialUrl: options.socialUrl,
+        theme: theme === 'light' || theme === 'dark' ? theme : null,
+        recaptchaSiteKey: options.recaptchaSiteKey,
+        tagManagerId: options.tagManagerId,
+        consent,
+      };
+      const services: AppServices = {
+        api,
+        bus: createEventBus(),
+        session: createSessionStore({ isLoggedIn: boot.isLoggedIn }),
+        region: request.region,
+        offsetMinutes: request.offsetMinutes,
+        Slot,
+        now: () => request.now,
+        renderedAt: request.now,
+        recaptchaToken: () => Promise.reject(new Error('reCAPTCHA tokens are available only in the browser.')),
+      };
+      const slots = new Set<AnySlotName>();
+      const { leadPicture, takesEarlyInput } = (outcome?.kind === 'page' ? outcome.head : undefined) ?? {};
+      const head = (html: string) => {
+        const isPictureFirst = leadPicture !== undefined || hasFirstPicture(html);
+        const firstPicture = leadPicture ? undefined : firstPictureIn(html);
+        return (
+          (leadPicture ? leadPictureLink(leadPicture) : '') +
+          (firstPicture ? `<script nonce="${request.nonce}">${escapeForScript(requestPictureScript(firstPicture))}</script>` : '') +
+          `<meta property="csp-nonce" nonce="${request.nonce}">` +
+          `<script nonce="${request.nonce}">${escapeForScript(earlySubmissionScript(options.mainScript.url))}</script>` +
+          (takesEarlyInput ? `<script nonce="${request.nonce}">${escapeForScript(EARLY_INPUT_SCRIPT)}</script>` : '') +
+          preloadLinks(
+            compositionWithout(withVersionsInUse(options.composition, remotes), off),
+            remotes,
+            name,
+            slots,
+            request.nonce,
+            options.mainScript,
+            isPictureFirst,
+          ) +
+          (isPictureFirst ? `<script nonce="${request.nonce}">${escapeForScript(HOLD_OTHER_PICTURES_SCRIPT)}</script>` : '') +
+          (staffScript === null ? '' : `<script defer src="${attribute(staffScript)}" nonce="${request.nonce}"></script>`)
+        );
+      };
+      // The policy covers scripts only: what is not executed needs no nonce.
+      const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${escapeForScript(JSON.stringify(boot))}</script>`;
+      const element = (
+        <HtmlDocument theme={boot.theme}>
+          <ShellProvider
+            value={{
+              remotes,
+              publicUrl: options.publicUrl,
+              compositionId: composition.id,
+              nonce: request.nonce,
+              offsetMinutes: request.offsetMinutes,
+            }}
+          >
+            <ConsentPromptContext value={{ question: boot.consent, offsetMinutes: request.offsetMinutes }}>
+              <AppServicesProvider value={services}>
+                <SlotWatch value={(slot) => void slots.add(slot)}>
+                  <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+                </SlotWatch>
+                {null}
+              </AppServicesProvider>
+            </ConsentPromptContext>
+          </ShellProvider>
+        </HtmlDocument>
+      );
+      await options.takeTurn?.();
+      let isAbandoned = false;
+      let failure: { readonly error: unknown } | undefined;
+      const rendered = await renderDocument(element, {
+        nonce: request.nonce,
+        head,
+        data,
+        mainScript: options.mainScript,
+        onError: (error, componentStack) => {
+          if (isAbandoned) return;
+          report(`Rendering a part of ${url.pathname} failed.`, error);
+          const isInSlot = isOfSlot(error, componentStack);
+          if (!isInSlot) failure = { error };
+          const build = buildInStack(error) ?? (owner === 'shell' && !isInSlot ? `shell@${options.composition.shell}` : undefined);
+          if (build !== undefined) failed.add(build);
+        },
+      });
+      // The page itself threw, and nothing has been sent yet: render the last good version, otherwise leave it to the browser.
+      if (failure && name && owner !== 'shell' && outcome?.kind === 'page' && remotes.reject(`page/${name}`, failure.error)) {
+        isAbandoned = true;
+        rendered.discard();
+        const answer = await this.render(request);
+        if (answer.kind === 'redirect') return answer;
+        return { ...answer, failedBuilds: () => [...failed.names, ...(answer.failedBuilds?.() ?? [])] };
+      }
+      return {
+        kind: 'page',
+        status: failure ? 503 : statusOf(outcome),
+        setCookies,
+        pipe: (sink, onStart) => {
+          onStart();
+          return rendered.pipe(sink);
+        },
+        isWhole: () => isWhole(compositionWithout(options.composition, off), remotes),
+        isFallback: () => isFallback(compositionWithout(options.composition, off), name, remotes),
+        failedBuilds: () => {
+          failed.addUnloadable(compositionWithout(options.composition, off), name, slots);
+          return [...failed.names];
+        },
+      };
+    },
+  };
+}
+
+/** A failed slot is left to the browser; the page itself is rendered. */
+const isOfSlot = (error: unknown, componentStack: string): boolean =>
+  error instanceof RemoteUnavailableError || /\bat (SlotHost|Filled)\b/.test(componentStack);
