@@ -4,9 +4,9 @@ import path from 'node:path';
 import { PACKAGE_FOLDER, PROJECT_ROOT, roomFolder } from './paths';
 import type { Member } from './release';
 
-const IGNORED = new Set(['node_modules', 'dist', 'tsconfig.json', 'README.md']);
+const IGNORED = new Set(['node_modules', 'dist', 'tsconfig.json', 'README.md', 'testing']);
 /** Parts of this package that no built file depends on. */
-const NOT_OF_THE_BUILD = new Set([...IGNORED, 'template', 'repository-template', 'jest', 'commands', 'dev', 'dev-client', 'testing']);
+const NOT_OF_THE_BUILD = new Set([...IGNORED, 'template', 'repository-template', 'jest', 'commands', 'dev', 'dev-client']);
 const isSource = (name: string): boolean => !/\.test\.tsx?$/.test(name) && !name.startsWith('.');
 
 function filesOf(folder: string, ignored: ReadonlySet<string>): string[] {
