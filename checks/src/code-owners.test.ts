@@ -7,10 +7,29 @@ import { ROOT } from './stage';
 /** Git matches patterns of .gitignore as GitHub matches those of CODEOWNERS. */
 const matchedBy = (pattern: string): string =>
   execFileSync('git', ['ls-files', '--cached', '--ignored', `--exclude=${pattern}`], { cwd: ROOT, encoding: 'utf8' });
-const patterns = readFileSync(path.join(ROOT, '.github/CODEOWNERS'), 'utf8')
+const rules = readFileSync(path.join(ROOT, '.github/CODEOWNERS'), 'utf8')
   .split('\n')
   .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-  .map((line) => line.split(/\s+/)[0]!);
+  .map((line) => {
+    const [pattern = '', ...owners] = line.split(/\s+/);
+    return { pattern, owners };
+  });
+const patterns = rules.map(({ pattern }) => pattern);
+/** The owners of every file below a folder: those of the last rule that matches it. */
+function ownersBelow(folder: string): string[] {
+  const ownersOf = new Map<string, string>();
+  for (const { pattern, owners } of rules) for (const file of matchedBy(pattern).split('\n')) ownersOf.set(file, owners.join(' '));
+  return [...new Set([...ownersOf].filter(([file]) => file.startsWith(folder)).map(([, owners]) => owners))].sort();
+}
 
 test.each(patterns)('the pattern %s of CODEOWNERS matches a file', (pattern) => expect(matchedBy(pattern)).not.toBe(''));
 test('a pattern of a removed folder matches no file', () => expect(matchedBy('/removed-package/')).toBe(''));
+
+test.each([
+  ['shared-contracts/', '@komado/founders'],
+  ['api-server/src/ledger/', '@komado/founders'],
+  ['api-server/src/shop/', '@komado/founders'],
+  ['api-server/src/database/migrations/', '@komado/founders'],
+  ['.github/CODEOWNERS', '@komado/founders'],
+  ['host/', '@komado/platform-squad'],
+])('every file of %s is owned by %s alone', (folder, owner) => expect(ownersBelow(folder)).toEqual([owner]));
