@@ -139,7 +139,7 @@ module.exports = {
       name: 'the-host-imports-nothing-above-it',
       severity: 'error',
       from: { path: '^host/' },
-      to: { path: '^(mfe-[^/]+|shared-ui|api-server|demo-library|start|e2e|bench|checks)/' },
+      to: { path: '^(mfe-[^/]+|api-server|demo-library|start|e2e|bench|checks)/' },
     },
     {
       name: 'the-api-server-draws-no-pages',
