@@ -98,13 +98,13 @@ module.exports = {
       name: 'no-remote-imports-the-shell-or-a-server',
       severity: 'error',
       from: { path: '^mfe-[^/]+/' },
-      to: { path: '^(shell|host|federation|hosting|start|api-server|demo-library|e2e|bench|checks)/' },
+      to: { path: '^(shell|host|federation|server-kit|start|api-server|demo-library|e2e|bench|checks)/' },
     },
     {
       name: 'shared-rooms-know-nobody-above',
       severity: 'error',
       from: { path: '^shared-(contracts|ui)/' },
-      to: { path: '^(mfe-[^/]+|shell|host|federation|hosting|start|api-server|demo-library|e2e|bench|checks)/' },
+      to: { path: '^(mfe-[^/]+|shell|host|federation|server-kit|start|api-server|demo-library|e2e|bench|checks)/' },
     },
     { name: 'contracts-know-nothing-of-the-look', severity: 'error', from: { path: '^shared-contracts/' }, to: { path: '^shared-ui/' } },
     {
@@ -119,7 +119,7 @@ module.exports = {
       comment: 'A release of the shell contains what the shell imports. The web host is deployed instead.',
       severity: 'error',
       from: { path: '^shell/', pathNot: '\\.test\\.tsx?$|/testing/' },
-      to: { path: '^(host|federation|hosting)/' },
+      to: { path: '^(host|federation|server-kit)/' },
     },
     {
       name: 'browser-code-of-the-shell-renders-no-documents',
@@ -148,9 +148,9 @@ module.exports = {
       to: { path: '^(shared-ui|shell|host|mfe-[^/]+|federation|start|e2e|bench|checks)/' },
     },
     {
-      name: 'federation-and-hosting-know-no-room-at-run-time',
+      name: 'federation-and-server-kit-know-no-room-at-run-time',
       severity: 'error',
-      from: { path: '^(federation|hosting)/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(federation|server-kit)/src/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(mfe-[^/]+|shell|host|shared-ui|api-server|demo-library|start|e2e|bench|checks)/' },
     },
     {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { putTemporaryFilesInMemory } from './hosting/src/testing/memory-folder.mjs';
+import { putTemporaryFilesInMemory } from './server-kit/src/testing/memory-folder.mjs';
 import { browserPackages, nodePackages, packageFolders } from './checks/src/workspaces.mjs';
 
 // On a disk, tests that write many files wait for it most of their time.

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './e2e/src/chromium';
-import { memoryFolder, putTemporaryFilesInMemory } from '@komado/hosting/testing/memory-folder';
+import { memoryFolder, putTemporaryFilesInMemory } from '@komado/server-kit/testing/memory-folder';
 
 // Profiles of the browser.
 putTemporaryFilesInMemory();

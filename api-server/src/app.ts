@@ -10,7 +10,7 @@ import {
   refuseOtherMethods,
   unreadableRequests,
   type Registry,
-} from '@komado/hosting/http';
+} from '@komado/server-kit/http';
 import { HeaderName } from '@komado/shared-contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { accountHandlers } from './account/profile/account.handlers';

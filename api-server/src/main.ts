@@ -1,4 +1,4 @@
-import { type Configuration, ConfigurationError, readConfiguration, stopOnSignal } from '@komado/hosting';
+import { type Configuration, ConfigurationError, readConfiguration, stopOnSignal } from '@komado/server-kit';
 import { pino } from 'pino';
 import { startApiServer } from './start-api-server';
 import { FolderInUseError } from './database/folder-lock';

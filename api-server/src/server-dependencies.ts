@@ -1,5 +1,5 @@
 import type { PagePanel } from '@komado/demo-library';
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Database } from './database';

@@ -1,4 +1,4 @@
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import { startNotices } from './start-notices';
 
 const notices = (environment: Record<string, string> = {}) => startNotices(readConfiguration(environment));

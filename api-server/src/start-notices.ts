@@ -1,5 +1,5 @@
-import type { Configuration } from '@komado/hosting';
-import { isPageOpen } from '@komado/hosting/http';
+import type { Configuration } from '@komado/server-kit';
+import { isPageOpen } from '@komado/server-kit/http';
 import { hasOutbox } from './mail';
 
 /** What operators should know: about the pages that replace mail and payment while no service for them is configured, and about the proxy. */

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { endWithParent } from '@komado/hosting';
+import { endWithParent } from '@komado/server-kit';
 import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endWithParent } from '@komado/hosting';
+import { endWithParent } from '@komado/server-kit';
 import { decodeEach, writeDrawnBook } from '@komado/api-server/bench-ground';
 
 export const IMPORT_HELP =

@@ -1,7 +1,7 @@
 import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import { rawTraffic, sendRawTraffic } from '@komado/hosting/testing';
+import { rawTraffic, sendRawTraffic } from '@komado/server-kit/testing';
 
 /** URLs of every kind, on both sides of the shell's proxy. The first answers 200 to a plain GET. */
 const PATHS = [

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { freePort, RELEASE_KEYS, SHARED_RELEASES } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import { endWithParent } from '@komado/hosting';
-import { builtProgram } from '@komado/hosting/testing/built-program';
-import { createDatabase, startPostgresql } from '@komado/hosting/testing/postgresql';
+import { endWithParent } from '@komado/server-kit';
+import { builtProgram } from '@komado/server-kit/testing/built-program';
+import { createDatabase, startPostgresql } from '@komado/server-kit/testing/postgresql';
 import { HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
 import { timings } from './measure';
 

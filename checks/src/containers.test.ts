@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { builtProgram } from '@komado/hosting/testing/built-program';
+import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { ROOT } from './stage';
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');

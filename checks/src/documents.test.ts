@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { configurationSchema } from '@komado/hosting';
+import { configurationSchema } from '@komado/server-kit';
 import { ROOT } from './stage';
 
 const git = (...args: string[]): string[] =>

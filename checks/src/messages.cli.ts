@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { findMessages } from './messages';
 import { ROOT } from './stage';
 
-const FOLDERS = ['api-server', 'federation', 'host', 'shell/src/document', 'hosting', 'start', 'demo-library'];
+const FOLDERS = ['api-server', 'federation', 'host', 'shell/src/document', 'server-kit', 'start', 'demo-library'];
 /** Tests, and the texts of the demo library's comics and comments. */
 const NOT_LISTED = /\.test\.|\/testing\/|\.d\.ts$|^demo-library\/src\/(art|catalog|comments)\//;
 

@@ -1,4 +1,4 @@
-// Runs a command on another version of Node, from the npm registry: npm run on-node -- 24 npx jest --selectProjects hosting
+// Runs a command on another version of Node, from the npm registry: npm run on-node -- 24 npx jest --selectProjects server-kit
 import { spawnSync } from 'node:child_process';
 
 const [version = '', ...command] = process.argv.slice(2);

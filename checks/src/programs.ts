@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { FETCHED_CHROMIUM, INSTALLED_CHROMIUM } from '@komado/e2e/chromium';
-import { postgresqlPrograms } from '@komado/hosting/testing/postgresql';
+import { postgresqlPrograms } from '@komado/server-kit/testing/postgresql';
 import { fetchChromium, starts } from './fetch-chromium';
 
 const DEBIAN_PACKAGE = 'chromium-headless-shell';

@@ -39,8 +39,8 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     harm: 'one remote imports another',
   },
   {
-    file: 'hosting/src/configuration.ts',
-    tests: 'hosting/src/',
+    file: 'server-kit/src/configuration.ts',
+    tests: 'server-kit/src/',
     right: 'TRUST_PROXY: trustedProxies.default(false)',
     wrong: 'TRUST_PROXY: trustedProxies.default(1)',
     harm: 'anyone says where they call from',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { endWithParent } from '@komado/hosting';
+import { endWithParent } from '@komado/server-kit';
 import type { Failure, FileResult, ReportMessage } from './report';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));

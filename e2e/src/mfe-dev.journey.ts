@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { endWithParent } from '@komado/hosting';
+import { endWithParent } from '@komado/server-kit';
 import { expect, test, watchConsole } from './journey';
 import { answerTheLaw } from './law-answers';
 import { freePort } from './site';

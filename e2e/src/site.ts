@@ -6,9 +6,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endWithParent } from '@komado/hosting';
-import { builtProgram } from '@komado/hosting/testing/built-program';
-import { memoryFolder } from '@komado/hosting/testing/memory-folder';
+import { endWithParent } from '@komado/server-kit';
+import { builtProgram } from '@komado/server-kit/testing/built-program';
+import { memoryFolder } from '@komado/server-kit/testing/memory-folder';
 import { isAlive, releaseKeys } from '@komado/federation';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

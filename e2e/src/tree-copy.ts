@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endWithParent } from '@komado/hosting';
+import { endWithParent } from '@komado/server-kit';
 import type { CommandEnd } from './site';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const EMPTY = ['start', 'checks', 'demo-library', 'shell', 'host', 'e2e', 'bench'];
 /** What a squad's build and tests read, in addition to its own room. */
 const PARTS = [
-  ...['federation', 'shared-contracts', 'shared-ui', 'hosting', '.github'],
+  ...['federation', 'shared-contracts', 'shared-ui', 'server-kit', '.github'],
   ...['package.json', 'package-lock.json', 'checks/src/workspaces.mjs', 'jest.config.mjs'],
   ...['tsconfig.base.json', 'api-server/src/testing'],
 ];

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AwsClient } from 'aws4fetch';
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import type { ObjectStore, StoredObject } from './object-store';
 import { ReleaseStoreError } from './release-reader';
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { endWithParent } from '@komado/hosting';
-import { nodeArguments } from '@komado/hosting/programs';
+import { endWithParent } from '@komado/server-kit';
+import { nodeArguments } from '@komado/server-kit/programs';
 import { BuildError } from './build-error';
 import type { BuildTarget } from './container-name';
 import type { Member } from './release';

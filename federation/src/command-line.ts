@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { InvalidArgumentError } from 'commander';
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import type { Declarations } from './contract/contract';
 import { readRunningApi } from './contract/running-api';
 import { missingStore } from './doctor';

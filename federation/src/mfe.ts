@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ConfigurationError } from '@komado/hosting';
+import { ConfigurationError } from '@komado/server-kit';
 import { asMissingPackage, BuildError } from './build-error';
 import { sayFailure } from './command-line';
 import { createProgram } from './program';

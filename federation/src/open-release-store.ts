@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import { bucketObjects } from './bucket-objects';
 import { objectWriter } from './object-store';
 import { postgresqlObjects } from './postgresql-objects';

@@ -50,7 +50,7 @@ const RECIPES: readonly PackageRecipe[] = [
     programs: ['src/mfe.ts', 'src/build-process.ts'],
     jestPrograms: { 'jest-environment': 'src/jest/browser-environment.ts', 'jest-setup': 'src/jest/browser-setup.ts' },
     copies: ['container-runtime', 'template', 'repository-template', 'jest', 'dev-client', 'tsconfig.remote.json'],
-    bundled: ['@komado/hosting', '@komado/hosting/programs'],
+    bundled: ['@komado/server-kit', '@komado/server-kit/programs'],
     manifest: { bin: { mfe: './dist/mfe.js' } },
   },
 ];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { builtProgram } from '@komado/hosting/testing/built-program';
+import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { PROJECT_ROOT } from './paths';
 import { promote } from './promote';
 import { storeOfReleases } from './testing/store-of-releases';

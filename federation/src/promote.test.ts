@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { endWithParent } from '@komado/hosting';
+import { endWithParent } from '@komado/server-kit';
 import { liveComposition, promote, rollBack } from './promote';
 import { composition, type Member } from './release';
 import { httpReader, readComposition, readPinnedRelease, readRelease, readVerified, ReleaseStoreError } from './release-reader';

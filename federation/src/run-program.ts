@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { endWithParent } from '@komado/hosting';
+import { endWithParent } from '@komado/server-kit';
 
 export interface ProgramEnd {
   /** Exit code; null if a signal ended it. */

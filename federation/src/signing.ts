@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, randomBytes, sign, verify, type KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { persistedSecret, type Configuration, type ReleasePublicKey } from '@komado/hosting';
+import { persistedSecret, type Configuration, type ReleasePublicKey } from '@komado/server-kit';
 import { ReleaseKeyError, ReleaseStoreError } from './release-store-error';
 
 /** What a signature is for: one kind is not valid for another. */

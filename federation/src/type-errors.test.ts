@@ -47,7 +47,7 @@ test('sources whose types cannot be checked are refused', async () => {
 test('mfe publish refuses a member with a type error, before it builds anything, and stores nothing', () => {
   const tree = mkdtempSync(path.join(tmpdir(), 'komado-tree-'));
   try {
-    for (const part of ['federation', 'hosting', 'shared-contracts', 'shared-ui', 'mfe-shop', 'tsconfig.base.json', 'package.json'])
+    for (const part of ['federation', 'server-kit', 'shared-contracts', 'shared-ui', 'mfe-shop', 'tsconfig.base.json', 'package.json'])
       cpSync(path.join(PROJECT_ROOT, part), path.join(tree, part), {
         recursive: true,
         filter: (file) => !/[\\/](node_modules|dist|\.cache)$/.test(file),

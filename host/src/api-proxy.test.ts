@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { openRawConnection, rawTraffic, sendRawTraffic, type RawConnection, type WireResponse } from '@komado/hosting/testing';
+import { openRawConnection, rawTraffic, sendRawTraffic, type RawConnection, type WireResponse } from '@komado/server-kit/testing';
 import { startShell, type RunningShell } from './testing/shell-server';
-import { enveloped, type UpstreamAct, type UpstreamAnswer } from '@komado/hosting/testing';
+import { enveloped, type UpstreamAct, type UpstreamAnswer } from '@komado/server-kit/testing';
 
 const LIMIT = 65_536;
 const refusal = {

@@ -1,7 +1,7 @@
 import { METHODS, type IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Configuration } from '@komado/hosting';
-import { canOpenPage, namedScope, PrivatePageError, type PrivatePage } from '@komado/hosting/http';
+import type { Configuration } from '@komado/server-kit';
+import { canOpenPage, namedScope, PrivatePageError, type PrivatePage } from '@komado/server-kit/http';
 import { Cookie } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errors, Pool, type Dispatcher } from 'undici';

@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { OFFLINE_PATH, SERVICE_WORKER_PATH, SERVICE_WORKER_SWITCH_HEADER } from '@komado/shell/service-worker';
 import { offlinePage, offlinePagePolicy, offlinePageVersion } from './service-worker/offline-page';

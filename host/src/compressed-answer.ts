@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Transform, Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import { accepts, type Encoding } from '@komado/hosting/http';
+import { accepts, type Encoding } from '@komado/server-kit/http';
 
 export type PageEncoding = Encoding;
 /** The best encoding that a client accepts; undefined for none. */

@@ -1,4 +1,4 @@
-import { visitorNetwork } from '@komado/hosting/http';
+import { visitorNetwork } from '@komado/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';

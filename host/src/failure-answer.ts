@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { escapeHtml, type PlainAnswer } from '@komado/hosting/http';
+import { escapeHtml, type PlainAnswer } from '@komado/server-kit/http';
 import { reasonOfStatus, refusals } from '@komado/shared-contracts/schemas';
 
 const CALLS = /^\/(api|-\/payments)(\/|$)/;

@@ -1,4 +1,4 @@
-import { REVERSE_PROXIES, startReverseProxy } from '@komado/hosting/testing';
+import { REVERSE_PROXIES, startReverseProxy } from '@komado/server-kit/testing';
 import { rawRequest } from './testing/raw-request';
 import { startShell, type RunningShell } from './testing/shell-server';
 

@@ -1,4 +1,4 @@
-import { openRawConnection } from '@komado/hosting/testing';
+import { openRawConnection } from '@komado/server-kit/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startHeldUpstream, streamingReleases, type HeldUpstream } from './testing/held-upstream';
 import { rawRequest, type RawAnswer } from './testing/raw-request';

@@ -1,4 +1,4 @@
-import type { GracefulClose } from '@komado/hosting/http';
+import type { GracefulClose } from '@komado/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import type { ContainedRenderers } from './containment/contained-renderers';
 import type { LiveSet, LiveSets } from './live-composition';

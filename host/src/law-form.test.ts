@@ -1,5 +1,5 @@
 import { ErrorCode, Region } from '@komado/shared-contracts';
-import { enveloped, startUpstream, type Upstream, type UpstreamAnswer } from '@komado/hosting/testing';
+import { enveloped, startUpstream, type Upstream, type UpstreamAnswer } from '@komado/server-kit/testing';
 import { submitLawForm, type LawForm } from './law-form';
 import type { RequestContext } from './request-context';
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { readConfiguration, stopOnSignal } from '@komado/hosting';
-import { processMetrics, serveMetrics } from '@komado/hosting/http';
+import { readConfiguration, stopOnSignal } from '@komado/server-kit';
+import { processMetrics, serveMetrics } from '@komado/server-kit/http';
 import { pino } from 'pino';
 import { createShellServer } from './server';
 

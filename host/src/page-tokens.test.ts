@@ -1,4 +1,4 @@
-import { pageTokens } from '@komado/hosting';
+import { pageTokens } from '@komado/server-kit';
 import { startCanary } from '@komado/federation';
 import { startShell, type RunningShell } from './testing/shell-server';
 import type { RawAnswer } from './testing/raw-request';

@@ -1,4 +1,4 @@
-import { openRawConnection, REVERSE_PROXIES, startReverseProxy, type Forwarding } from '@komado/hosting/testing';
+import { openRawConnection, REVERSE_PROXIES, startReverseProxy, type Forwarding } from '@komado/server-kit/testing';
 import { rawRequest } from './testing/raw-request';
 import { startShell } from './testing/shell-server';
 

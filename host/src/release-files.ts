@@ -12,7 +12,7 @@ import {
   type Release,
   type ReleaseReader,
 } from '@komado/federation';
-import { accepts, type Encoding } from '@komado/hosting/http';
+import { accepts, type Encoding } from '@komado/server-kit/http';
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import { crawlerCookies, parseCookies, Region, type CookieJar } from '@komado/shared-contracts';
 import { isbot } from 'isbot';
 

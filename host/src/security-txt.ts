@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import type { FastifyInstance } from 'fastify';
 
 const SECURITY_TXT_PATH = '/.well-known/security.txt';

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { integrityOf } from '@komado/federation';
 import { startShell, type RunningShell } from './testing/shell-server';
-import { enveloped, type UpstreamAnswer } from '@komado/hosting/testing';
+import { enveloped, type UpstreamAnswer } from '@komado/server-kit/testing';
 
 const MAIN = 'export {};';
 const CHUNK = 'self.chunk = 1;';

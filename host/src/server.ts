@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { openReleaseStore, pathsMeet } from '@komado/federation';
-import { type Configuration, isTrustedProxy, operatorToken, pageTokens, signingSecret } from '@komado/hosting';
+import { type Configuration, isTrustedProxy, operatorToken, pageTokens, signingSecret } from '@komado/server-kit';
 import {
   closeGracefully,
   Counter,
@@ -17,7 +17,7 @@ import {
   transportSecurityHeaders,
   unreadableRequests,
   type Registry,
-} from '@komado/hosting/http';
+} from '@komado/server-kit/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
 import { apiProxy } from './api-proxy';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isTrustedProxy, type Configuration } from '@komado/hosting';
+import { isTrustedProxy, type Configuration } from '@komado/server-kit';
 
 /** Removes the header with the reader's country unless one of our proxies sent it. Called before anything else handles a request. */
 export function untrustedCountryRemover(configuration: Configuration): (request: IncomingMessage) => void {

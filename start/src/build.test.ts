@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { builtProgram } from '@komado/hosting/testing/built-program';
+import { builtProgram } from '@komado/server-kit/testing/built-program';
 
 const IMPORTED = /^(?:import|export)\b[^;]*?\bfrom "([^"]+)"|^import "([^"]+)"/gm;
 /** The packages that a built program needs in order to start, with the place of the files that import them. */

@@ -1,6 +1,6 @@
 import { openReleaseStore, readLive, RefusedRevisionError } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import type { Progress } from './progress';
 
 /** Builds and promotes the remotes and the shell whose sources changed; does nothing if the release store is read-only. */

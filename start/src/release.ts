@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import { createProgress } from './progress';
 import { releaseSources } from './release-sources';
 import { reasonOf } from './start-error';

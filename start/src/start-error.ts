@@ -1,6 +1,6 @@
 import { ReleaseStoreError } from '@komado/federation';
 import { BuildError } from '@komado/federation/publish';
-import { ConfigurationError } from '@komado/hosting';
+import { ConfigurationError } from '@komado/server-kit';
 
 /** A startup failure, explained in one sentence. */
 export class StartError extends Error {

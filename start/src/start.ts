@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { workingTreeMembers } from '@komado/federation/publish';
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import { interrupts } from './interrupts';
 import { createProgress } from './progress';
 import { releaseSources } from './release-sources';

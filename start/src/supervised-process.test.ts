@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endWithParent } from '@komado/hosting';
-import { hasEnded } from '@komado/hosting/testing';
+import { endWithParent } from '@komado/server-kit';
+import { hasEnded } from '@komado/server-kit/testing';
 import { supervisedProcess, type SupervisedProcess } from './supervised-process';
 
 const said: string[] = [];

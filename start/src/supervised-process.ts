@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { endWithParent } from '@komado/hosting';
+import { endWithParent } from '@komado/server-kit';
 import { StartError } from './start-error';
 
 export type Message = { type: 'ready'; port: number } | { type: 'progress'; message: string } | { type: 'failed'; message: string };

@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import { Region } from '@komado/shared-contracts';
 
 /** UTC offset of a region in minutes, for computing ages. */

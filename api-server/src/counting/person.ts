@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { visitorNetwork } from '@komado/hosting/http';
+import { visitorNetwork } from '@komado/server-kit/http';
 import type { CallContext } from '../caller';
 
 /** A person who is counted: an account, or a visitor's network. */

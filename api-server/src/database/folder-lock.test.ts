@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { endWithParent } from '@komado/hosting';
+import { endWithParent } from '@komado/server-kit';
 import { FolderInUseError, lockFolder } from './folder-lock';
 
 describe('the lock of a folder', () => {

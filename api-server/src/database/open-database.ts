@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import type { Logger } from 'pino';
 import type { Database } from './database';
 import { lockFolder } from './folder-lock';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import { accepts } from '@komado/hosting/http';
+import { accepts } from '@komado/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 
 /** Shorter responses gain nothing from compression. */

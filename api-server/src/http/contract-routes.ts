@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { decodedPath, type ManyAddresses, type MethodsByPath } from '@komado/hosting/http';
+import { decodedPath, type ManyAddresses, type MethodsByPath } from '@komado/server-kit/http';
 import type { CallKey } from '@komado/shared-contracts';
 import { Cookie, HeaderName } from '@komado/shared-contracts';
 import { type CallEntry, calls, declaredRefusals } from '@komado/shared-contracts/schemas';

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { Configuration } from '@komado/hosting';
-import { isHttpsSite } from '@komado/hosting/http';
+import type { Configuration } from '@komado/server-kit';
+import { isHttpsSite } from '@komado/server-kit/http';
 import { Cookie, type CookieJar, parseCookies } from '@komado/shared-contracts';
 import type { FastifyReply } from 'fastify';
 import type { SetCookie } from '../caller';

@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { countryRule, type ServiceState } from '../service';
 import { requestPlace } from './visitor-place';

@@ -1,1 +1,1 @@
-export { namedScope } from '@komado/hosting/http';
+export { namedScope } from '@komado/server-kit/http';

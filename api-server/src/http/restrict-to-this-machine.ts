@@ -1,5 +1,5 @@
-import type { Configuration } from '@komado/hosting';
-import { canOpenPage, type PrivatePage, PrivatePageError } from '@komado/hosting/http';
+import type { Configuration } from '@komado/server-kit';
+import { canOpenPage, type PrivatePage, PrivatePageError } from '@komado/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 
 /**

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { Configuration } from '@komado/hosting';
-import { transportSecurityHeaders } from '@komado/hosting/http';
+import type { Configuration } from '@komado/server-kit';
+import { transportSecurityHeaders } from '@komado/server-kit/http';
 import helmet from 'helmet';
 
 /**

@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import { Region } from '@komado/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import { headerOf } from './received-parameters';

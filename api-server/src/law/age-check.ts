@@ -1,6 +1,6 @@
 import { ageBand, ageOf, Cookie, parseBirthday } from '@komado/shared-contracts';
 import type { AGE_REFUSALS } from '@komado/shared-contracts/schemas';
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import { type CallContext, offsetOf } from '../caller';
 import { refuse } from '../refusal';
 

@@ -1,5 +1,5 @@
 import { Cookie, ageBand } from '@komado/shared-contracts';
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import { type CallContext, offsetOf } from '../caller';
 import { refuse } from '../refusal';
 

@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import type { CallResult } from '@komado/shared-contracts';
 import { ADULT_AGE, MINOR_AGE } from '@komado/shared-contracts';
 

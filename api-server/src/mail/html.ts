@@ -1,4 +1,4 @@
-import { escapeHtml } from '@komado/hosting/http';
+import { escapeHtml } from '@komado/server-kit/http';
 
 /** Plain text as HTML, with its URLs as links. */
 export const linkified = (text: string): string =>

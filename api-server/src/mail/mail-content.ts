@@ -1,4 +1,4 @@
-import { escapeHtml } from '@komado/hosting/http';
+import { escapeHtml } from '@komado/server-kit/http';
 import type { Mail } from './mailer';
 
 /** What a mail says; its text and HTML forms are made from it. */

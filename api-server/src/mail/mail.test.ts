@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { runDueWork } from '../schedule/due-work';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { escapeHtml } from '@komado/hosting/http';
+import { escapeHtml } from '@komado/server-kit/http';
 import { linkified } from './html';
 import { createMailer } from './smtp-mailer';
 

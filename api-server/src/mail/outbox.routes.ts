@@ -1,5 +1,5 @@
-import type { Configuration } from '@komado/hosting';
-import { escapeHtml, isLocalSite, isLoopback } from '@komado/hosting/http';
+import type { Configuration } from '@komado/server-kit';
+import { escapeHtml, isLocalSite, isLoopback } from '@komado/server-kit/http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { foldEmail } from './email-address';
 import { type Database, findOne } from '../database';

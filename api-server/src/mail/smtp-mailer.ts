@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import { type Database, findOne } from '../database';

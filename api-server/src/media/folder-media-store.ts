@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import { createFileCache } from './file-cache';
 import { createIdleQueue } from './idle-queue';
 import type { Tile, Variant } from './media-address';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Cookie, pageTile } from '@komado/shared-contracts';
 import { demoPanelsOf } from '@komado/demo-library';
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';

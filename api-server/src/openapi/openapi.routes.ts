@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { scriptText } from '@komado/hosting/programs';
+import { scriptText } from '@komado/server-kit/programs';
 import type { FastifyInstance } from 'fastify';
 import { openapiDocument } from './openapi-document';
 

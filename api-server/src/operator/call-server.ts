@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { operatorToken, type Configuration } from '@komado/hosting';
+import { operatorToken, type Configuration } from '@komado/server-kit';
 import type { OperatorContext } from './operator-command';
 import { OPERATOR_NAME_HEADER, OPERATOR_PATH, type OperatorLine } from './operator.routes';
 import { OperatorRefusal } from './operator-refusal';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Configuration, readConfiguration, signingSecret } from '@komado/hosting';
+import { type Configuration, readConfiguration, signingSecret } from '@komado/server-kit';
 import { pino } from 'pino';
 import { emailHash } from '../account/credential/unlinked-email';
 import { openDatabase } from '../database/open-database';

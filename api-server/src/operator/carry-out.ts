@@ -1,5 +1,5 @@
 import { drawDemoPicture } from '@komado/demo-library';
-import { signingSecret, type Configuration } from '@komado/hosting';
+import { signingSecret, type Configuration } from '@komado/server-kit';
 import { pino } from 'pino';
 import { systemClock } from '../clock';
 import { FolderInUseError } from '../database/folder-lock';

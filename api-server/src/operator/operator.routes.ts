@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { operatorToken } from '@komado/hosting';
+import { operatorToken } from '@komado/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorDependencies, OperatorEvent } from './operator-command';
 import { isOperatorCommand, OPERATOR_COMMANDS, OperatorInputError, prepareCommand } from './operator-commands';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { ConfigurationError, readConfiguration } from '@komado/hosting';
+import { ConfigurationError, readConfiguration } from '@komado/server-kit';
 import { CommanderError } from 'commander';
 import { MigrationRefusedError } from '../database/migrate';
 import { carryOut } from './carry-out';

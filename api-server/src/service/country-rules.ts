@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import { findOne, type Reader, type Transactor } from '../database';
 
 /** `denied`: the service is not offered there. `app-only`: points are sold in the app only. */

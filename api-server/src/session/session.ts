@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import type { Reason } from '@komado/shared-contracts';
 import { type AccountState, refusalOfState } from './account-state';
 import { type Database, type Reader as SqlReader, type Transactor, findOne } from '../database';

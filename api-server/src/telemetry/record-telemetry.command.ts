@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { SentPage } from '@komado/hosting';
-import { networkPrefix } from '@komado/hosting/http';
+import type { SentPage } from '@komado/server-kit';
+import { networkPrefix } from '@komado/server-kit/http';
 import type { TelemetryKind, TelemetryReport } from '@komado/shared-contracts';
 import { COUNTING, hourOf } from '../counting';
 import type { Transactor } from '../database';

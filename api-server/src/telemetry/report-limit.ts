@@ -1,4 +1,4 @@
-import { visitorNetwork } from '@komado/hosting/http';
+import { visitorNetwork } from '@komado/server-kit/http';
 
 /** Calls per network and minute: a page reports at most every ten seconds, and a household has several. */
 const CALLS_PER_MINUTE = 60;

@@ -1,5 +1,5 @@
 import type { TelemetryKind, TelemetryReport } from '@komado/shared-contracts';
-import { CANARY_VIEWS_PER_NETWORK } from '@komado/hosting';
+import { CANARY_VIEWS_PER_NETWORK } from '@komado/server-kit';
 
 /** Number of counted reports by kind. */
 export type Counted = Readonly<Partial<Record<TelemetryKind, number>>>;

@@ -1,4 +1,4 @@
-import { pageTokens } from '@komado/hosting';
+import { pageTokens } from '@komado/server-kit';
 import { telemetryReports } from '@komado/shared-contracts/schemas';
 import type { Handlers } from '../http';
 import { refuse } from '../refusal';

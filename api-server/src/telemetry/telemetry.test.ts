@@ -1,4 +1,4 @@
-import { pageTokens } from '@komado/hosting';
+import { pageTokens } from '@komado/server-kit';
 import type { TelemetryReport } from '@komado/shared-contracts';
 import { sweepOldRows } from '../schedule/sweep-old-rows.command';
 import { createTestApp, TEST_START, type TestApp } from '../testing/test-app';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { seedProfileIcons } from '../account/profile/profile-icons';
@@ -20,7 +20,7 @@ import { createMediaStore } from '../media/folder-media-store';
 import { createPaymentProvider } from '../shop/payment/payments';
 import { seedShop } from '../shop/purchase/seed-shop';
 import { FIRST_ACCOUNT, generateLargeLibrary, type LibrarySize, makeBuyers } from './large-library';
-import { createDatabase, hasPostgresql, startPostgresql } from '@komado/hosting/testing/postgresql';
+import { createDatabase, hasPostgresql, startPostgresql } from '@komado/server-kit/testing/postgresql';
 import { recordingDatabase, type SentStatement } from './recording-database';
 
 export { hasPostgresql };

@@ -1,4 +1,4 @@
-import { hasPostgresql } from '@komado/hosting/testing/postgresql';
+import { hasPostgresql } from '@komado/server-kit/testing/postgresql';
 import { hasTestCluster, startTestCluster } from './test-cluster';
 
 /** Runs before the test files. In watch mode, later runs keep the first one's cluster. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import { seedProfileIcons } from '../account/profile/profile-icons';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate, migrationHash, readMigrations } from '../database/migrate';
 import { PostgresqlDatabase } from '../database/postgresql-database';
-import { createDatabase, dropDatabase, postgresqlVersion, startPostgresql } from '@komado/hosting/testing/postgresql';
+import { createDatabase, dropDatabase, postgresqlVersion, startPostgresql } from '@komado/server-kit/testing/postgresql';
 
 /** Passes the cluster's folder to jest's worker processes. */
 const FOLDER_VARIABLE = 'KOMADO_TEST_CLUSTER';

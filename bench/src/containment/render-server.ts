@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { openReleaseStore } from '@komado/federation';
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import {
   compressedAnswer,
   containedRenderers,

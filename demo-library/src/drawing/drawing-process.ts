@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { endWithParent } from '@komado/hosting';
+import { endWithParent } from '@komado/server-kit';
 
 const ENTRY = fileURLToPath(new URL('./drawing.process.mjs', import.meta.url));
 /** Far longer than the slowest picture on a busy machine: a drawing that takes longer is stuck. */

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import { BuildError } from '../build-error';
 import { buildableMember, say, siteAddress } from '../command-line';
 

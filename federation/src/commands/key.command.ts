@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import { say } from '../command-line';
 import { keyId, newSeed, publicKeyOf, releaseKeys } from '../signing';
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { endWithParent } from '@komado/hosting';
+import { endWithParent } from '@komado/server-kit';
 import { PROJECT_ROOT } from '../paths';
 import { typeCheckArguments } from '../type-errors';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import { bucketObjects } from '../bucket-objects';
 import { objectWriter, type ObjectStore, type StoredObject } from '../object-store';
 import { postgresqlObjects } from '../postgresql-objects';

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { endWithParent } from '@komado/hosting';
+import { endWithParent } from '@komado/server-kit';
 import { liveComposition } from '../live-snapshot';
 import { PROJECT_ROOT } from '../paths';
 import { promote } from '../promote';

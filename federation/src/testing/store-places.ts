@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfiguration } from '@komado/hosting';
-import { createDatabase, hasPostgresql, startPostgresql } from '@komado/hosting/testing/postgresql';
+import { readConfiguration } from '@komado/server-kit';
+import { createDatabase, hasPostgresql, startPostgresql } from '@komado/server-kit/testing/postgresql';
 import { openReleaseStore } from '../open-release-store';
 import type { ReleaseWriter } from '../release-store';
 import { BUCKET_KEY, startBucket } from './bucket-server';

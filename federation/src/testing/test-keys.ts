@@ -1,4 +1,4 @@
-import type { ReleasePublicKey } from '@komado/hosting';
+import type { ReleasePublicKey } from '@komado/server-kit';
 import { publicKeyOf, releaseKeys, type ReleaseKeys } from '../signing';
 
 /** A key for tests. It is in the repository, so it protects nothing. */

@@ -1,9 +1,9 @@
-import { childrenOf, hasEnded, isRunning } from '@komado/hosting/testing';
+import { childrenOf, hasEnded, isRunning } from '@komado/server-kit/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processUsage } from './process-usage';
 import { releaseFolder } from '../testing/release-folder';
 import { startShellProcess } from '../testing/shell-process';
-import { enveloped, startUpstream } from '@komado/hosting/testing';
+import { enveloped, startUpstream } from '@komado/server-kit/testing';
 import { containingShellBuild, HOSTILE_ACTS, remoteBuild, REMOTES } from './testing/hostile-release';
 
 /** How much processor time of its main thread shows that a renderer is in an endless loop. */

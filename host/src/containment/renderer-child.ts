@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Duplex, Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endWithParent } from '@komado/hosting';
+import { endWithParent } from '@komado/server-kit';
 import type { RenderAnswer, RenderRequest } from '@komado/shell/document';
 import { frame, frameReader, FrameType } from './frames';
 import { errorOf, parsed, type BootMessage, type ConfigureMessage, type FailureMessage, type LogMessage, type Sign } from './protocol';

@@ -1,4 +1,4 @@
-import { scriptText } from '@komado/hosting/programs';
+import { scriptText } from '@komado/server-kit/programs';
 import type { Logger } from 'pino';
 import type { LiveSet, ServerBuild } from '../live-composition';
 import { RendererChild, type ChildEvents } from './renderer-child';

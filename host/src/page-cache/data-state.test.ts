@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { startUpstream, type Upstream, type UpstreamAnswer } from '@komado/hosting/testing';
+import { startUpstream, type Upstream, type UpstreamAnswer } from '@komado/server-kit/testing';
 import { watchData, type WatchedData } from './data-state';
 
 const INTERVAL_MS = 20;

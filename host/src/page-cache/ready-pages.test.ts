@@ -1,4 +1,4 @@
-import { openRawConnection, type RawConnection, type WireResponse } from '@komado/hosting/testing';
+import { openRawConnection, type RawConnection, type WireResponse } from '@komado/server-kit/testing';
 import { startShell, type RunningShell } from '../testing/shell-server';
 
 const PATH = '/search/query-1';

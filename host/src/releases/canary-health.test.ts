@@ -1,7 +1,7 @@
 import { liveComposition, startCanary, type Canary } from '@komado/federation';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startShell, type RunningShell } from '../testing/shell-server';
-import { enveloped } from '@komado/hosting/testing';
+import { enveloped } from '@komado/server-kit/testing';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
 const NO_REPORTS = `${JSON.stringify({ type: 'report', ok: true, message: '', data: { members: [] } })}\n`;

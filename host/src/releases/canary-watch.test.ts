@@ -2,7 +2,7 @@ import { endCanary, liveComposition, startCanary, type Canary, type ReleaseWrite
 import type { DegradedMember } from '../containment/exclusions';
 import { liveSets } from '../live-composition';
 import { releaseFolder, type ReleaseFolder } from '../testing/release-folder';
-import { startUpstream } from '@komado/hosting/testing';
+import { startUpstream } from '@komado/server-kit/testing';
 import type { MemberHealth } from './canary-judgment';
 import { canaryWatch, reportedHealth, type CanaryWatchOptions } from './canary-watch';
 

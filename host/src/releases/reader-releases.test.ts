@@ -10,7 +10,7 @@ import {
   type Canary,
   type ReleaseWriter,
 } from '@komado/federation';
-import { operatorToken, readConfiguration } from '@komado/hosting';
+import { operatorToken, readConfiguration } from '@komado/server-kit';
 import { startShell, type RunningShell } from '../testing/shell-server';
 import { staffCookieName, staffSessions, type StaffSession } from './staff-session';
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endCanary, liveComposition, startCanary, type ReleaseWriter } from '@komado/federation';
 import type { RawAnswer } from '../testing/raw-request';
 import { startShell, type RunningShell } from '../testing/shell-server';
-import { enveloped } from '@komado/hosting/testing';
+import { enveloped } from '@komado/server-kit/testing';
 
 const TOKEN = 'the-operators-own-token';
 let shell: RunningShell;

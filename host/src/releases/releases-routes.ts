@@ -20,7 +20,7 @@ import {
   type ReleaseReader,
   type ReleaseWriter,
 } from '@komado/federation';
-import { namedScope, visitorNetwork } from '@komado/hosting/http';
+import { namedScope, visitorNetwork } from '@komado/server-kit/http';
 import { Cookie, isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DegradedMember } from '../containment/exclusions';

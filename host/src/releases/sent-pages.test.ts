@@ -1,4 +1,4 @@
-import { pageTokens } from '@komado/hosting';
+import { pageTokens } from '@komado/server-kit';
 import { sentPages } from './sent-pages';
 
 const NOW = new Date('2026-11-27T12:00:00.000Z');

@@ -1,5 +1,5 @@
-import { CANARY_VIEWS_PER_NETWORK, type PageTokens } from '@komado/hosting';
-import { networkPrefix } from '@komado/hosting/http';
+import { CANARY_VIEWS_PER_NETWORK, type PageTokens } from '@komado/server-kit';
+import { networkPrefix } from '@komado/server-kit/http';
 import { PAGE_TOKEN_TIMING } from '@komado/shell/page-token';
 import type { RequestContext } from '../request-context';
 

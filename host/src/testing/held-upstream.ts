@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { releaseFolder, type ReleaseFolder } from './release-folder';
-import { enveloped, startUpstream, type Upstream } from '@komado/hosting/testing';
+import { enveloped, startUpstream, type Upstream } from '@komado/server-kit/testing';
 
 export interface HeldUpstream extends Upstream {
   /** Resolves once this many requests to `/api` are waiting for their response. */

@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endWithParent } from '@komado/hosting';
-import { builtProgram } from '@komado/hosting/testing/built-program';
+import { endWithParent } from '@komado/server-kit';
+import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { rawRequest } from './raw-request';
 
 const ROOT = path.join(__dirname, '../../..');

@@ -1,4 +1,4 @@
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -6,7 +6,14 @@ import { createShellServer } from '../server';
 import { faultyStore, type FaultyStore } from './faulty-store';
 import { rawRequest, type RawAnswer, type RawRequest } from './raw-request';
 import { releaseFolder, type ReleaseFolder } from './release-folder';
-import { enveloped, startUpstream, type TakenRequest, type Upstream, type UpstreamAct, type UpstreamAnswer } from '@komado/hosting/testing';
+import {
+  enveloped,
+  startUpstream,
+  type TakenRequest,
+  type Upstream,
+  type UpstreamAct,
+  type UpstreamAnswer,
+} from '@komado/server-kit/testing';
 
 /**
  * A small renderer build: pages are JSON of its input; some paths redirect or fail, and in one every remote of version 9 throws. It keeps no

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { Cookie, Slot, type CookieJar, type PageModule } from '@komado/shared-contracts';
 import type { PageComposition, RemoteReference } from '../remotes/page-composition';
 import type { Renderer, RendererOptions } from './renderer-types';
-import { enveloped, startUpstream, type UpstreamAnswer } from '@komado/hosting/testing';
+import { enveloped, startUpstream, type UpstreamAnswer } from '@komado/server-kit/testing';
 
 // Defined by the shell's build.
 Object.assign(globalThis, { __SHARED_VERSIONS__: {} });

@@ -1,4 +1,4 @@
-import { visitorNetwork } from '@komado/hosting/http';
+import { visitorNetwork } from '@komado/server-kit/http';
 import type { CallContext } from '../../caller';
 import { refuseUntil } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';

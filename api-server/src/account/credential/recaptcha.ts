@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import { refuse } from '../../refusal';
 
 export interface Recaptcha {

@@ -1,4 +1,4 @@
-import { visitorNetwork } from '@komado/hosting/http';
+import { visitorNetwork } from '@komado/server-kit/http';
 import { type ParsedParameters } from '@komado/shared-contracts';
 import { type AttemptLimit, attemptLimit } from '../credential';
 import { lockUsableAccount, readerTransaction } from '../reader';

@@ -2,7 +2,7 @@ import { episodePath, pathOf } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findOne } from '../../database';
 import { rssOf } from '../../catalog/discovery';
-import { escapeHtml } from '@komado/hosting/http';
+import { escapeHtml } from '@komado/server-kit/http';
 import type { ServerDependencies } from '../../server-dependencies';
 import { FEED_PATH, feedUrl, readFeedKey, readUnsubscribeKey, UNSUBSCRIBE_PATH } from './follow-address';
 import { saveMailChoice } from './follow.command';

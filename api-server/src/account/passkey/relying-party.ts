@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 
 /** The site that passkeys are for: its public address only. */
 export interface RelyingParty {

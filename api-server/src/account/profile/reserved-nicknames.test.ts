@@ -1,6 +1,6 @@
 import { describeDemoLibrary } from '@komado/demo-library';
 import { nicknameFault } from '@komado/shared-contracts';
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import { reservedNicknames } from './reserved-nicknames';
 
 const isReserved = reservedNicknames(readConfiguration({}).RESERVED_NICKNAMES);

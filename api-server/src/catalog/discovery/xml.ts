@@ -1,4 +1,4 @@
-import { escapeHtml } from '@komado/hosting/http';
+import { escapeHtml } from '@komado/server-kit/http';
 
 /** XML 1.0 does not allow most control characters, not even escaped. */
 // oxlint-disable-next-line no-control-regex

@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import { ScrollDirection } from '@komado/shared-contracts';
 import type { Clock } from '../../clock';
 import { type Database, findOne, type Transactor } from '../../database';

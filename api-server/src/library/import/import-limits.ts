@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 
 export interface ImportLimits {
   /** Of an archive, and of everything unpacked from it. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { scriptText } from '@komado/hosting/programs';
+import { scriptText } from '@komado/server-kit/programs';
 import type { PanelPolygon } from './panel-finder';
 import type { SmallPage } from './small-page';
 

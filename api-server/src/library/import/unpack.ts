@@ -3,7 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { scriptText } from '@komado/hosting/programs';
+import { scriptText } from '@komado/server-kit/programs';
 import type { SourceEntry } from './comic-source';
 import { isJunk, pathInArchive } from './entry-name';
 import { KIND_BYTES } from './file-kind';

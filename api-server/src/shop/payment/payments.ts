@@ -1,5 +1,5 @@
-import type { Configuration } from '@komado/hosting';
-import { isPageOpen } from '@komado/hosting/http';
+import type { Configuration } from '@komado/server-kit';
+import { isPageOpen } from '@komado/server-kit/http';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database';
 import { cardSandbox } from './card/card-sandbox';

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import Stripe from 'stripe';
 import { manualClock } from '../../clock';
 import { acquireTestDatabase } from '../../testing/test-database';

@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import type { Currency } from '@komado/shared-contracts';
 
 /** The tax that a price includes. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import { PaymentResult } from '@komado/shared-contracts';
 import { readerTransaction } from '../../account/reader';
 import { type Database, type Transactor, findOne } from '../../database';

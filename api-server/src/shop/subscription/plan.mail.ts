@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import { routes } from '@komado/shared-contracts';
 import { type Reader, findOne } from '../../database';
 import { offsetOf } from '../../caller';

@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import type { Currency, Region } from '@komado/shared-contracts';
 import { type AccountState, isClosedAccount } from '../../session';
 import { type Transactor, findOne } from '../../database';

@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import { PaymentResult } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
 import { readerTransaction } from '../../account/reader';

@@ -1,4 +1,4 @@
-import { readConfiguration, type Configuration } from '@komado/hosting';
+import { readConfiguration, type Configuration } from '@komado/server-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type ManualClock, manualClock } from '../../clock';

@@ -1,4 +1,4 @@
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import { Cookie, type Points } from '@komado/shared-contracts';
 import { type ManualClock, manualClock } from '../../clock';
 import type { Database } from '../../database/database';

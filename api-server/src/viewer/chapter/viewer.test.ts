@@ -1,7 +1,7 @@
 import { bannerKey, BannerVisibility, type CallResult, Cookie } from '@komado/shared-contracts';
 import { calls } from '@komado/shared-contracts/schemas';
 import { demoPanelsOf } from '@komado/demo-library';
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import { loadRanking } from '../../catalog/ranking/ranking.query';
 import { LONG_AGO, libraryFixture, type LibraryFixture } from '../../catalog/testing/library-fixture';
 import { loadTitleDetail } from '../../catalog/pages/title-detail.query';

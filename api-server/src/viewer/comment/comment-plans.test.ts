@@ -1,4 +1,4 @@
-import { readConfiguration } from '@komado/hosting';
+import { readConfiguration } from '@komado/server-kit';
 import type { CallContext } from '../../caller/call-context';
 import { manualClock } from '../../clock';
 import { acquireTestDatabase } from '../../testing/test-database';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@komado/hosting/http';
+import { escapeHtml } from '@komado/server-kit/http';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
