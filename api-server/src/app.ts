@@ -91,7 +91,7 @@ function contractHandlers(dependencies: ServerDependencies): Handlers {
   );
 }
 
-/** The whole api-server except for listening. It runs behind the shell server, and trusts the IPs that it forwards. */
+/** The whole api-server except for listening. It runs behind the web host, and trusts the IPs that it forwards. */
 export async function buildApp(dependencies: ServerDependencies, metrics?: Registry): Promise<FastifyInstance> {
   const { configuration, log, database } = dependencies;
   const security = securityHeaders(configuration);

@@ -152,7 +152,7 @@ function containerRuntimeFolder(): string {
   return folder;
 }
 
-/** A single remote, for browsers or for the shell's server. */
+/** A single remote, for browsers or for renderers. */
 export function remoteConfiguration(declaration: RemoteDeclaration, target: BuildTarget, outputFolder: string): webpack.Configuration {
   const isWeb = target === 'web';
   const name = containerName(declaration.name, BUILD_VERSION);

@@ -2,17 +2,17 @@ import type { AddressInfo } from 'node:net';
 import { readConfiguration, stopOnSignal } from '@komado/server-kit';
 import { processMetrics, serveMetrics } from '@komado/server-kit/http';
 import { pino } from 'pino';
-import { createShellServer } from './server';
+import { createHostServer } from './server';
 
-/** The shell's process. Its parent passes the api-server's address; it replies with `ready`, and exits when the parent exits. */
+/** The web host's process. Its parent passes the api-server's address; it replies with `ready`, and exits when the parent exits. */
 const configuration = readConfiguration(process.env);
 const apiOrigin = process.env['KOMADO_API_ORIGIN'] ?? `http://127.0.0.1:${configuration.API_PORT}`;
-const log = pino({ level: configuration.LOG_LEVEL, name: 'shell' });
+const log = pino({ level: configuration.LOG_LEVEL, name: 'host' });
 
 try {
   const { METRICS_HOST: host, METRICS_PORT: metricsPort } = configuration;
   const metrics = metricsPort === undefined ? undefined : processMetrics();
-  const app = await createShellServer({ configuration, apiOrigin, log, metrics });
+  const app = await createHostServer({ configuration, apiOrigin, log, metrics });
   stopOnSignal(
     () => app.close(),
     (error) => log.error({ err: error }, 'The web server failed while it was shutting down.'),

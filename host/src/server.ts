@@ -50,7 +50,7 @@ import { serverBuilds } from './server-builds';
 import { unsentFormPath } from './unsent-form';
 import { untrustedCountryRemover } from './untrusted-country';
 
-export interface ShellServerOptions {
+export interface HostServerOptions {
   readonly configuration: Configuration;
   /** Where the api-server listens: `http://127.0.0.1:PORT`. */
   readonly apiOrigin: string;
@@ -77,14 +77,14 @@ const FIRST_LOOK_MS = 5000;
 const CANARY_LOOK_MS = 10_000;
 
 /** The public server: pages, `/assets`, `/remotes`, `/builds`, and a proxy for the api-server. */
-export async function createShellServer({
+export async function createHostServer({
   configuration,
   apiOrigin,
   log,
   pollIntervalMs,
   looksAhead = true,
   metrics,
-}: ShellServerOptions): Promise<FastifyInstance> {
+}: HostServerOptions): Promise<FastifyInstance> {
   const readyPages =
     metrics &&
     new Counter({ name: 'komado_ready_pages_total', help: 'Pages sent from the page cache before routing.', registers: [metrics] });

@@ -1,4 +1,4 @@
-/** What the worker needs of its global scope; the shell is compiled against window types, which lack it. */
+/** What the worker needs of its global scope; this package is compiled against window types, which lack it. */
 export interface WorkerScope {
   readonly registration: {
     unregister(): Promise<boolean>;

@@ -2,7 +2,7 @@ import { readConfiguration } from '@komado/server-kit';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { createShellServer } from '../server';
+import { createHostServer } from '../server';
 import { faultyStore, type FaultyStore } from './faulty-store';
 import { rawRequest, type RawAnswer, type RawRequest } from './raw-request';
 import { releaseFolder, type ReleaseFolder } from './release-folder';
@@ -73,7 +73,7 @@ export interface RunningShell {
 }
 const LOOK_EACH_MS = 20;
 
-/** The shell server with its own release store and upstream; remotes exist in version 1. */
+/** The web host with its own release store and upstream; remotes exist in version 1. */
 export async function startShell(
   environment: Readonly<Record<string, string>> = {},
   answer: (request: TakenRequest) => UpstreamAnswer | UpstreamAct = () => ({ body: enveloped() }),
@@ -94,7 +94,7 @@ export async function startShell(
     PAGE_CACHE_MB: '0',
     ...environment,
   });
-  const app = await createShellServer({
+  const app = await createHostServer({
     configuration,
     apiOrigin: upstream.origin,
     log: pino({ level: 'silent' }),

@@ -2,7 +2,7 @@ import { ErrorCode, isApiError, type ApiClient, type EventBus } from '@komado/sh
 
 /**
  * The requesting device. Its user id would miss the session of this browser if another tab has logged in again since; and for this value the
- * shell's server clears the cookie when it cannot reach the api-server.
+ * web host clears the cookie when it cannot reach the api-server.
  */
 const THIS_DEVICE = 0;
 
