@@ -23,9 +23,20 @@ const INSIDE = [
   'shared-ui/src/index.ts',
   'shared-contracts/src/index.ts',
 ];
-/** Run in a copy of the sources: changes one file after the other, and prints those after which the shell has another hash. */
+/** Places of packages in package-lock.json. The web host uses the first ones, the shell or its build the others. */
+const OUTSIDE_PACKAGES = ['host', 'host/node_modules/undici', 'node_modules/isbot'];
+const INSIDE_PACKAGES = [
+  'shell',
+  'shared-ui',
+  'node_modules/react',
+  'node_modules/scheduler',
+  'node_modules/webpack',
+  'node_modules/@swc/core',
+];
+const PACKAGES = [...OUTSIDE_PACKAGES, ...INSIDE_PACKAGES];
+/** Run in a copy of the sources: changes one file or package after the other, and prints those after which the shell has another hash. */
 const PROGRAM = `
-  import { appendFileSync } from 'node:fs';
+  import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
   import { sourceHash } from './federation/src/source-hash.ts';
   let hash = sourceHash('shell');
   const changing = process.argv.slice(1).filter((file) => {
@@ -34,6 +45,14 @@ const PROGRAM = `
     hash = sourceHash('shell');
     return hash !== before;
   });
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  for (const place of ${JSON.stringify(PACKAGES)}) {
+    const before = hash;
+    lock.packages[place].version += '.1';
+    writeFileSync('package-lock.json', JSON.stringify(lock));
+    hash = sourceHash('shell');
+    if (hash !== before) changing.push(place);
+  }
   process.stdout.write(JSON.stringify(changing));
 `;
 
@@ -54,5 +73,7 @@ beforeAll(() => {
   }
 });
 
-test.each(OUTSIDE)('a change of %s leaves the version of the shell as it is', (file) => expect(changing).not.toContain(file));
-test.each(INSIDE)('a change of %s makes a new version of the shell', (file) => expect(changing).toContain(file));
+test.each([...OUTSIDE, ...OUTSIDE_PACKAGES])('a change of %s leaves the version of the shell as it is', (file) =>
+  expect(changing).not.toContain(file),
+);
+test.each([...INSIDE, ...INSIDE_PACKAGES])('a change of %s makes a new version of the shell', (file) => expect(changing).toContain(file));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { lockedPackages } from './locked-packages';
 import { PACKAGE_FOLDER, PROJECT_ROOT, roomFolder } from './paths';
 import type { Member } from './release';
 
@@ -19,27 +20,25 @@ function filesOf(folder: string, ignored: ReadonlySet<string>): string[] {
     .sort();
 }
 
-function hashOfFiles(files: readonly string[]): string {
+/** Hash of files, and of the installed packages that the packages in these folders use. */
+function hashOf(files: readonly string[], folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(path.relative(PROJECT_ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
-  return hash.digest('hex').slice(0, 16);
+  return hash
+    .update(JSON.stringify(lockedPackages(folders)))
+    .digest('hex')
+    .slice(0, 16);
 }
-/** What every member is built with: this package and the lockfile. */
-function toolFiles(): string[] {
-  const lock = path.join(PROJECT_ROOT, 'package-lock.json');
-  return [
-    // In a separate repository, the package is the installed one.
-    ...filesOf(PACKAGE_FOLDER, PACKAGE_FOLDER.includes('node_modules') ? new Set() : NOT_OF_THE_BUILD),
-    ...(existsSync(lock) ? [lock] : []),
-  ];
-}
-/** Hash of the build tools; a build cache is valid only for the same tools. */
-export const toolHash = (): string => hashOfFiles(toolFiles());
+/** The build tools: this package. In a separate repository, it is the installed one. */
+const toolFiles = (): string[] => filesOf(PACKAGE_FOLDER, PACKAGE_FOLDER.includes('node_modules') ? new Set() : NOT_OF_THE_BUILD);
 
-/** Hash of everything that a member is built from: its own sources, the rooms below it, the build preset and the lockfile. */
+/** Hash of the build tools; a build cache is valid only for the same tools. */
+export const toolHash = (): string => hashOf(toolFiles(), [PACKAGE_FOLDER]);
+
+/** Hash of everything that a member is built from: its own sources, those of the packages below it, the build tools, and npm packages. */
 export function sourceHash(member: Member): string {
-  // A remote contains only types of the shared rooms, so only the shell is built from their sources.
-  const rooms =
-    member === 'shell' ? ['shell', 'shared-ui', 'shared-contracts'].map((room) => path.join(PROJECT_ROOT, room)) : [roomFolder(member)];
-  return hashOfFiles([...rooms.flatMap((room) => filesOf(room, IGNORED)), ...toolFiles()]);
+  // A remote contains only types of the shared packages, so only the shell is built from their sources.
+  const folders =
+    member === 'shell' ? ['shell', 'shared-ui', 'shared-contracts'].map((name) => path.join(PROJECT_ROOT, name)) : [roomFolder(member)];
+  return hashOf([...folders.flatMap((folder) => filesOf(folder, IGNORED)), ...toolFiles()], [...folders, PACKAGE_FOLDER]);
 }
