@@ -1,6 +1,7 @@
 import { Cookie, HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
 import { calls, type CallEntry } from '@komado/shared-contracts/schemas';
 import { expect, test } from './journey';
+import { newestMailTo } from './outbox';
 import { newAddress, PASSWORD } from './reader';
 import type { Site } from './site';
 
@@ -41,9 +42,7 @@ class Caller {
   async signsUp(): Promise<void> {
     const email = newAddress();
     await this.call('POST /web/account/presave', { email, recaptcha_token: 'none' });
-    const list = await (await fetch(`${this.site.url}/-/outbox?to=${encodeURIComponent(email)}`)).text();
-    const mail = await (await fetch(`${this.site.url}${/href="(\/-\/outbox\/\d+)"/.exec(list)?.[1]}`)).text();
-    const token = /token=([\w-]+)/.exec(mail)?.[1] ?? '';
+    const token = /token=([\w-]+)/.exec(await newestMailTo(this.site.url, email))?.[1] ?? '';
     const { body, cookie } = await this.call('POST /web/account/save', { password: PASSWORD, token });
     expect(body).toMatchObject({ status: 'success' });
     this.cookie = cookie ?? '';

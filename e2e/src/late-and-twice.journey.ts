@@ -6,6 +6,7 @@ import { writeComicArchive } from './comic-archive';
 import { expect, test, watchConsole } from './journey';
 import { movedClock, type MovedClock } from './moved-clock';
 import { operates } from './operates';
+import { mailsTo } from './outbox';
 import { newAddress, Reader } from './reader';
 import { startSite, type Site } from './site';
 
@@ -176,9 +177,7 @@ test.describe('on a site whose clock moves', () => {
         // News is mailed every ten minutes.
         await goesOn(660_000);
         const mails = `${site.url}/-/outbox?to=${encodeURIComponent(address)}`;
-        await expect
-          .poll(async () => (await page.request.get(mails)).text(), { timeout: 30_000 })
-          .toContain(`${series}: chapter 2 is here`);
+        await expect.poll(() => mailsTo(site.url, address), { timeout: 30_000 }).toContain(`${series}: chapter 2 is here`);
         const outbox = await page.context().newPage();
         await outbox.goto(mails);
         await outbox.getByText(`${series}: chapter 2 is here`).first().click();
@@ -225,8 +224,7 @@ test.describe('on a site whose clock moves', () => {
 
   const nextMonth = () => new Date(Date.UTC(clock.now().getUTCFullYear(), clock.now().getUTCMonth() + 1, 1, 0, 1));
   /** The mails to an address, in the outbox. */
-  const hasMail = async (page: Page, address: string, words: string) =>
-    expect(await (await page.request.get(`${movedSite.url}/-/outbox?to=${encodeURIComponent(address)}`)).text()).toContain(words);
+  const hasMail = async (address: string, words: string) => expect(await mailsTo(movedSite.url, address)).toContain(words);
 
   /** A new reader subscribes with a card that is declined at the renewal; returns the reader's address. */
   const subscribesAnew = async (reader: Reader): Promise<string> => {
@@ -256,7 +254,7 @@ test.describe('on a site whose clock moves', () => {
         await reader.paysByCard();
         await expect(page.getByRole('heading', { name: 'Card changed' })).toBeVisible();
         expect(await reader.points()).toBe(30 + 330);
-        await hasMail(page, address, 'You changed the card for Monthly 300');
+        await hasMail(address, 'You changed the card for Monthly 300');
       });
 
       await clock.goTo(nextMonth());
@@ -272,7 +270,7 @@ test.describe('on a site whose clock moves', () => {
 
       await clock.goTo(nextMonth());
       // Mailed when the charge has failed.
-      await expect(() => hasMail(page, address, 'We couldn’t renew Monthly 300')).toPass({ timeout: 60_000 });
+      await expect(() => hasMail(address, 'We couldn’t renew Monthly 300')).toPass({ timeout: 60_000 });
       await reader.goes('/my/shop#monthly-plan');
       await expect(page.getByText('Payment failed')).toHaveCount(1);
       await expect(page.getByText(/Your card was declined/)).toBeVisible();

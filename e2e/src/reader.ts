@@ -1,6 +1,7 @@
 import { type CallKey, type CallResult, episodePath, HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { answerTheLaw, LAW_ANSWERS } from './law-answers';
+import { newestMailTo } from './outbox';
 import type { Site } from './site';
 
 export const PASSWORD = 'Window-Seat-2026';
@@ -67,10 +68,7 @@ export class Reader {
   }
   /** The link with a token in the newest mail to an address, as the outbox answers it. */
   async linkFromMailTo(address: string): Promise<string> {
-    const textOf = async (path: string) => (await this.page.context().request.get(this.site.url + path)).text();
-    const list = await textOf(`/-/outbox?to=${encodeURIComponent(address)}`);
-    const mail = await textOf(/href="(\/-\/outbox\/\d+)"/.exec(list)?.[1] ?? '');
-    const [, link] = /href="([^"]*token=[^"]*)"/.exec(mail) ?? [];
+    const [, link] = /href="([^"]*token=[^"]*)"/.exec(await newestMailTo(this.site.url, address)) ?? [];
     if (!link) throw new Error(`The newest mail to ${address} has no link with a token.`);
     return link.replaceAll('&amp;', '&');
   }

@@ -5,6 +5,7 @@ import { canOpenPage, namedScope, PrivatePageError, type PrivatePage } from '@ko
 import { Cookie } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errors, Pool, type Dispatcher } from 'undici';
+import { movedPage } from './failure-answer';
 import { createLateLogouts } from './late-logouts';
 
 /** Timeout for the start of the api-server's response, and for gaps within it. */
@@ -158,11 +159,13 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
   }
 
   /**
-   * Sends the caller to the api-server, which listens on the loopback interface only. A proxy on this machine can hide that a caller is
-   * remote, but the redirect then leads to the caller's own machine.
+   * A page that takes a browser to the api-server, which listens on the loopback interface only. A proxy on this machine can hide that a
+   * caller is remote, but the address then is on the caller's own machine. It is not a redirect, because a proxy can follow those itself.
    */
-  const toThisMachine = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    reply.header('cache-control', 'no-store').redirect(`${apiOrigin}${request.raw.url ?? '/'}`, 307);
+  const toThisMachine = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { headers, body } = movedPage(`${apiOrigin}${request.raw.url ?? '/'}`);
+    return reply.headers(headers).send(body);
+  };
 
   // The api-server decides which methods a path supports.
   for (const method of METHODS.filter((one) => one !== 'CONNECT' && !app.supportedMethods.includes(one)))

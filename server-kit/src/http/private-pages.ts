@@ -16,7 +16,7 @@ export const isPageOpen = (page: PrivatePage, site: Site): boolean => site[page]
 
 /**
  * Whether this caller may open the page. A reverse proxy on this machine may forward a remote request without any header that shows it, so
- * the web host, which proxies can reach, never serves the page itself: it redirects to the api-server.
+ * the web host, which proxies can reach, never serves the page itself: it takes browsers to the api-server.
  */
 export const canOpenPage = (
   page: PrivatePage,

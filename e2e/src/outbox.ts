@@ -1,0 +1,14 @@
+const MOVED_TO = /http-equiv="refresh" content="0; url=([^"]*)"/;
+
+/** The HTML of a page of the outbox. The site itself sends a page that takes browsers to the port of the api-server. */
+export async function outboxPage(siteUrl: string, path: string): Promise<string> {
+  const html = await (await fetch(siteUrl + path)).text();
+  const [, url] = MOVED_TO.exec(html) ?? [];
+  return url === undefined ? html : (await fetch(url.replaceAll('&amp;', '&'))).text();
+}
+/** The HTML of the list of mails to an address, the newest first. */
+export const mailsTo = (siteUrl: string, address: string): Promise<string> =>
+  outboxPage(siteUrl, `/-/outbox?to=${encodeURIComponent(address)}`);
+/** The HTML of the newest mail to an address. */
+export const newestMailTo = async (siteUrl: string, address: string): Promise<string> =>
+  outboxPage(siteUrl, /href="(\/-\/outbox\/\d+)"/.exec(await mailsTo(siteUrl, address))?.[1] ?? '/-/outbox');
