@@ -1,0 +1,144 @@
+import type { Canary, Live } from '@komado/federation';
+import type { CanaryReport } from '../canary-watch';
+import { Cause, FoldedForm, MemberList, Moment, OperatorForm, ReasonField, type SectionProperties, type SeenState } from './releases-state';
+
+const SHARES = [0, 1, 5, 10, 25, 50, 100];
+const RESULTS = {
+  worse: { tone: 'error', words: 'Worse than live.' },
+  healthy: { tone: 'good', words: 'As healthy as live.' },
+  undecided: { tone: '', words: 'Not enough data yet.' },
+} as const;
+const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`);
+
+export function CanarySection({ state: { live, canary, isWritable }, seen }: SectionProperties) {
+  const rule = live.canary;
+  if (!rule || !canary) return <NoCanary live={live} />;
+  const { composition, report } = canary;
+  return (
+    <section className="tall">
+      <div className="row">
+        <h2>Canary</h2>
+        <span className="pill">{[`${rule.percentage} % of readers`, ...rule.cohorts].join(', ')}</span>
+      </div>
+      <p className="muted">
+        <code>{rule.composition}</code> since <Moment at={rule.startedAt} />, by {rule.by}
+        {rule.reason && `: ${rule.reason}`}
+      </p>
+      {composition ? (
+        <MemberList composition={composition} marked={report && !('unknown' in report) ? report.changed : []} />
+      ) : (
+        <p className="note error">Could not read its composition, so no reader gets it.</p>
+      )}
+      {report && 'unknown' in report && <p className="note warn">Could not check its health: {report.unknown}</p>}
+      {report && !('unknown' in report) && <Health report={report} live={live} />}
+      {isWritable && <CanaryForms rule={rule} seen={seen} />}
+    </section>
+  );
+}
+
+function NoCanary({ live }: { live: Live }) {
+  const returned = live.events.find(({ kind }) => kind === 'canary-returned');
+  return (
+    <section>
+      <div className="row">
+        <h2>Canary</h2>
+        <span className="pill">none</span>
+      </div>
+      {returned && (
+        <p className="note">
+          Last automatic rollback: <code>{returned.composition}</code>, <Moment at={returned.at} />. {returned.text}
+          <Cause member={returned.blamed} />
+        </p>
+      )}
+      <p className="muted">
+        Start one with <code>mfe canary shop@1.4.0 --percent 1</code>.
+      </p>
+    </section>
+  );
+}
+
+function Health({ report, live }: { report: CanaryReport; live: Live }) {
+  const { tone, words } = RESULTS[report.verdict];
+  return (
+    <>
+      <p className={`note ${tone}`}>
+        <strong>{words}</strong> {report.reason}
+        <Cause member={report.blamed} />
+      </p>
+      <HealthTable report={report} live={live} />
+    </>
+  );
+}
+
+function HealthTable({ report: { changed, health, live, canary }, live: { composition } }: { report: CanaryReport; live: Live }) {
+  const members = [...new Set([...changed.map((name) => name.split('@')[0] ?? ''), ...health.map(({ member }) => member)])].sort();
+  const errorsIn = (member: string, isLive: boolean) => {
+    const found = health.filter((one) => one.member === member && (one.composition === composition) === isLive);
+    const errors = found.reduce((total, one) => total + one.errors, 0);
+    return (
+      <td>
+        {errors} <span className="muted">{percent(errors, (isLive ? live : canary).views)}</span>
+      </td>
+    );
+  };
+  return (
+    <div className="scroll" tabIndex={0} role="region" aria-label="Errors by member">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Errors in</th>
+            <th scope="col">Canary, per view</th>
+            <th scope="col">Live, per view</th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => {
+            const own = changed.find((name) => name.startsWith(`${member}@`));
+            return (
+              <tr key={member}>
+                <th scope="row">{own ? <strong>{own}</strong> : member}</th>
+                {errorsIn(member, false)}
+                {errorsIn(member, true)}
+              </tr>
+            );
+          })}
+          <tr>
+            <th scope="row">Views of all pages</th>
+            <td>{canary.views}</td>
+            <td>{live.views}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function CanaryForms({ rule, seen }: { rule: Canary; seen: SeenState }) {
+  const shares = [...new Set([...SHARES, rule.percentage])].sort((a, b) => a - b);
+  return (
+    <>
+      <OperatorForm action="canary/ramp" seen={seen}>
+        <label>
+          Share of readers
+          <select name="percentage" defaultValue={rule.percentage}>
+            {shares.map((share) => (
+              <option key={share} value={share}>{`${share} %`}</option>
+            ))}
+          </select>
+        </label>
+        <button className="quiet">Change share</button>
+      </OperatorForm>
+      <FoldedForm title="End the canary">
+        <OperatorForm action="canary/end" seen={seen}>
+          <ReasonField />
+          <button className="danger">End the canary for all readers</button>
+        </OperatorForm>
+      </FoldedForm>
+      <FoldedForm title="Make it live">
+        <OperatorForm action="canary/promote" seen={seen}>
+          <button>Make the canary live for all readers</button>
+        </OperatorForm>
+      </FoldedForm>
+    </>
+  );
+}

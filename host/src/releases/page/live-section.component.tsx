@@ -1,0 +1,76 @@
+import { FoldedForm, MemberList, Moment, OperatorForm, ReasonField, type SectionProperties } from './releases-state';
+
+export function LiveSection({ state, seen }: SectionProperties) {
+  const { live, composition, isWritable, signer } = state;
+  const [promoted] = live.history;
+  return (
+    <section>
+      <div className="row">
+        <h2>Live</h2>
+        <code>{composition.id}</code>
+      </div>
+      <p className="muted">
+        Since {promoted ? <Moment at={promoted.promotedAt} /> : '–'}: {promoted?.reason}
+        {promoted?.by && `, by ${promoted.by}`}
+        {signer && `, signed with ${signer}`}
+      </p>
+      <MemberList composition={composition} />
+      <Troubles state={state} />
+      {isWritable && <RollBackForm state={state} seen={seen} />}
+    </section>
+  );
+}
+
+/** Members that run in another version than the composition says, and why. */
+function Troubles({ state: { degraded, missing } }: Pick<SectionProperties, 'state'>) {
+  const refused = Object.entries(missing);
+  const faulty = Object.entries(degraded);
+  if (refused.length + faulty.length === 0) return null;
+  return (
+    <ul className="list note warn">
+      {faulty.map(([member, { version, servedBy, reason }]) => (
+        <li key={member}>
+          <code>{`${member}@${version}`}</code> does not run on the server: {reason}.{' '}
+          {servedBy ? (
+            <>
+              <code>{`${member}@${servedBy}`}</code> renders in its place.
+            </>
+          ) : (
+            'It renders in browsers only.'
+          )}
+        </li>
+      ))}
+      {refused.map(([name, reason]) => (
+        <li key={name}>
+          Could not use <code>{name}</code>: {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RollBackForm({ state: { live, targets }, seen }: SectionProperties) {
+  if (targets.length === 0) return <p className="muted">No earlier good composition to roll back to.</p>;
+  return (
+    <FoldedForm title="Roll back">
+      <OperatorForm action="roll-back" seen={seen}>
+        <label>
+          Roll back to
+          <select name="composition">
+            {targets.map((id) => {
+              const entry = live.history.find((one) => one.composition === id);
+              return (
+                <option key={id} value={id}>
+                  {`${id}, ${entry?.promotedAt.slice(0, 16).replace('T', ' ') ?? ''}: ${entry?.reason ?? ''}`}
+                </option>
+              );
+            })}
+          </select>
+        </label>
+        <ReasonField />
+        {live.canary && <p className="muted">This also ends the canary.</p>}
+        <button className="danger">Roll back for all readers</button>
+      </OperatorForm>
+    </FoldedForm>
+  );
+}

@@ -1,0 +1,131 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { CanarySection } from './page/canary-section.component';
+import { FlagsSection } from './page/flags-section.component';
+import { HistorySection } from './page/history-section.component';
+import { LiveSection } from './page/live-section.component';
+import { PreviewSection } from './page/preview-section.component';
+import { OperatorForm, RELEASES_PATH, type ReleasesState, type SeenState } from './page/releases-state';
+import { RELEASES_STYLE } from './releases-style';
+import type { StaffSession } from './staff-session';
+
+export { RELEASES_PATH, type ReleasesState };
+
+export interface PageLoadContext {
+  readonly nonce: string;
+  readonly theme: string | undefined;
+  /** What was just done. */
+  readonly done?: string | undefined;
+  /** Why the action failed, in a sentence. */
+  readonly failure?: string | undefined;
+}
+interface OperatorPageProperties extends PageLoadContext {
+  readonly title: string;
+  readonly header: ReactNode;
+  readonly isLogin?: boolean;
+  readonly children: ReactNode;
+}
+
+function OperatorPage({ nonce, theme, done, failure, title, header, isLogin = false, children }: OperatorPageProperties) {
+  return (
+    <html lang="en" data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} | Komado`}</title>
+        <link rel="icon" href="/assets/static/favicon.svg" type="image/svg+xml" />
+        <style nonce={nonce}>{RELEASES_STYLE}</style>
+      </head>
+      <body>
+        <header>{header}</header>
+        <main className={isLogin ? 'login' : undefined}>
+          {failure !== undefined && (
+            <p className="note error wide" role="alert">
+              {failure}
+            </p>
+          )}
+          {done !== undefined && (
+            <p className="note good wide" role="status">
+              {done}
+            </p>
+          )}
+          {children}
+        </main>
+      </body>
+    </html>
+  );
+}
+const documentOf = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`;
+
+/** Asks for the operator's token. */
+export const logInPage = (around: PageLoadContext): string =>
+  documentOf(
+    <OperatorPage {...around} title="Log in to releases" header={<h1>Releases</h1>} isLogin>
+      <section>
+        <h2>Log in</h2>
+        <p className="muted">
+          The operator token is the value of <code>OPERATOR_TOKEN</code>, or is in the file <code>operator-token</code> in the data folder.
+        </p>
+        <form method="post" action={`${RELEASES_PATH}/log-in`}>
+          <label>
+            Your name (shown in the history)
+            <input name="name" autoComplete="username" required maxLength={60} />
+          </label>
+          <label>
+            Operator token
+            <input name="token" type="password" autoComplete="current-password" required />
+          </label>
+          <button>Log in</button>
+        </form>
+      </section>
+    </OperatorPage>,
+  );
+
+/** Shows that the store cannot be read; no action is possible meanwhile. */
+export const unreadablePage = (around: PageLoadContext, reason: string): string =>
+  documentOf(
+    <OperatorPage {...around} title="Releases" header={<h1>Releases</h1>}>
+      <section className="wide">
+        <h2>Could not read the release store</h2>
+        <p>Readers still get the last live release. {reason}</p>
+        <p>
+          <a className="button quiet" href={RELEASES_PATH}>
+            Try again
+          </a>
+        </p>
+      </section>
+    </OperatorPage>,
+  );
+
+/** What readers get, and every action an operator can take. */
+export function releasesPage(state: ReleasesState, session: StaffSession, formToken: string, around: PageLoadContext): string {
+  const seen: SeenState = { formToken, composition: state.live.composition, canary: state.live.canary?.composition };
+  return documentOf(
+    <OperatorPage
+      {...around}
+      title="Releases"
+      header={
+        <>
+          <h1>Releases</h1>
+          <span className="muted">{session.by}</span>
+          <OperatorForm action="log-out" seen={seen}>
+            <button className="quiet">Log out</button>
+          </OperatorForm>
+        </>
+      }
+    >
+      {!state.isWritable && (
+        <p className="note warn wide">
+          This server reads releases from a URL and cannot change them. Run <code>npm run mfe -- status</code> on the machine with the
+          release store.
+        </p>
+      )}
+      <LiveSection state={state} seen={seen} />
+      <CanarySection state={state} seen={seen} />
+      <FlagsSection state={state} seen={seen} />
+      <PreviewSection state={state} seen={seen} session={session} />
+      <HistorySection state={state} />
+    </OperatorPage>,
+  );
+}
