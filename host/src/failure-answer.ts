@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import { escapeHtml, type PlainAnswer } from '@komado/server-kit/http';
 import { reasonOfStatus, refusals } from '@komado/shared-contracts/schemas';
 
@@ -52,3 +53,7 @@ export function failureAnswer(path: string, status: number, message: string): Pl
     body: plainPage(page.title, page.text),
   };
 }
+
+/** The response to a request for something that does not exist, where it is no page. */
+export const notFound = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');

@@ -4,8 +4,6 @@ import {
   createEventBus,
   createSessionStore,
   AppServicesProvider,
-  type LeadPicture,
-  type RemoteName,
   type AppServices,
   type AnySlotName,
   type PageName,
@@ -14,20 +12,11 @@ import {
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { BOOT_ELEMENT_ID, type BootData } from '../boot/boot-data';
 import { HtmlDocument } from '../boot/document.component';
-import { EARLY_INPUT_SCRIPT } from '../boot/early-input';
-import { earlySubmissionScript } from '../boot/early-submission';
-import {
-  firstPictureIn,
-  hasFirstPicture,
-  HOLD_OTHER_PICTURES_SCRIPT,
-  PRELOAD_LATER,
-  requestPictureScript,
-} from '../boot/start-after-picture';
 import { ConsentPromptContext } from '../law/consent-prompt';
 import { consentQuestion, isConsentAutomatic, isLawChecked, lawStatusOf, type Visitor } from '../law/consent-question';
-import { folderOf, withIntegrityInUse, type PageComposition } from '../remotes/page-composition';
+import { withIntegrityInUse, type PageComposition } from '../remotes/page-composition';
 import { isContractPage } from '../remotes/page-entries';
-import { createRemoteModules, RemoteUnavailableError, slotOwner, type RemoteModules } from '../remotes/remote-modules';
+import { createRemoteModules, RemoteUnavailableError, type RemoteModules } from '../remotes/remote-modules';
 import { compositionWithout, remotesWithout } from '../remotes/parts-off';
 import { serverRemotes } from '../remotes/server-remotes';
 import type { PageLoadContext } from '../routing/load-page';
@@ -36,56 +25,12 @@ import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent, SlotWatch } from '../routing/slot-host.component';
 import { isSignedIn } from '../routing/signed-in';
+import { documentHead, escapeForScript } from './document-head';
 import { buildInStack, failedBuilds, isFallback, watchLoads } from './failed-builds';
 import { lawInForceReader } from './law-in-force';
 import { pageWholeness } from './page-wholeness';
 import type { Renderer, RendererOptions } from './renderer-types';
 import { renderDocument } from './stream-document';
-
-const escapeForScript = (json: string): string =>
-  json
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-const attribute = (value: string): string => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
-
-const scriptLink = (rel: string, nonce: string, href: string, integrity: string | undefined): string =>
-  `<link rel="${rel}" as="script" nonce="${nonce}" href="${attribute(href)}"${integrity ? ` integrity="${integrity}"` : ''}>`;
-
-/**
- * Preloads for the scripts of the matched page and of its rendered slots, so that the browser fetches all of them in parallel with the
- * shell's own: waterfall depth one.
- */
-function preloadLinks(
-  composition: PageComposition,
-  { entries }: RemoteModules,
-  page: PageName | undefined,
-  slots: ReadonlySet<AnySlotName>,
-  nonce: string,
-  mainScript: RendererOptions['mainScript'],
-  isPictureFirst: boolean,
-): string {
-  // The version in use comes first.
-  const filesOf = (owner: RemoteName, part: 'pages' | 'slots', name: string): string[] => {
-    const reference = composition.remotes[owner]?.[0];
-    const files = (reference?.[part] as Readonly<Record<string, readonly string[]>> | undefined)?.[name];
-    if (!reference || !files) return [];
-    const folder = folderOf(reference);
-    return [reference.entryUrl, ...files.map((file) => folder + file)];
-  };
-  const owner = page ? entries.of(page).owner : 'shell';
-  const files = [
-    ...(page && owner !== 'shell' ? filesOf(owner, 'pages', page) : []),
-    ...[...slots].flatMap((name) => filesOf(slotOwner(name), 'slots', name)),
-  ];
-  const link = (href: string, integrity: string | undefined) =>
-    scriptLink(isPictureFirst ? PRELOAD_LATER : 'preload', nonce, href, integrity);
-  return link(mainScript.url, mainScript.integrity) + [...new Set(files)].map((href) => link(href, composition.integrity[href])).join('');
-}
-
-/** Placed before all other resources in the head. */
-const leadPictureLink = ({ type, srcSet, sizes }: LeadPicture): string =>
-  `<link rel="preload" as="image" type="${type}" imagesrcset="${attribute(srcSet)}" imagesizes="${attribute(sizes)}" fetchpriority="high">`;
 
 /** A page that its own remote could not render gets a 503, so that it is not indexed; the browser renders it all the same. */
 function statusOf(outcome: PageOutcome | undefined): number {
@@ -241,28 +186,18 @@ export function createRenderer(options: RendererOptions): Renderer {
       };
       const slots = new Set<AnySlotName>();
       const { leadPicture, takesEarlyInput } = (outcome?.kind === 'page' ? outcome.head : undefined) ?? {};
-      const head = (html: string) => {
-        const isPictureFirst = leadPicture !== undefined || hasFirstPicture(html);
-        const firstPicture = leadPicture ? undefined : firstPictureIn(html);
-        return (
-          (leadPicture ? leadPictureLink(leadPicture) : '') +
-          (firstPicture ? `<script nonce="${request.nonce}">${escapeForScript(requestPictureScript(firstPicture))}</script>` : '') +
-          `<meta property="csp-nonce" nonce="${request.nonce}">` +
-          `<script nonce="${request.nonce}">${escapeForScript(earlySubmissionScript(options.mainScript.url))}</script>` +
-          (takesEarlyInput ? `<script nonce="${request.nonce}">${escapeForScript(EARLY_INPUT_SCRIPT)}</script>` : '') +
-          preloadLinks(
-            compositionWithout(withVersionsInUse(options.composition, remotes), off),
-            remotes,
-            name,
-            slots,
-            request.nonce,
-            options.mainScript,
-            isPictureFirst,
-          ) +
-          (isPictureFirst ? `<script nonce="${request.nonce}">${escapeForScript(HOLD_OTHER_PICTURES_SCRIPT)}</script>` : '') +
-          (staffScript === null ? '' : `<script defer src="${attribute(staffScript)}" nonce="${request.nonce}"></script>`)
-        );
-      };
+      const head = (html: string) =>
+        documentHead(html, {
+          composition: compositionWithout(withVersionsInUse(options.composition, remotes), off),
+          remotes,
+          page: name,
+          slots,
+          nonce: request.nonce,
+          mainScript: options.mainScript,
+          leadPicture,
+          takesEarlyInput: takesEarlyInput ?? false,
+          staffScript,
+        });
       // The policy covers scripts only: what is not executed needs no nonce.
       const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${escapeForScript(JSON.stringify(boot))}</script>`;
       const element = (

@@ -1,0 +1,137 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { openReleaseStore } from '@komado/federation';
+import { operatorToken, pageTokens, signingSecret, type Configuration } from '@komado/server-kit';
+import type { Logger } from 'pino';
+import { containedRenderers } from './containment/contained-renderers';
+import { quarantine } from './containment/quarantine';
+import { liveSets } from './live-composition';
+import { pageAnswers } from './page-answers';
+import { watchData } from './page-cache/data-state';
+import { canaryRenders } from './releases/canary-renders';
+import { canaryWatch, reportedHealth } from './releases/canary-watch';
+import { newestRevision } from './releases/newest-revision';
+import { releaseChoice } from './releases/reader-releases';
+import { pruneRegularly } from './releases/regular-prune';
+import { sentPages } from './releases/sent-pages';
+import { staffSessions } from './releases/staff-session';
+import { requestContext } from './request-context';
+import { serverBuilds } from './server-builds';
+
+export interface PageServicesOptions {
+  readonly configuration: Configuration;
+  /** Where the api-server listens: `http://127.0.0.1:PORT`. */
+  readonly apiOrigin: string;
+  readonly log: Logger;
+  /** Time between two polls of the live pointer; a second by default. */
+  readonly pollIntervalMs?: number | undefined;
+}
+export type PageServices = ReturnType<typeof pageServices>;
+
+const LOOK_AHEAD_MS = 1000;
+/** How long a starting server waits for the release store before it listens all the same. */
+const FIRST_LOOK_MS = 5000;
+/** Pages report every ten seconds. */
+const CANARY_LOOK_MS = 10_000;
+
+/** What answers page requests: the release store, what is live in it, the renderers, the page cache, and the canary. */
+export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: PageServicesOptions) {
+  const { reader: store, writer } = openReleaseStore(configuration);
+  const readBuild = serverBuilds(store, configuration.REMOTE_TIMEOUT_MS);
+  const refused = quarantine(path.join(configuration.DATA_DIR, 'quarantine.json'), (error) =>
+    log.error({ err: error }, 'The file DATA_DIR/quarantine.json with failed server builds could not be read or written.'),
+  );
+  const renderers = containedRenderers({
+    processes: configuration.RENDERER_PROCESSES || availableParallelism(),
+    limits: { blockedMs: configuration.RENDERER_BLOCKED_MS, memoryBytes: configuration.RENDERER_MEMORY_MB * 1024 * 1024 },
+    quarantine: refused,
+    readBuild,
+    rendererOptions: (set) => ({
+      composition: set.composition,
+      mainScript: set.shell.mainScript,
+      apiBaseUrl: `${apiOrigin}/api`,
+      publicUrl: configuration.PUBLIC_URL,
+      socialUrl: configuration.SOCIAL_URL,
+      environment: configuration.APP_ENV,
+      recaptchaSiteKey: configuration.RECAPTCHA_SITE_KEY ?? null,
+      tagManagerId: configuration.GTM_ID ?? null,
+    }),
+    log,
+  });
+  const liveSet = liveSets(store, {
+    pollIntervalMs,
+    loadRenderer: (renderer) => renderers.loadRenderer(renderer),
+    quarantined: () => refused.entries.map(({ member, version }) => `${member}@${version}`),
+    newest: newestRevision(configuration.DATA_DIR, store, log),
+    log: (message, error, level = 'warn') => log[level]({ err: error }, message),
+  });
+  const staff = staffSessions(operatorToken(configuration));
+  const releases = releaseChoice({
+    liveSet,
+    staff,
+    isSecure: configuration.PUBLIC_URL.startsWith('https:'),
+    countryHeader: configuration.COUNTRY_HEADER.toLowerCase(),
+    log: (message, fields) => log.warn(fields, message),
+  });
+  const releasesOf = (request: FastifyRequest) =>
+    releases.choose(request.headers, requestContext(request.headers, request.ip, configuration));
+  const data = watchData(apiOrigin, { log });
+  const sent = sentPages({
+    tokens: pageTokens(signingSecret(configuration)),
+    canary: () => liveSet.latest()?.live.canary?.seed ?? null,
+  });
+  const rendersOfCanary = canaryRenders({ render: renderers.render, latest: liveSet.latest });
+  const pages = pageAnswers({
+    configuration,
+    renderers: { render: rendersOfCanary.render, keyOf: renderers.keyOf },
+    releases,
+    sentPages: sent,
+    log,
+    data,
+  });
+  const canary = canaryWatch({
+    liveSet,
+    store,
+    writer,
+    health: reportedHealth(apiOrigin, operatorToken(configuration)),
+    sentPages: sent.sent,
+    renders: rendersOfCanary.counts,
+    degraded: renderers.degraded,
+    log: (message, fields) => log.error(fields, message),
+  });
+  async function close(): Promise<void> {
+    data.close();
+    await renderers.close();
+  }
+  return { store, writer, renderers, liveSet, staff, releasesOf, pages, canary, close };
+}
+
+/** Watches the live pointer and the canary and prunes the release store, from before the server listens until it closes. */
+export function watchReleases(app: FastifyInstance, { liveSet, renderers, canary, writer }: PageServices, log: Logger): void {
+  const lookAhead = (): Promise<void> =>
+    liveSet.releases().then(
+      ({ set, canary }) => {
+        renderers.prepare(set, 'live');
+        if (canary) renderers.prepare(canary.set, 'canary');
+      },
+      () => undefined,
+    );
+  const watchCanary = (): void =>
+    void canary
+      .look()
+      .catch((error: unknown) => log.warn({ err: error }, 'The health of the canary could not be checked. It will be tried again.'));
+  const endPruning = pruneRegularly({ writer, log: (message, fields) => log['err' in fields ? 'warn' : 'info'](fields, message) });
+  const watching = setInterval(watchCanary, CANARY_LOOK_MS).unref();
+  const looking = setInterval(() => void lookAhead(), LOOK_AHEAD_MS).unref();
+  // A proxy without readiness checks sends requests as soon as the server listens, so what is live is read before that.
+  app.addHook('onReady', async () => {
+    await Promise.race([lookAhead(), sleep(FIRST_LOOK_MS, undefined, { ref: false })]);
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(looking);
+    clearInterval(watching);
+    endPruning();
+  });
+}

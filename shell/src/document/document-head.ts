@@ -1,0 +1,85 @@
+import type { AnySlotName, LeadPicture, PageName, RemoteName } from '@komado/shared-contracts';
+import { EARLY_INPUT_SCRIPT } from '../boot/early-input';
+import { earlySubmissionScript } from '../boot/early-submission';
+import {
+  firstPictureIn,
+  hasFirstPicture,
+  HOLD_OTHER_PICTURES_SCRIPT,
+  PRELOAD_LATER,
+  requestPictureScript,
+} from '../boot/start-after-picture';
+import { folderOf, type PageComposition } from '../remotes/page-composition';
+import { slotOwner, type RemoteModules } from '../remotes/remote-modules';
+import type { RendererOptions } from './renderer-types';
+
+export interface DocumentHeadOptions {
+  readonly composition: PageComposition;
+  readonly remotes: RemoteModules;
+  readonly page: PageName | undefined;
+  readonly slots: ReadonlySet<AnySlotName>;
+  readonly nonce: string;
+  readonly mainScript: RendererOptions['mainScript'];
+  readonly leadPicture: LeadPicture | undefined;
+  /** Whether input that is typed before the page hydrates is kept. */
+  readonly takesEarlyInput: boolean;
+  readonly staffScript: string | null;
+}
+
+/** JSON or a script, for the inside of a script element. */
+export const escapeForScript = (json: string): string =>
+  json
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+const attribute = (value: string): string => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+
+const scriptLink = (rel: string, nonce: string, href: string, integrity: string | undefined): string =>
+  `<link rel="${rel}" as="script" nonce="${nonce}" href="${attribute(href)}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+
+/**
+ * Preloads for the scripts of the matched page and of its rendered slots, so that the browser fetches all of them in parallel with the
+ * shell's own: waterfall depth one.
+ */
+function preloadLinks(
+  { composition, remotes: { entries }, page, slots, nonce, mainScript }: DocumentHeadOptions,
+  isPictureFirst: boolean,
+): string {
+  // The version in use comes first.
+  const filesOf = (owner: RemoteName, part: 'pages' | 'slots', name: string): string[] => {
+    const reference = composition.remotes[owner]?.[0];
+    const files = (reference?.[part] as Readonly<Record<string, readonly string[]>> | undefined)?.[name];
+    if (!reference || !files) return [];
+    const folder = folderOf(reference);
+    return [reference.entryUrl, ...files.map((file) => folder + file)];
+  };
+  const owner = page ? entries.of(page).owner : 'shell';
+  const files = [
+    ...(page && owner !== 'shell' ? filesOf(owner, 'pages', page) : []),
+    ...[...slots].flatMap((name) => filesOf(slotOwner(name), 'slots', name)),
+  ];
+  const link = (href: string, integrity: string | undefined) =>
+    scriptLink(isPictureFirst ? PRELOAD_LATER : 'preload', nonce, href, integrity);
+  return link(mainScript.url, mainScript.integrity) + [...new Set(files)].map((href) => link(href, composition.integrity[href])).join('');
+}
+
+/** Placed before all other resources in the head. */
+const leadPictureLink = ({ type, srcSet, sizes }: LeadPicture): string =>
+  `<link rel="preload" as="image" type="${type}" imagesrcset="${attribute(srcSet)}" imagesizes="${attribute(sizes)}" fetchpriority="high">`;
+
+/** Links and scripts of the head, given the HTML that is sent with it. */
+export function documentHead(html: string, options: DocumentHeadOptions): string {
+  const { nonce, mainScript, leadPicture, takesEarlyInput, staffScript } = options;
+  const script = (text: string): string => `<script nonce="${nonce}">${escapeForScript(text)}</script>`;
+  const isPictureFirst = leadPicture !== undefined || hasFirstPicture(html);
+  const firstPicture = leadPicture ? undefined : firstPictureIn(html);
+  return (
+    (leadPicture ? leadPictureLink(leadPicture) : '') +
+    (firstPicture ? script(requestPictureScript(firstPicture)) : '') +
+    `<meta property="csp-nonce" nonce="${nonce}">` +
+    script(earlySubmissionScript(mainScript.url)) +
+    (takesEarlyInput ? script(EARLY_INPUT_SCRIPT) : '') +
+    preloadLinks(options, isPictureFirst) +
+    (isPictureFirst ? script(HOLD_OTHER_PICTURES_SCRIPT) : '') +
+    (staffScript === null ? '' : `<script defer src="${attribute(staffScript)}" nonce="${nonce}"></script>`)
+  );
+}
