@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { putTemporaryFilesInMemory } from './server-kit/src/testing/memory-folder.mjs';
-import { browserPackages, nodePackages, packageFolders } from './checks/src/workspaces.mjs';
+import { browserPackages, nodePackages, packageFolders } from './tools/src/workspaces.mjs';
 
 // On a disk, tests that write many files wait for it most of their time.
 putTemporaryFilesInMemory();

@@ -1,4 +1,4 @@
-import { packageFolders } from '../checks/src/workspaces.mjs';
+import { packageFolders } from '../tools/src/workspaces.mjs';
 
 const packages = packageFolders().map((folder) => folder.replace(/^mfe-/, ''));
 

@@ -53,7 +53,7 @@ function memoryOf({ dataDir }: Site): Record<string, number> {
   return {
     'the process that listens': megabytesOf(listener),
     'api-server': megabytesOf(find('api-server/dist/api.js')),
-    supervisor: megabytesOf(find('start/dist/start.js')),
+    supervisor: megabytesOf(find('tools/dist/start.js')),
     [`${renderers.length} processes that render`]: renderers.reduce((sum, pid) => sum + megabytesOf(pid), 0),
   };
 }

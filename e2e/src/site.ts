@@ -180,7 +180,7 @@ export async function startSite(environment: Readonly<Record<string, string>> = 
 async function startOnFreePort(environment: Readonly<Record<string, string>>, attempts = 3) {
   const own = { PORT: String(await freePort()), ...environment };
   const child = endWithParent(
-    spawn(process.execPath, ['--enable-source-maps', builtProgram('start/dist/start.js')], {
+    spawn(process.execPath, ['--enable-source-maps', builtProgram('tools/dist/start.js')], {
       cwd: ROOT,
       env: { ...process.env, ...own },
       stdio: ['ignore', 'pipe', 'pipe'],

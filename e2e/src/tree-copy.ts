@@ -8,11 +8,11 @@ import type { CommandEnd } from './site';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Rooms that jest expects to exist, although nothing in these copies runs them. */
-const EMPTY = ['start', 'checks', 'demo-library', 'shell', 'host', 'e2e', 'bench'];
+const EMPTY = ['tools', 'demo-library', 'shell', 'host', 'e2e', 'bench'];
 /** What a squad's build and tests read, in addition to its own room. */
 const PARTS = [
   ...['federation', 'shared-contracts', 'shared-ui', 'server-kit', '.github'],
-  ...['package.json', 'package-lock.json', 'checks/src/workspaces.mjs', 'jest.config.mjs'],
+  ...['package.json', 'package-lock.json', 'tools/src/workspaces.mjs', 'jest.config.mjs'],
   ...['tsconfig.base.json', 'api-server/src/testing'],
 ];
 

@@ -1,7 +1,7 @@
 // Sends each test file's result to the run of all checks. Plain JavaScript, because jest loads reporters without a transformer.
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const send = (message) => process.send?.(message);
 
 export default class JestReporter {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { createProgress } from './progress';
 import { runStages } from './run-stages';
-import { ROOT, type Stage } from './stage';
+import { ROOT } from '../root';
+import type { Stage } from './stage';
 import { summarize } from './summary';
 
 const script = (source: string, rest: Partial<Stage> = {}): Stage => ({
@@ -81,7 +82,7 @@ test('the line for each file shows the progress of the run', async () => {
 test('each test file of Jest is reported with its project and its failed tests', async () => {
   const of = (status: string) => ({ status, fullName: `mail ${status}`, failureMessages: ['no'] });
   const results = { testResults: [of('passed'), of('passed'), of('failed')], perfStats: { start: 0, end: 4000 } };
-  const reported = `import('${path.join(ROOT, 'checks/src/jest-reporter.mjs')}').then(({ default: Reporter }) => {
+  const reported = `import('${path.join(ROOT, 'tools/src/test-run/jest-reporter.mjs')}').then(({ default: Reporter }) => {
     const reporter = new Reporter();
     reporter.onRunStart({ numTotalTestSuites: 2 });
     const test = (name) => ({ path: '${path.join(ROOT, 'api-server/src/mail/mail.test.ts')}', context: { config: { displayName: { name } } } });

@@ -15,7 +15,7 @@ function packagesOf(file: string, seen = new Map<string, string[]>()): string[] 
   }
   return [...new Set([...seen.values()].flat().map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))].sort();
 }
-const { packages } = JSON.parse(readFileSync(path.join(__dirname, '../../package-lock.json'), 'utf8')) as {
+const { packages } = JSON.parse(readFileSync(path.join(__dirname, '../../../package-lock.json'), 'utf8')) as {
   packages: Readonly<Record<string, { readonly dev?: boolean } | undefined>>;
 };
 
@@ -24,8 +24,8 @@ test.each([
   'api-server/dist/api.js',
   'api-server/dist/operator.js',
   'federation/dist/mfe.js',
-  'start/dist/start.js',
-  'start/dist/release.js',
+  'tools/dist/start.js',
+  'tools/dist/release.js',
 ])('%s starts with the packages of npm ci --omit=dev', (program) => {
   const needed = packagesOf(builtProgram(program));
   expect(needed).toContain('zod');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from './stage';
-import { packageFolders } from './workspaces.mjs';
+import { ROOT } from '../root';
+import { packageFolders } from '../workspaces.mjs';
 
 const IS_PRODUCT = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file);
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ROOT } from '../root';
 
-const ROOT = path.resolve(__dirname, '../..');
 /** Each has its own reason in a comment there. */
 const EXCEPTIONS = ['server-kit/src/end-with-parent.ts', 'server-kit/src/testing/postgresql.ts'];
 /** `spawnSync` and the like block their caller, and what they run ends on its own. */

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { packageFolders } from './workspaces.mjs';
-import { ROOT } from './stage';
+import { packageFolders } from '../workspaces.mjs';
+import { ROOT } from '../root';
 
 interface PackageFile {
   readonly scripts?: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { ROOT, type Stage } from './stage';
+import { ROOT } from '../root';
+import type { Stage } from './stage';
 
 const bin = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
 const node = process.execPath;
@@ -21,7 +22,7 @@ const unitTests: Stage = {
   name: 'Unit tests',
   cores: 2,
   command: bin('jest'),
-  args: ['--silent', `--reporters=${path.join(ROOT, 'checks/src/jest-reporter.mjs')}`, ...(process.env['CI'] ? ['--ci'] : [])],
+  args: ['--silent', `--reporters=${path.join(ROOT, 'tools/src/test-run/jest-reporter.mjs')}`, ...(process.env['CI'] ? ['--ci'] : [])],
   // Without PostgreSQL, the api-server's tests must not silently run on PGlite.
   // Tests create many short-lived objects: a larger young generation means fewer garbage collections.
   environment: { TEST_DATABASE: 'postgresql', NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim() },
@@ -31,7 +32,7 @@ const journeys = (chromium: string): Stage => ({
   name: 'Journeys',
   cores: 2,
   command: bin('playwright'),
-  args: ['test', '--reporter=./checks/src/journey-reporter.ts'],
+  args: ['test', '--reporter=./tools/src/test-run/journey-reporter.ts'],
   environment: { CHROMIUM_PATH: chromium },
   isTestRunner: true,
 });

@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { findMessages } from './messages';
-import { ROOT } from './stage';
+import { ROOT } from './root';
 
-const FOLDERS = ['api-server', 'federation', 'host', 'shell/src/document', 'server-kit', 'start', 'demo-library'];
+const FOLDERS = ['api-server', 'federation', 'host', 'shell/src/document', 'server-kit', 'tools', 'demo-library'];
 /** Tests, and the texts of the demo library's comics and comments. */
 const NOT_LISTED = /\.test\.|\/testing\/|\.d\.ts$|^demo-library\/src\/(art|catalog|comments)\//;
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { ROOT } from './stage';
+import { ROOT } from '../root';
 
 const lint = (message: string): string =>
   spawnSync('npm', ['run', '--silent', 'lint:commits'], { cwd: ROOT, encoding: 'utf8', input: `${message}\n` }).stdout;

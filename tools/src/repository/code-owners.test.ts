@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './stage';
+import { ROOT } from '../root';
 
 /** Git matches patterns of .gitignore as GitHub matches those of CODEOWNERS. */
 const matchedBy = (pattern: string): string =>

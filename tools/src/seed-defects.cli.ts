@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { packageFolders } from './workspaces.mjs';
 import { SEEDED_DEFECTS } from './seeded-defects';
-import { ROOT } from './stage';
+import { ROOT } from './root';
 
 const commit = process.argv[2] ?? 'HEAD';
 const copy = path.join(mkdtempSync(path.join(tmpdir(), 'komado-seeded-')), 'copy');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SEEDED_DEFECTS } from './seeded-defects';
-import { ROOT } from './stage';
+import { ROOT } from './root';
 
 test.each(SEEDED_DEFECTS)('the defect of $file still has its place: $harm', ({ file, right, wrong }) => {
   expect(existsSync(path.join(ROOT, file))).toBe(true);

@@ -20,4 +20,4 @@ export const remoteFolders = () => packageFolders().filter((folder) => folder.st
 /** Folders of the packages with components: their tests run in a browser-like environment. */
 export const browserPackages = () => ['shared-ui', 'shell', ...remoteFolders()];
 /** Folders of the packages whose tests need neither a browser-like environment nor a database. */
-export const nodePackages = () => ['shared-contracts', 'server-kit', 'federation', 'host', 'start', 'checks', 'demo-library'];
+export const nodePackages = () => ['shared-contracts', 'server-kit', 'federation', 'host', 'tools', 'demo-library'];

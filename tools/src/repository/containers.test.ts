@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
-import { ROOT } from './stage';
+import { ROOT } from '../root';
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const matches = (file: string, pattern: RegExp): string[] => [...read(file).matchAll(pattern)].map(([, found = '']) => found);

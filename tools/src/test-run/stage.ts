@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { endWithParent } from '@komado/server-kit';
+import { ROOT } from '../root';
 import type { Failure, FileResult, ReportMessage } from './report';
-
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Stage {
   readonly name: string;

@@ -25,7 +25,7 @@ function startProcess(
 ): Promise<number> {
   const supervised = supervisedProcess({
     name,
-    program: fileURLToPath(new URL(`../../${program}`, import.meta.url)),
+    program: fileURLToPath(new URL(`../../../${program}`, import.meta.url)),
     args: [],
     environment,
     stopTimeoutMs,
