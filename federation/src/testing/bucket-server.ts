@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 
 const REGION = 'us-east-1';
 export const BUCKET_KEY = { id: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' } as const;
-/** Small enough that even small tests need several pages. */
-const PAGE_LENGTH = 3;
 
 export interface BucketServer {
   readonly endpoint: string;
@@ -49,8 +47,11 @@ function isSigned(request: IncomingMessage): boolean {
 }
 const escapeXml = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** An in-memory bucket with the part of S3 that a release store uses, including conditional writes. Unsigned requests are refused. */
-export async function startBucket(): Promise<BucketServer> {
+/**
+ * An in-memory bucket with the part of S3 that a release store uses, including conditional writes. Unsigned requests are refused. Lists are
+ * in pages of so few objects that even small tests need several.
+ */
+export async function startBucket(pageLength = 3): Promise<BucketServer> {
   const objects = new Map<string, { bytes: Buffer; at: Date }>();
   let broken = { times: 0, status: 500 };
   const fail = (response: ServerResponse, status: number, message: string): void =>
@@ -59,12 +60,12 @@ export async function startBucket(): Promise<BucketServer> {
     const prefix = searchParams.get('prefix') ?? '';
     const after = searchParams.get('continuation-token') ?? '';
     const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
-    const page = keys.slice(0, PAGE_LENGTH);
+    const page = keys.slice(0, pageLength);
     const contents = page.map(
       (key) =>
         `<Contents><Key>${escapeXml(key)}</Key><LastModified>${objects.get(key)?.at.toISOString()}</LastModified><Size>${objects.get(key)?.bytes.length}</Size></Contents>`,
     );
-    const next = keys.length > PAGE_LENGTH ? `<NextContinuationToken>${escapeXml(page.at(-1) ?? '')}</NextContinuationToken>` : '';
+    const next = keys.length > pageLength ? `<NextContinuationToken>${escapeXml(page.at(-1) ?? '')}</NextContinuationToken>` : '';
     response.writeHead(200).end(`<?xml version="1.0"?><ListBucketResult>${contents.join('')}${next}</ListBucketResult>`);
   }
   const server = createServer((request, response) => {

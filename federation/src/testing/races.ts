@@ -15,6 +15,7 @@ import { checkStore } from './store-invariants';
 const ROUNDS_PER_STORE = 20;
 const DELAYS_MS = 60;
 
+/** A process that runs one command at a time, on any store. */
 class Racer {
   readonly #child: ChildProcess;
   constructor() {
@@ -69,14 +70,20 @@ export const RACES: Readonly<Record<string, Race>> = {
   },
 };
 
+export type Racers = readonly [Racer, Racer];
+/** Starts two processes. They serve any number of races. */
+export async function startRacers(): Promise<Racers> {
+  const racers = [new Racer(), new Racer()] as const;
+  await Promise.all(racers.map((racer) => racer.message()));
+  return racers;
+}
+
 /** Runs rounds of a race between two processes on a kind of store; throws unless each leaves a store that works. Returns how they ended. */
-export async function race(kind: string, name: string, rounds: number): Promise<Record<string, number>> {
+export async function race(racers: Racers, kind: string, name: string, rounds: number): Promise<Record<string, number>> {
   const [places, run] = [await STORE_PLACES[kind]?.(), RACES[name]];
   if (!places || !run) throw new Error(`There is no race ${name} on a ${kind}.`);
-  const racers = [new Racer(), new Racer()] as const;
   const ends: Record<string, number> = {};
   try {
-    await Promise.all(racers.map((racer) => racer.message()));
     let environment: Environment = {};
     for (let round = 1; round <= rounds; round += 1) {
       if ((round - 1) % ROUNDS_PER_STORE === 0) {
@@ -101,7 +108,6 @@ export async function race(kind: string, name: string, rounds: number): Promise<
     }
     return ends;
   } finally {
-    racers.forEach((racer) => racer.stop());
     await places.stop();
   }
 }

@@ -37,7 +37,8 @@ export const STORE_PLACES: Readonly<Record<string, () => Promise<StorePlaces>>> 
       }
     : {}),
   bucket: async () => {
-    const bucket = await startBucket();
+    // Many stores are listed often: with pages of three, that takes most of the time.
+    const bucket = await startBucket(10);
     let prefixes = 0;
     return {
       next: () =>
