@@ -54,6 +54,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const configuration = readConfiguration({
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
+    // Handlers that break their contract fail.
+    APP_ENV: 'local',
     DEMO_LIBRARY: 'false',
     PUBLIC_URL: 'http://komado.test',
     // Test persons come from separate addresses and countries.
