@@ -57,7 +57,7 @@ export function bucketObjects(configuration: BucketConfiguration): ObjectStore {
     } catch (error) {
       const { message, cause } = error as Error;
       throw new ReleaseStoreError(
-        `Could not connect to the release store ${location}: ${cause instanceof Error ? cause.message : message}`,
+        `Could not connect to the release store ${location} at ${base}: ${cause instanceof Error ? cause.message : message}. Check RELEASE_STORE, AWS_ENDPOINT_URL_S3, and AWS_REGION.`,
       );
     }
     if (expected.includes(response.status)) return response;

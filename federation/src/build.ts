@@ -20,7 +20,8 @@ function run(configuration: webpack.Configuration): Promise<webpack.Stats> {
         else if (!stats || stats.hasErrors())
           reject(
             new BuildError(
-              stats?.toString({ preset: 'errors-only', colors: false }) ?? 'The build ended without a result. Run the command again.',
+              stats?.toString({ preset: 'errors-only', colors: false }) ??
+                `The build of ${configuration.name ?? 'a member'} ended without a result. Run the command again.`,
             ),
           );
         else resolve(stats);

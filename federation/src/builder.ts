@@ -51,7 +51,8 @@ class SideBuilder {
         if (error) reject(error);
         else resolve();
       };
-      const fail = (reason: string): void => settle(new BuildError(`Building ${order.member} for ${this.target} failed:\n${reason}`));
+      const fail = (reason: string): void =>
+        settle(new BuildError(`Building ${order.member} for ${this.target} failed. Fix these errors, and build again:\n${reason}`));
       const onAnswer = ({ error }: BuildAnswer): void => (error === undefined ? settle() : fail(`${this.#output}${error}\n`));
       const onClose = (): void => fail(this.#output);
       child.on('message', onAnswer).on('close', onClose).on('error', settle);

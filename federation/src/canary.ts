@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { mfeCommand } from '@komado/server-kit';
 import { requireOwnCandidate } from './key-owners';
 import { onCurrent, type CurrentSnapshot, type LiveSnapshot } from './live-snapshot';
 import { movePointer } from './move-pointer';
@@ -27,7 +28,8 @@ export const differencesOf = (from: Composition, to: Composition): string[] =>
     .map(([member, { version }]) => `${member}@${version}`);
 
 function running(current: CurrentSnapshot): Running {
-  if (!current?.live.canary) throw new ReleaseStoreError('No canary is running. To start one: mfe canary MEMBER@VERSION --percent 1');
+  if (!current?.live.canary)
+    throw new ReleaseStoreError(`No canary is running. To start one: ${mfeCommand('canary MEMBER@VERSION --percent 1')}`);
   return { ...current, canary: current.live.canary };
 }
 /** Changes the running canary. Rejects if another one runs by the time that the pointer can be moved. */
@@ -37,7 +39,7 @@ async function onRunning<T>(store: ReleaseWriter, only: string | undefined, chan
     const { live } = current ?? {};
     const expected = seen?.composition ?? only;
     if (expected !== undefined && (live?.canary?.composition !== expected || (seen && live.canary.seed !== seen.seed)))
-      throw new ReleaseStoreError(`The canary ${expected} is no longer running. To see what is running: mfe status`);
+      throw new ReleaseStoreError(`The canary ${expected} is no longer running. To see what is running: ${mfeCommand('status')}`);
     const found = running(current);
     seen = found.canary;
     return change(found);
@@ -57,11 +59,13 @@ export interface CanaryStart {
 export function refuseStart(current: CurrentSnapshot, next: Composition, isRepeat = false): asserts current is LiveSnapshot {
   if (!current)
     throw new ReleaseStoreError(
-      'Nothing is live yet, so a canary has nothing to be compared with. Promote a first composition: mfe promote MEMBER@VERSION…',
+      `Nothing is live yet, so a canary has nothing to be compared with. Promote a first composition: ${mfeCommand('promote MEMBER@VERSION…')}`,
     );
   if (current.live.canary) throw new CanaryRunsError(current.live.canary);
   if (next.id === current.composition.id)
-    throw new ReleaseStoreError(`These versions are already live in composition ${current.composition.id}. To see them: mfe status`);
+    throw new ReleaseStoreError(
+      `These versions are already live in composition ${current.composition.id}. Choose a version that is not live. To list versions: ${mfeCommand('list')}`,
+    );
   const returned = current.live.events.find(({ kind, composition: id }) => kind === 'canary-returned' && id === next.id);
   if (returned && !isRepeat)
     throw new ReleaseStoreError(
@@ -165,7 +169,7 @@ export async function promoteCanary(store: ReleaseWriter, by: string, only?: str
     // It was checked beside this composition.
     if (canary.against !== current.composition.id)
       throw new ReleaseStoreError(
-        `The canary ${canary.composition} was checked beside composition ${canary.against}, but ${current.composition.id} is live. End it (mfe canary --end "REASON") and start it again.`,
+        `The canary ${canary.composition} was checked beside composition ${canary.against}, but ${current.composition.id} is live. End it, and start it again: ${mfeCommand('canary --end "REASON"')}`,
       );
     const next = await wholeComposition(store, current, canary.composition);
     await movePointer(store, current, next, {

@@ -29,7 +29,7 @@ const promotions = async (count: number): Promise<void> => {
 it('pruning with a key of a squad is refused: it removes releases of every member', async () => {
   await promotions(1);
   await expect(prune(of('squad-shop'), LATER)).rejects.toThrow(
-    /squad-shop [0-9a-f]{12} of RELEASE_SIGNING_KEY owns only shop. mfe prune removes releases of every member, so it needs a key that owns every member. Keys that may do this: platform\./,
+    /squad-shop [0-9a-f]{12} of RELEASE_SIGNING_KEY owns only shop. mfe prune removes releases of every member, so it needs a key that owns every member. Ask the owner of a key that may do this: platform\./,
   );
   await prune(of('squad-shop'), LATER, true);
   expect((await readLive(of('platform')))?.revision).toBe(2);

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { InvalidArgumentError } from 'commander';
-import { readConfiguration } from '@komado/server-kit';
+import { readConfiguration, mfeCommand } from '@komado/server-kit';
 import type { Declarations } from './contract/contract';
 import { readRunningApi } from './contract/running-api';
 import { missingStore } from './doctor';
@@ -24,7 +24,7 @@ export const outputOf = ({ json }: { readonly json?: boolean | undefined }): Com
 /** Names a revision that must not be used, on standard error: what was live before it is shown. */
 export const sayRefused = (error: unknown): void =>
   void process.stderr.write(
-    `WARNING: ${error instanceof Error ? error.message : String(error)} What was live before it is shown. To repair the store: mfe doctor --repair.\n`,
+    `WARNING: ${error instanceof Error ? error.message : String(error)} The last accepted state is shown instead. To repair the store: ${mfeCommand('doctor --repair')}\n`,
   );
 
 /** Why a command failed; with `--json`, scripts find it as `error`, in one line. */
@@ -43,7 +43,9 @@ export function buildableMember(value: string): Member {
   const name = memberName(value);
   const here = workingTreeMembers();
   if (!here.includes(name))
-    throw new InvalidArgumentError(`Members with sources here: ${here.join(', ')}. To create a remote: mfe new ${name}`);
+    throw new InvalidArgumentError(
+      `Its sources are not here. Members with sources here: ${here.join(', ')}. To create a remote: ${mfeCommand(`new ${name}`)}`,
+    );
   return name;
 }
 function memberAtVersion(value: string): { member: Member; version: string } {
@@ -60,7 +62,7 @@ export function openStore(): ReleaseWriter {
   const { reader, writer } = openReleaseStore(readConfiguration(process.env));
   if (!writer)
     throw new ReleaseStoreError(
-      `RELEASE_STORE (${reader.location}) is the URL of a web server, which is read-only. Set it to the folder, bucket, or database that it serves.`,
+      `RELEASE_STORE (${reader.location}) is the URL of a web server, which commands can only read. Set it to the folder, bucket, or database whose files the web server sends.`,
     );
   return writer;
 }

@@ -84,7 +84,9 @@ export async function describeRelease(member: Member, version: string, hash: str
     const entries = JSON.parse(readFileSync(path.join(folder, 'entry.json'), 'utf8')) as string[];
     const main = entries.at(-1);
     if (!main || entries.length !== 1)
-      throw new BuildError(`The shell must start from exactly one script (got ${entries.length}: ${entries.join(', ')}).`);
+      throw new BuildError(
+        `The shell must start from exactly one script (got ${entries.length}: ${entries.join(', ')}). Use one entry in federation/src/shell-build.ts.`,
+      );
     return { ...common, container: '', entry: main, pages: {}, slots: {}, shared };
   }
   return {

@@ -99,7 +99,7 @@ test('what a prune removed is no problem, though rollbacks bring it back among t
 
 /** Ways in which the live composition may not be whole. */
 const DAMAGES: Readonly<Record<string, readonly [() => void, RegExp]>> = {
-  'its composition is missing': [() => rmSync(at(`compositions/${second}.json`)), /The composition \w+ is not in the release store/],
+  'its composition is missing': [() => rmSync(at(`compositions/${second}.json`)), /is incomplete\. compositions\/\w+\.json is missing in /],
   'a release of it is missing': [() => rmSync(at('shop/1.1.0'), { recursive: true }), /There is no shop\/1\.1\.0\/release\.json/],
   'a file of it is missing': [() => rmSync(at('shop/1.1.0/web/remoteEntry.js')), /There is no shop\/1\.1\.0\/web\/remoteEntry\.js/],
   'a file of it was changed': [
@@ -113,7 +113,7 @@ describe.each(Object.entries(DAMAGES))('a store whose live composition is incomp
     const [problem] = await findProblems(releases.store);
     expect(problem?.problem).toMatch(words);
     expect(problem?.problem).toContain(second);
-    expect(problem?.fix).toBe('Run mfe doctor --repair.');
+    expect(problem?.fix).toBe('Run: npm run mfe -- doctor --repair');
   });
   test('gets the newest complete composition of its history, keeps its flags, and works again', async () => {
     expect(await repair(releases.store, 'aiko')).toEqual([`Made composition ${first} live instead of ${second}, which is incomplete.`]);
@@ -148,7 +148,7 @@ test.each([
   await releases.put('viewer', '1.1.0');
   rmSync(at(`compositions/${second}.json`));
   await expect(mfe(...words)).rejects.toThrow(
-    `The live composition ${second} is incomplete: it is not in the release store. To make the newest complete composition live, run mfe doctor --repair.`,
+    `The live composition ${second} is incomplete: it is not in the release store. To make the newest complete composition live: npm run mfe -- doctor --repair`,
   );
 });
 
@@ -160,14 +160,14 @@ test.each([
 ])('%p says that a member of the live composition is missing, and how to repair it', async (words) => {
   await releases.put('viewer', '1.1.0');
   rmSync(at('shop/1.1.0'), { recursive: true });
-  await expect(mfe(...words)).rejects.toThrow(/is incomplete: There is no shop\/1\.1\.0\/release\.json .* run mfe doctor --repair\./);
+  await expect(mfe(...words)).rejects.toThrow(/is incomplete: There is no shop\/1\.1\.0\/release\.json .* npm run mfe -- doctor --repair$/);
 });
 
 test('the command names every problem, exits with 1 while there is one, and repairs on demand', async () => {
   expect(await mfe('doctor')).toBe('The release store has no problems.\n');
   expect(process.exitCode).toBeUndefined();
   rmSync(at(`compositions/${second}.json`));
-  expect(await mfe('doctor')).toMatch(/^- The live composition \w+ is incomplete\. .*\n {2}Run mfe doctor --repair\.\n$/);
+  expect(await mfe('doctor')).toMatch(/^- The live composition \w+ is incomplete\. .*\n {2}Run: npm run mfe -- doctor --repair\n$/);
   expect(process.exitCode).toBe(1);
   process.exitCode = undefined;
   expect(JSON.parse(await mfe('doctor', '--repair', '--json'))).toEqual({

@@ -1,3 +1,4 @@
+import { mfeCommand } from '@komado/server-kit';
 import {
   readDeclarations,
   isRemoved,
@@ -8,12 +9,12 @@ import {
   ReleaseStoreError,
   type ReleaseReader,
 } from './release-reader';
-import { namesOfKeys } from './key-owners';
+import { keysThatMay } from './key-owners';
 import { rollbackTargets } from './live-snapshot';
 import { movePointer } from './move-pointer';
 import { removeReleases } from './prune';
 import { readLive, RefusedRevisionError, type VerifiedLive } from './read-live';
-import { releaseFolder, type Composition, type Live, type Member, type PinnedVersion, type Release } from './release';
+import { compositionFile, releaseFolder, type Composition, type Live, type Member, type PinnedVersion, type Release } from './release';
 import { PointerMovedError, type ReleaseWriter } from './release-store';
 import { ReleaseKeyError } from './release-store-error';
 
@@ -21,8 +22,8 @@ export interface Problem {
   readonly problem: string;
   readonly fix: string;
 }
-const REPAIR = 'Run mfe doctor --repair.';
-const REPAIR_REFUSED = 'Run mfe doctor --repair with a key that owns every member (NAME=PUBLIC_KEY:* in RELEASE_PUBLIC_KEYS).';
+const REPAIR = `Run: ${mfeCommand('doctor --repair')}`;
+const REPAIR_REFUSED = `With a key that owns every member (NAME=PUBLIC_KEY:* in RELEASE_PUBLIC_KEYS), run: ${mfeCommand('doctor --repair')}`;
 const NOTHING_ACCEPTED =
   'No key in RELEASE_PUBLIC_KEYS makes the live state in the store valid. If RELEASE_PUBLIC_KEYS differs from that of the servers, set it to theirs. Otherwise, back up the folder live/ of the store, delete its files, which discards the history and all flags, and promote all members with a key that owns every member (NAME=PUBLIC_KEY:*).';
 /** Rollback targets that readers may be returned to. */
@@ -84,7 +85,7 @@ class ReleaseCheck {
     let found: Composition | undefined;
     const fault = await faultOf(readComposition(this.store, id).then((composition) => (found = composition)));
     if (fault !== undefined) return [fault];
-    if (!found) return [`The composition ${id} is not in the release store.`];
+    if (!found) return [`${compositionFile(id)} is missing in ${this.store.location}.`];
     const faults: string[] = [];
     for (const [member, pinned] of Object.entries(found.members)) faults.push(...(await this.pinned(member, pinned)));
     return faults;
@@ -111,10 +112,14 @@ async function problemsOfPublished(store: ReleaseWriter, check: ReleaseCheck): P
   for (const member of await store.members())
     for (const version of await store.versions(member))
       for (const fault of await check.published(member, version))
-        problems.push({ problem: `${member} ${version} cannot go live. ${fault}`, fix: 'Publish it under a new version.' });
+        problems.push({
+          problem: `${member} ${version} cannot go live. ${fault}`,
+          fix: `Publish it under a new version: ${mfeCommand(`publish ${member} --as VERSION`)}`,
+        });
   for (const id of await store.compositions()) {
     const fault = await faultOf(readComposition(store, id));
-    if (fault !== undefined) problems.push({ problem: fault, fix: 'Delete the file, or add its key to RELEASE_PUBLIC_KEYS.' });
+    if (fault !== undefined)
+      problems.push({ problem: fault, fix: `If that is not possible, delete ${compositionFile(id)}. Rollbacks skip this composition.` });
   }
   return problems;
 }
@@ -126,7 +131,7 @@ export async function missingStore(store: ReleaseWriter): Promise<Problem | unde
   for (const member of await store.members()) if ((await store.versions(member)).length > 0) return undefined;
   return {
     problem: `The release store ${store.location} does not exist or is empty.`,
-    fix: 'Check RELEASE_STORE, or publish a first release.',
+    fix: `Check RELEASE_STORE, or publish a first release: ${mfeCommand('publish MEMBER')}`,
   };
 }
 
@@ -141,7 +146,7 @@ export async function findProblems(store: ReleaseWriter): Promise<Problem[]> {
     return [
       {
         problem: `The live pointer could not be read. ${error.message}`,
-        fix: error instanceof RefusedRevisionError ? NOTHING_ACCEPTED : 'Restore the file from a backup.',
+        fix: error instanceof RefusedRevisionError ? NOTHING_ACCEPTED : `Then check the store again: ${mfeCommand('doctor')}`,
       },
     ];
   }
@@ -193,7 +198,7 @@ async function supersedeRefused(store: ReleaseWriter, by: string): Promise<strin
   const signer = store.keys.ownKey();
   if (store.keys.membersOf(signer) !== 'all')
     throw new ReleaseKeyError(
-      `${refused} The key ${store.keys.nameOf(signer)} does not own every member, so it cannot repair this. Keys that can: ${namesOfKeys(store.keys, () => false)}.`,
+      `${refused} The key ${store.keys.nameOf(signer)} does not own every member, so it cannot repair this. ${keysThatMay(store.keys)}`,
     );
   if (last === undefined || last <= live.revision) throw new ReleaseStoreError(refused);
   const composition = { id: live.composition, members: {} };

@@ -1,3 +1,4 @@
+import { mfeCommand } from '@komado/server-kit';
 import { liveReleases, onCurrent, type LiveSnapshot } from './live-snapshot';
 import { movePointer } from './move-pointer';
 import { flagKeySchema, flagRuleSchema, type FlagRule, type Flags } from './release';
@@ -26,12 +27,12 @@ export async function setFlag(
   return onCurrent(store, async (current) => {
     if (!current)
       throw new ReleaseStoreError(
-        'Nothing is live yet, so there is nothing to switch. Promote a first composition: mfe promote MEMBER@VERSION…',
+        `Nothing is live yet, so there is nothing to switch. Promote a first composition: ${mfeCommand('promote MEMBER@VERSION…')}`,
       );
     // An existing flag can be changed even when the live composition no longer has its subject.
     if (!(key in current.live.flags) && !(await switchableKeys(store, current)).includes(key))
       throw new ReleaseStoreError(
-        `The live composition ${current.composition.id} has no ${key}. To list what can be switched: mfe flag --all`,
+        `The live composition ${current.composition.id} has no ${key}. To list what can be switched: ${mfeCommand('flag --all')}`,
       );
     const { [key]: _replaced, ...others } = current.live.flags;
     const flags: Flags = rule.state === 'on' ? others : { ...others, [key]: rule };

@@ -132,11 +132,14 @@ describe('with --json', () => {
 
 test.each([
   [['promote', 'shop@9.9.9'], 'shop 9.9.9 is not published.'],
-  [['rollback'], 'There is no earlier good composition to return to. To list compositions: mfe history'],
-  [['rollback', 'ffffffffffff'], 'The release store has no composition ffffffffffff.'],
+  [['rollback'], 'There is no earlier good composition to return to: each is marked bad, incomplete, or removed by mfe prune.'],
+  [['rollback', 'ffffffffffff'], 'has no composition ffffffffffff: the ID is wrong, or mfe prune removed it.'],
   [['canary', '--percent', '5'], 'No canary is running.'],
   [['canary', 'shop@1.4.0'], 'Name the readers who get the canary: --percent NUMBER, --cohort NAME, or both.'],
-  [['canary', '--promote', '--end'], 'Choose one: start or ramp a canary, --promote, or --end.'],
+  [
+    ['canary', '--promote', '--end'],
+    'Choose only one: MEMBER@VERSION or an audience (--percent, --cohort) to start or change a canary, --promote, or --end.',
+  ],
   [['flag', 'remote/nothing', 'off'], /^The live composition \w+ has no remote\/nothing\./],
   [['flag', 'remote/shop'], 'Use one of: on, off, --percent NUMBER, --cohort NAME.'],
   [['flag', 'remote/shop', 'maybe'], "The state of a flag must be on or off (got 'maybe')."],

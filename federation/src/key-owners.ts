@@ -1,4 +1,5 @@
 import { isOwnName, ownerOfOwnName, routes, SLOT_OWNERS } from '@komado/shared-contracts';
+import { mfeCommand } from '@komado/server-kit';
 import type { Composition, Flags, Member } from './release';
 import { ReleaseKeyError } from './release-store-error';
 import type { ReleaseKeys } from './signing';
@@ -33,13 +34,16 @@ export const changedFlags = (from: Flags, to: Flags): MemberChange[] =>
     .filter((flag) => JSON.stringify(valueOf(from, flag)) !== JSON.stringify(valueOf(to, flag)))
     .map((flag) => ({ member: flagOwner(flag), text: `flag ${flag}` }));
 
-/** The names of the keys with the platform role and of those whose members `may` accepts. */
-export const namesOfKeys = (keys: ReleaseKeys, may: (members: readonly string[]) => boolean): string =>
-  keys
+/** Which keys may do what another one may not: those with the platform role, and those whose members `may` accepts. */
+export function keysThatMay(keys: ReleaseKeys, may: (members: readonly string[]) => boolean = () => false): string {
+  const names = keys
     .list()
     .trusted.filter(({ members }) => members === 'all' || may(members))
-    .map(({ name }) => name)
-    .join(', ');
+    .map(({ name }) => name);
+  return names.length > 0
+    ? `Ask the owner of a key that may do this: ${names.join(', ')}.`
+    : 'No trusted key may do this: add one that owns every member (NAME=PUBLIC_KEY:*) to RELEASE_PUBLIC_KEYS on every server.';
+}
 
 /** Throws `ReleaseKeyError` unless the key owns every member of these changes. */
 export function requireOwner(keys: ReleaseKeys, key: string, changes: readonly MemberChange[], place?: string): void {
@@ -50,7 +54,7 @@ export function requireOwner(keys: ReleaseKeys, key: string, changes: readonly M
   const mayDoAll = (members: readonly string[]): boolean => changes.every(({ member }) => member !== undefined && members.includes(member));
   throw new ReleaseKeyError(
     `${place === undefined ? '' : `${place} is refused: `}The key ${keys.nameOf(key)} owns ${owned.join(', ')}, and this change affects ${foreign.map(({ text }) => text).join(', ')}. ` +
-      `Keys that may do this: ${namesOfKeys(keys, mayDoAll)}.`,
+      keysThatMay(keys, mayDoAll),
   );
 }
 
@@ -59,7 +63,7 @@ export function requireFirst(keys: ReleaseKeys, key: string): void {
   const owned = keys.membersOf(key);
   if (owned !== 'all')
     throw new ReleaseKeyError(
-      `The key ${keys.nameOf(key)} owns ${owned.join(', ')}, and nothing is live yet: the first composition contains every member. Keys that may do this: ${namesOfKeys(keys, () => false)}.`,
+      `The key ${keys.nameOf(key)} owns ${owned.join(', ')}, and nothing is live yet: the first composition contains every member. ${keysThatMay(keys)}`,
     );
 }
 
@@ -89,7 +93,7 @@ export function requireOwnRollback(keys: ReleaseKeys, from: Composition, to: Com
   } catch (error) {
     if (!(error instanceof ReleaseKeyError)) throw error;
     throw new ReleaseKeyError(
-      `${error.message} To take back only your own change, promote the earlier version: mfe promote MEMBER@VERSION (mfe history lists them).`,
+      `${error.message} To take back only your own change, promote the earlier version (${mfeCommand('list')} lists them): ${mfeCommand('promote MEMBER@VERSION')}`,
     );
   }
 }
@@ -110,5 +114,5 @@ export function platformRoleProblem(keys: ReleaseKeys): string | undefined {
 /** Throws `ReleaseKeyError` unless this installation's key has the platform role. */
 export function requirePlatformRole(keys: ReleaseKeys, reason: string): void {
   const problem = platformRoleProblem(keys);
-  if (problem !== undefined) throw new ReleaseKeyError(`${problem} ${reason} Keys that may do this: ${namesOfKeys(keys, () => false)}.`);
+  if (problem !== undefined) throw new ReleaseKeyError(`${problem} ${reason} ${keysThatMay(keys)}`);
 }

@@ -1,3 +1,4 @@
+import { mfeCommand } from '@komado/server-kit';
 import type { Composition, Live, Member, Release } from './release';
 import { readLive, type VerifiedLive } from './read-live';
 import { readComposition, readPinnedRelease, ReleaseStoreError, type ReleaseReader } from './release-reader';
@@ -13,7 +14,9 @@ export type CurrentSnapshot = LiveSnapshot | undefined;
 /** The live pointer refers to something that the store no longer has, or that was changed. */
 export class DanglingPointerError extends ReleaseStoreError {
   constructor(id: string, problem: string) {
-    super(`The live composition ${id} is incomplete: ${problem} To make the newest complete composition live, run mfe doctor --repair.`);
+    super(
+      `The live composition ${id} is incomplete: ${problem} To make the newest complete composition live: ${mfeCommand('doctor --repair')}`,
+    );
   }
 }
 
@@ -58,7 +61,7 @@ export function refuseOther(seen: LiveSnapshot, current: LiveSnapshot): void {
   const [before, now] = [seen, current].map((one) => `${one.composition.id} with ${canaryOf(one)}`);
   if (seen.composition.id === current.composition.id && seen.live.canary?.seed === current.live.canary?.seed) return;
   throw new ReleaseStoreError(
-    `What is live changed from composition ${before} to composition ${now} at the same time, so nothing was done. Check mfe status, then try again.`,
+    `The live composition changed from ${before} to ${now} while this command ran, so nothing was done. Check the new state (${mfeCommand('status')}), then run the command again.`,
   );
 }
 

@@ -28,7 +28,7 @@ export function nameRefusal(root: string, name: string): string | null {
   const refusal = pathRefusal(`/${name}`);
   if (refusal) return `${refusal}.`;
   const taken = Object.entries(routes).find(([, route]) => pathsMeet(route.path, `/${name}`));
-  return taken ? `The page ${taken[0]} of the contract is at /${name}; choose another name.` : null;
+  return taken ? `The name ${name} is taken: the page ${taken[0]} of the contract is at /${name}. Choose another name.` : null;
 }
 
 /** Writes a template's files with these values for `__name__`; returns their names. */

@@ -79,7 +79,8 @@ async function writeDeclarations(recipe: PackageRecipe, folder: string): Promise
   const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
   const { status, stdout } = await runProgram(process.execPath, [compiler, '-p', project, '--checkers', '1']);
   rmSync(project);
-  if (status !== 0) throw new BuildError(`The declarations of ${recipe.room} could not be written:\n${stdout}`);
+  if (status !== 0)
+    throw new BuildError(`The declarations of ${recipe.room} could not be written. Fix these errors, and pack again:\n${stdout}`);
   const types = path.join(folder, 'dist/types');
   cpSync(path.join(types, recipe.room, 'src'), path.join(folder, 'dist'), { recursive: true });
   rmSync(types, { recursive: true });
@@ -160,7 +161,9 @@ function writeManifest(recipe: PackageRecipe, folder: string): Manifest {
  */
 export async function packPackages(target: string): Promise<string[]> {
   if (!existsSync(path.join(PROJECT_ROOT, 'shared-contracts/src')))
-    throw new BuildError('Packages can be packed only in the repository with their sources (shared-contracts/src).');
+    throw new BuildError(
+      `Packages can be packed only in the repository that has their sources: there is no ${PROJECT_ROOT}/shared-contracts/src.`,
+    );
   await refuseStalePublicApi();
   mkdirSync(target, { recursive: true });
   const workplace = mkdtempSync(path.join(tmpdir(), 'komado-packages-'));
@@ -175,7 +178,10 @@ export async function packPackages(target: string): Promise<string[]> {
       for (const copy of recipe.copies) cpSync(path.join(PROJECT_ROOT, recipe.room, copy), path.join(folder, copy), { recursive: true });
       writeManifest(recipe, folder);
       const { status, stdout, stderr } = await runProgram('npm', ['pack', '--json', '--pack-destination', path.resolve(target)], folder);
-      if (status !== 0) throw new BuildError(`${recipe.room} could not be packed:\n${stderr}`);
+      if (status !== 0)
+        throw new BuildError(
+          `${recipe.room} could not be packed, because npm pack failed. Fix what npm reports, and pack again:\n${stderr}`,
+        );
       const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
       archives.push(path.join(path.resolve(target), filename));
     }

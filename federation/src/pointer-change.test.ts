@@ -42,26 +42,26 @@ describe('a revision that a squad wrote directly is refused', () => {
     [
       'when it adds a promotion that did not happen',
       ({ history, composition: id }) => ({ history: [{ composition: id, promotedAt: at, reason: '', key: shopKey }, ...history] }),
-      'does not name the composition that it makes live',
+      'to the history without making it live',
     ],
     [
       'when its entry names the key of somebody else',
       ({ events }) => ({ events: [entry('0123456789ab'), ...events] }),
-      'names another key',
+      'its history entry names the key',
     ],
-    ['when it marks a composition bad', ({ history }) => ({ bad: [history[1]?.composition ?? ''] }), 'are marked bad'],
+    ['when it marks a composition bad', ({ history }) => ({ bad: [history[1]?.composition ?? ''] }), 'marks these compositions bad'],
     [
       'when it changes what other members fall back to',
       ({ lastGood }) => ({ lastGood: { ...lastGood, account: [{ version: '2.0.0', hash: 'ab'.repeat(32) }] } }),
-      'changes the fallback versions of account',
+      'changes the fallback versions of other members: account',
     ],
-    ['when it changes what other members were built from', { builtFrom: { account: 'x' } }, 'changes the fallback versions of account'],
+    ['when it changes what other members were built from', { builtFrom: { account: 'x' } }, 'changes the fallback versions of other members: account'],
     [
       'when it says that a canary of others was returned',
       ({ events }) => ({ events: [{ ...entry(shopKey), kind: 'canary-returned' as const, composition: 'ffffffffffff' }, ...events] }),
-      'is about another canary',
+      'its history entry names the canary',
     ],
-    ['when it has releases of others removed', { removing: ['account@1.0.0'] }, 'this revision changes removing'],
+    ['when it has releases of others removed', { removing: ['account@1.0.0'] }, 'this revision changes the fields removing, which'],
     ['when its composition is not in the store', { composition: 'f'.repeat(32) }, `the composition ${'f'.repeat(32)}`],
   ])('%s', async (_when, changes, problem) => expectRefused(await store.plant(changes), problem));
 
@@ -78,7 +78,7 @@ describe('a revision that a squad wrote directly is refused', () => {
     writeFileSync(place(compositionFile(short.id)), asSignedFile(keysOf('squad-shop'), 'composition', short));
     const history = { composition: short.id, promotedAt: at, reason: '', key: shopKey };
     const live = await store.plant((before) => ({ composition: short.id, history: [history, ...before.history] }));
-    await expectRefused(live, 'identifies a composition by a short ID');
+    await expectRefused(live, 'by a short ID, which can be forged');
   });
   it('when its composition cannot be read', async () => {
     const id = 'e'.repeat(32);

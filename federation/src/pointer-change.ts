@@ -1,5 +1,5 @@
-import { changedFlags, changedMembers, requireOwner } from './key-owners';
-import { isUniqueId, type Composition, type Live } from './release';
+import { changedFlags, changedMembers, keysThatMay, requireOwner } from './key-owners';
+import { compositionFile, isUniqueId, type Composition, type Live } from './release';
 import { readComposition, type ReleaseReader } from './release-reader';
 import { ReleaseKeyError } from './release-store-error';
 
@@ -59,15 +59,18 @@ export async function checkPointerChange(
 ): Promise<void> {
   const owned = reader.keys.membersOf(signer);
   if (owned === 'all') return;
-  const refuse = (reason: string): never => {
+  const refuse = (reason: string, fix = keysThatMay(reader.keys)): never => {
     throw new ReleaseKeyError(
-      `${place === undefined ? '' : `${place} is refused: `}The key ${reader.keys.nameOf(signer)} owns ${owned.join(', ')}, and ${reason}.`,
+      `${place === undefined ? '' : `${place} is refused: `}The key ${reader.keys.nameOf(signer)} owns ${owned.join(', ')}, and ${reason}. ${fix}`,
     );
   };
   const compositionOf = async (id: string): Promise<Composition> =>
     known.find((composition) => composition.id === id) ??
     (await readComposition(reader, id)) ??
-    refuse(`the composition ${id}, which is needed to check the change, is not in the release store`);
+    refuse(
+      `the composition ${id}, which is needed to check the change, is not in the release store ${reader.location}`,
+      `Restore ${compositionFile(id)} from a backup.`,
+    );
 
   const isMoved = before.composition !== after.composition;
   const [from, to] = [await compositionOf(before.composition), await compositionOf(after.composition)];
@@ -89,30 +92,38 @@ export async function checkPointerChange(
   requireOwner(reader.keys, signer, changes, place);
 
   const isKnown = (id: string): boolean => isUniqueId(id) || before.history.some((entry) => entry.composition === id);
-  if (![after.composition, after.canary?.composition ?? after.composition].every(isKnown))
+  const short = [after.composition, after.canary?.composition ?? after.composition].find((id) => !isKnown(id));
+  if (short !== undefined)
     refuse(
-      `this revision identifies a composition by a short ID, which can be forged: update @komado/federation where it was written, and repeat the change`,
+      `this revision names the composition ${short} by a short ID, which can be forged`,
+      'Update @komado/federation in the repository that made this change, and repeat the change.',
     );
-  if (event === null || promotion === null) refuse('this revision changes or removes earlier entries of the history');
-  if ((promotion !== undefined) !== isMoved || (promotion && promotion.composition !== after.composition))
-    refuse('its entry in the history does not name the composition that it makes live');
-  if ([event, promotion].some((entry) => entry && entry.key !== signer)) refuse('its entry in the history names another key');
+  if (event === null || promotion === null)
+    refuse(`this revision changes or removes earlier entries of its field ${promotion === null ? 'history' : 'events'}`);
+  if (isMoved && promotion?.composition !== after.composition)
+    refuse(`it makes composition ${after.composition} live, but its history entry names ${promotion?.composition ?? 'none'}`);
+  if (!isMoved && promotion) refuse(`it adds composition ${promotion.composition} to the history without making it live`);
+  const foreign = [event, promotion].find((entry) => entry && entry.key !== signer);
+  if (foreign) refuse(`its history entry names the key ${foreign.key ?? '(none)'} instead of ${signer}`);
   if (event && isCanaryEvent && ![before, after].some(({ canary }) => canary?.composition === event.composition))
-    refuse(`its entry in the history is about another canary (${event.composition ?? 'unnamed'})`);
+    refuse(`its history entry names the canary ${event.composition ?? '(none)'}, which is not the one that it changes`);
   if (affectsCanary && after.canary && after.canary.against !== after.composition)
-    refuse(`its canary is not compared with the live composition ${after.composition}`);
+    refuse(`its canary is compared with composition ${after.canary.against} instead of the live composition ${after.composition}`);
   // A rollback marks what it leaves as bad; nothing else may be marked.
   const isRetained = (id: string): boolean => id !== after.composition && after.history.some((entry) => entry.composition === id);
   const bad = before.bad.filter(isRetained);
   if (
     ![bad, [before.composition, ...bad.filter((id) => id !== before.composition)].filter(isRetained)].some((one) => isSame(one, after.bad))
   )
-    refuse('this revision changes which other compositions are marked bad');
+    refuse(
+      `this revision marks these compositions bad: ${after.bad.join(', ') || 'none'}, instead of: ${bad.join(', ') || 'none'}. Only a rollback may mark one more, the composition that it leaves`,
+    );
   const others = foreignDifferences({ ...before }, { ...after }, VERIFIED);
-  if (others.length > 0) refuse(`this revision changes ${others.join(', ')}`);
+  if (others.length > 0)
+    refuse(`this revision changes the fields ${others.join(', ')}, which a key that owns only some members may not change`);
   const members = [
     ...foreignDifferences(before.lastGood, after.lastGood, owned),
     ...foreignDifferences(before.builtFrom, after.builtFrom, owned),
   ];
-  if (members.length > 0) refuse(`this revision changes the fallback versions of ${[...new Set(members)].join(', ')}`);
+  if (members.length > 0) refuse(`this revision changes the fallback versions of other members: ${[...new Set(members)].join(', ')}`);
 }

@@ -32,7 +32,9 @@ export function postgresqlObjects(address: string): ObjectStore {
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
       if (code === UNDEFINED_TABLE) return [];
-      throw new ReleaseStoreError(`The release store ${location} could not be read or written: ${message || code}`);
+      throw new ReleaseStoreError(
+        `The release store ${location} could not be read or written: ${message || code}. Start the database, or correct RELEASE_STORE.`,
+      );
     }
   }
   async function writable(): Promise<void> {

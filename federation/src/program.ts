@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Command } from 'commander';
+import { mfeCommand } from '@komado/server-kit';
 import { endCanary } from './canary';
 import {
   buildableMember,
@@ -134,7 +135,7 @@ export function createProgram(): Command {
           only: seen.live.canary.composition,
         });
         say(
-          `The canary ${ended} has ended, and all readers get the live composition. To return to an earlier composition, run mfe rollback again.`,
+          `The canary ${ended} has ended, and all readers get the live composition. To return to an earlier composition: ${mfeCommand('rollback')}`,
         );
         return sayResult({ endedCanary: ended });
       }

@@ -40,7 +40,7 @@ test('the id of a composition depends on its members and their contents, not on 
 test('a version can be published only once: a second publish is refused and changes nothing', async () => {
   await put('catalog', '1.0.0');
   const before = readFileSync(path.join(folder, 'catalog/1.0.0/release.json'), 'utf8');
-  await expect(put('catalog', '1.0.0')).rejects.toThrow('catalog 1.0.0 is already published.');
+  await expect(put('catalog', '1.0.0')).rejects.toThrow('catalog 1.0.0 is already published, and a version can be published only once.');
   expect(readFileSync(path.join(folder, 'catalog/1.0.0/release.json'), 'utf8')).toBe(before);
 });
 
@@ -65,7 +65,7 @@ test('promoting one remote leaves every other member unchanged', async () => {
 test('a composition with missing members is refused with the commands to run; an unpublished version is refused', async () => {
   await put('catalog', '1.0.0');
   await expect(promote(store, { catalog: '1.0.0' }, 'alone')).rejects.toThrow(
-    /Missing: shell, viewer, account, shop\. Publish them \(npm run mfe -- publish shell\) and promote all at once: promote shell@… catalog@1\.0\.0 /,
+    /Missing: shell, viewer, account, shop\. Publish each \(npm run mfe -- publish shell\), then promote all at once: npm run mfe -- promote shell@VERSION catalog@1\.0\.0 /,
   );
   await promote(store, await putAll('2.0.0'), 'all');
   await expect(promote(store, { shop: '9.9.9' }, 'unknown')).rejects.toThrow('shop 9.9.9 is not published.');
@@ -83,7 +83,9 @@ describe('a rollback', () => {
     expect((await rollBack(store)).id).toBe(second.id);
     expect((await rollBack(store)).id).toBe(first.id);
     expect((await liveVersions())['shop']).toBe('1.0.0');
-    await expect(rollBack(store)).rejects.toThrow('There is no earlier good composition to return to. To list compositions: mfe history');
+    await expect(rollBack(store)).rejects.toThrow(
+      'There is no earlier good composition to return to: each is marked bad, incomplete, or removed by mfe prune.',
+    );
     expect((await liveComposition(store))?.live.bad.toSorted()).toEqual([second.id, third.id].toSorted());
   });
   test('skips a composition that was rolled back from', async () => {
@@ -101,7 +103,9 @@ describe('a rollback', () => {
     expect((await rollBack(store, second.id)).members['shop']?.version).toBe('1.1.0');
     expect((await liveComposition(store))?.live.bad).not.toContain(second.id);
     await expect(rollBack(store, second.id)).rejects.toThrow(`The composition ${second.id} is already live.`);
-    await expect(rollBack(store, '000000000000')).rejects.toThrow('The release store has no composition 000000000000.');
+    await expect(rollBack(store, '000000000000')).rejects.toThrow(
+      'has no composition 000000000000: the ID is wrong, or mfe prune removed it.',
+    );
   });
   test('skips a composition whose releases have changed', async () => {
     const first = await promote(store, await putAll('1.0.0'), 'first');

@@ -1,3 +1,4 @@
+import { mfeCommand } from '@komado/server-kit';
 import { requireOwnRollback } from './key-owners';
 import {
   liveComposition,
@@ -28,7 +29,7 @@ export class CanaryRunsError extends ReleaseStoreError {
   constructor({ composition, percentage }: Canary) {
     super(
       `The canary ${composition} runs for ${percentage} % of readers, and only one change can be released at a time. ` +
-        'Make it live (mfe canary --promote) or end it (mfe canary --end "REASON") first.',
+        `First make it live (${mfeCommand('canary --promote')}) or end it (${mfeCommand('canary --end "REASON"')}).`,
     );
   }
 }
@@ -42,7 +43,9 @@ export type Versions = Readonly<Partial<Record<Member, string>>>;
 function refuseRemoving(current: CurrentSnapshot, versions: Versions): void {
   const found = Object.entries(versions).find(([member, version]) => current?.live.removing.includes(`${member}@${version}`));
   if (!found) return;
-  throw new ReleaseStoreError(`${found.join(' ')} was unused for so long that mfe prune is removing it. Publish it under a new version.`);
+  throw new ReleaseStoreError(
+    `${found.join(' ')} was unused for so long that mfe prune is removing it. Publish it under a new version: ${mfeCommand(`publish ${found[0]} --as VERSION`)}`,
+  );
 }
 const versionsOf = ({ members }: Composition): Versions =>
   Object.fromEntries(Object.entries(members).map(([member, { version }]) => [member, version]));
@@ -53,8 +56,8 @@ async function pinWhole(store: ReleaseReader, member: Member, version: string): 
   if (!found)
     throw new ReleaseStoreError(
       (await isRemoved(store, member, version))
-        ? `${member} ${version} was removed by mfe prune. Publish it under a new version.`
-        : `${member} ${version} is not published. To list versions: mfe list`,
+        ? `${member} ${version} was removed by mfe prune. Publish it under a new version: ${mfeCommand(`publish ${member} --as VERSION`)}`
+        : `${member} ${version} is not published. To list versions: ${mfeCommand('list')}`,
     );
   const folder = releaseFolder(member, version);
   const { files, serverFiles } = found.release;
@@ -70,7 +73,7 @@ export async function candidateComposition(store: ReleaseReader, current: Curren
   if (missing.length > 0)
     throw new ReleaseStoreError(
       `A composition needs every member, and nothing is live yet. Missing: ${missing.join(', ')}. ` +
-        `Publish them (npm run mfe -- publish ${missing[0]}) and promote all at once: promote ${MEMBERS.map((member) => `${member}@${versions[member] ?? '…'}`).join(' ')}`,
+        `Publish each (${mfeCommand(`publish ${missing[0]}`)}), then promote all at once: ${mfeCommand(`promote ${MEMBERS.map((member) => `${member}@${versions[member] ?? 'VERSION'}`).join(' ')}`)}`,
     );
   refuseRemoving(current, versions);
   const pinned = await Promise.all(
@@ -146,7 +149,10 @@ export async function promote(
 /** A composition whose releases are all unchanged since they were published. */
 export async function wholeComposition(store: ReleaseReader, current: LiveSnapshot, id: string): Promise<Composition> {
   const found = await readComposition(store, id);
-  if (!found) throw new ReleaseStoreError(`The release store has no composition ${id}. To list compositions: mfe history`);
+  if (!found)
+    throw new ReleaseStoreError(
+      `The release store ${store.location} has no composition ${id}: the ID is wrong, or mfe prune removed it. To list compositions: ${mfeCommand('history')}`,
+    );
   refuseRemoving(current, versionsOf(found));
   await Promise.all(Object.entries(found.members).map(([member, pinned]) => readPinnedRelease(store, member, pinned)));
   return found;
@@ -165,10 +171,15 @@ export interface RollbackOptions {
 export async function rollBack(store: ReleaseWriter, id?: string, { by, reason, seen }: RollbackOptions = {}): Promise<Composition> {
   let decidedOn = seen;
   return onCurrent(store, async (current) => {
-    if (!current) throw new ReleaseStoreError('Nothing is live yet, so there is nothing to roll back.');
+    if (!current)
+      throw new ReleaseStoreError(
+        `Nothing is live yet, so there is nothing to roll back. To promote a first composition: ${mfeCommand('promote MEMBER@VERSION…')}`,
+      );
     refuseOther((decidedOn ??= current), current);
     if (id === current.composition.id)
-      throw new ReleaseStoreError(`The composition ${id} is already live. To list compositions: mfe history`);
+      throw new ReleaseStoreError(
+        `The composition ${id} is already live. Choose an earlier one. To list compositions: ${mfeCommand('history')}`,
+      );
     for (const target of id === undefined ? rollbackTargets(current.live) : [id]) {
       const found = await wholeComposition(store, current, target).catch((error: unknown) => {
         if (id !== undefined || !(error instanceof ReleaseStoreError)) throw error;
@@ -195,6 +206,8 @@ export async function rollBack(store: ReleaseWriter, id?: string, { by, reason, 
       });
       return found;
     }
-    throw new ReleaseStoreError('There is no earlier good composition to return to. To list compositions: mfe history');
+    throw new ReleaseStoreError(
+      `There is no earlier good composition to return to: each is marked bad, incomplete, or removed by mfe prune. To return to one that is marked bad, name it (${mfeCommand('history')} lists them): ${mfeCommand('rollback COMPOSITION')}`,
+    );
   });
 }

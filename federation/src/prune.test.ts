@@ -64,7 +64,7 @@ test('a removed version can neither be published nor go live again, and a start 
   expect(await usableTreeVersion(releases.store, await liveComposition(releases.store), 'shop', 'f00')).toBe(version);
   expect((await prune(releases.store, later)).releases).toEqual([`shop@${version}`]);
   await expect(releases.put('shop', version)).rejects.toThrow(
-    `shop ${version} was published before and removed by mfe prune. Publish under a new version.`,
+    `shop ${version} was published before and removed by mfe prune, and a version can be published only once. Choose a new one with --as VERSION.`,
   );
   await expect(promote(releases.store, { shop: version }, 'again')).rejects.toThrow(`shop ${version} was unused for so long`);
   await prune(releases.store, later);

@@ -1,3 +1,4 @@
+import { mfeCommand } from '@komado/server-kit';
 import { signCompositions } from './checkpoint';
 import { requirePlatformRole } from './key-owners';
 import { onCurrent, rollbackTargets, type LiveSnapshot } from './live-snapshot';
@@ -96,7 +97,10 @@ export async function prune(
   const { releases, compositions, revision } = await onCurrent(
     store,
     async (current) => {
-      if (!current) throw new ReleaseStoreError('Nothing is live yet, so there is nothing to prune.');
+      if (!current)
+        throw new ReleaseStoreError(
+          `Nothing is live yet, so there is nothing to prune. To promote a first composition: ${mfeCommand('promote MEMBER@VERSION…')}`,
+        );
       const { removing, revision } = current.live;
       // What an earlier prune began.
       if (!isDryRun) await removeReleases(store, removing);

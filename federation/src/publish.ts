@@ -26,7 +26,7 @@ export async function buildRelease(member: Member, version: string, folder: stri
 async function refuseTakenVersion(store: ReleaseWriter, member: Member, version: string): Promise<void> {
   if (await store.has(member, version))
     throw new ReleaseStoreError(
-      `${member} ${version} is already published. Raise the version in its package.json, or choose one with --as VERSION.`,
+      `${member} ${version} is already published, and a version can be published only once. Raise the version in its package.json, or choose one with --as VERSION.`,
     );
   if (await isRemoved(store, member, version)) throw removedEarlier({ member, version });
 }

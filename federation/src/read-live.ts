@@ -1,3 +1,4 @@
+import { mfeCommand } from '@komado/server-kit';
 import { checkPointerChange } from './pointer-change';
 import { hashOf, liveSchema, POINTER_HINT_FILE, pointerFile, pointerHintSchema, type Live } from './release';
 import { isRemovalMark, parse, parseSigned, ReleaseStoreError, type ReleaseReader } from './release-reader';
@@ -57,7 +58,7 @@ async function findNewest(reader: ReleaseReader): Promise<Newest | undefined> {
   if (!bytes) {
     if (hint)
       throw new ReleaseStoreError(
-        `${pointerFile(revision)} is missing in ${reader.location}, but ${POINTER_HINT_FILE} names it. Restore it from a backup.`,
+        `${pointerFile(revision)} is missing in ${reader.location}: it was deleted, because ${POINTER_HINT_FILE} names it as a revision that was written. Restore ${pointerFile(revision)} from a backup.`,
       );
     return undefined;
   }
@@ -90,7 +91,7 @@ async function trustAnchor(reader: ReleaseReader, newest: Newest, after = 0): Pr
   throw (
     failure ??
     new RefusedRevisionError(
-      `${pointerFile(newest.revision)} in ${reader.location} cannot be verified: no revision up to it is signed with a key that owns every member. The first composition needs such a key (NAME=PUBLIC_KEY:* in RELEASE_PUBLIC_KEYS).`,
+      `${pointerFile(newest.revision)} in ${reader.location} cannot be verified: no revision up to it is signed with a key that owns every member. Add the key that signed the first composition to RELEASE_PUBLIC_KEYS, as NAME=PUBLIC_KEY:*.`,
       pointerFile(newest.revision),
     )
   );
@@ -116,14 +117,14 @@ async function readContinuation(reader: ReleaseReader, before: VerifiedLive): Pr
   const live = parseRevision(reader, before.revision + 1, bytes);
   if (live === 'removed')
     throw new RefusedRevisionError(
-      `${pointerFile(before.revision + 1)} in ${reader.location} is empty, and no later revision is signed with a key that owns every member.`,
+      `${pointerFile(before.revision + 1)} in ${reader.location} is empty, because mfe prune removed it, and no later revision is signed with a key that owns every member. Restore the later files of that folder from a backup.`,
       pointerFile(before.revision + 1),
     );
   const place = `${pointerFile(live.revision)} in ${reader.location}`;
   if (live.previous !== before.hash)
     throw new RefusedRevisionError(
       live.previous === undefined
-        ? `${place} does not name the revision that it replaces. It was written by an older mfe: update @komado/federation there and repeat the change.`
+        ? `${place} does not name the revision that it replaces. An older mfe wrote it: update @komado/federation in the repository that made this change, and repeat the change.`
         : `${place} does not continue revision ${before.revision} as it was read before: one of the two files was replaced. Restore the original from a backup.`,
       pointerFile(live.revision),
     );
@@ -144,7 +145,7 @@ async function readNext(reader: ReleaseReader, before: VerifiedLive): Promise<Ve
   }
 }
 
-const HOW_TO_REPAIR = 'To put an accepted revision after it, run mfe doctor --repair with a key that owns every member.';
+const HOW_TO_REPAIR = `To return to the last accepted revision, with a key that owns every member: ${mfeCommand('doctor --repair')}`;
 
 /**
  * Reads the live state: the highest revision of the pointer, where each continues the one before and was made by a key that may do so. With
@@ -181,8 +182,8 @@ export async function readLive(
   }
   if (!continues)
     throw new ReleaseStoreError(
-      `The release store ${reader.location} no longer continues revision ${usedBefore?.revision}, which this server has used: what can be verified ends with ${pointerFile(live.revision)}. ` +
-        `Revisions were removed or replaced, or a key was taken off RELEASE_PUBLIC_KEYS too early. Restore them${usedBefore?.file === undefined ? '' : `, or delete ${usedBefore.file} to accept what is in the store`}.`,
+      `The release store ${reader.location} no longer continues revision ${usedBefore?.revision}, which this server has used: the last one that can be verified is ${pointerFile(live.revision)}. ` +
+        `Files were removed or replaced, or a key was removed from RELEASE_PUBLIC_KEYS too early. Restore the files or the key${usedBefore?.file === undefined ? '' : `, or delete ${usedBefore.file} to accept the store as it is`}.`,
     );
   return live;
 }

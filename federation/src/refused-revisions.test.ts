@@ -63,7 +63,7 @@ describe('on a store with a refused revision', () => {
   ])('%p works and names the revision, the key, the reason, and the repair', async (words) => {
     await mfe(...words);
     expect(printed).toMatch(/live\/2\.json in \S+ is refused: The key squad-shop [0-9a-f]{12} owns shop, .* flag remote\/account/);
-    expect(printed).toContain('mfe doctor --repair');
+    expect(printed).toContain('npm run mfe -- doctor --repair\n');
   });
   test.each([
     [['rollback']],
@@ -74,7 +74,7 @@ describe('on a store with a refused revision', () => {
     [['canary', '--promote']],
     [['flag', 'remote/shop', 'off']],
   ])('%p writes nothing and names the repair', async (words) => {
-    await expect(mfe(...words)).rejects.toThrow(/live\/2\.json in \S+ is refused: [^]*run mfe doctor --repair/);
+    await expect(mfe(...words)).rejects.toThrow(/live\/2\.json in \S+ is refused: [^]*npm run mfe -- doctor --repair/);
     expect(await releases.of('platform').revisions()).toEqual([1, 2]);
   });
 });

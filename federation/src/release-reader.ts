@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { mfeCommand } from '@komado/server-kit';
 import { declarationsFile, declarationsHash, declarationsSchema, type Declarations } from './contract/contract';
 import {
   compositionFile,
@@ -30,6 +31,7 @@ export interface ReleaseReader {
   newestRevision?(): Promise<number | undefined>;
 }
 
+const RESTORE = 'Restore it from a backup, or publish the release again under a new version.';
 /** A path that stays inside the store. */
 export const isPlain = (file: string): boolean =>
   !file.split('/').some((part) => part === '' || part === '.' || part === '..') && !path.isAbsolute(file);
@@ -71,7 +73,7 @@ export function httpReader(address: string, timeoutMs: number, keys: ReleaseKeys
       if (!response.ok) {
         await response.body?.cancel();
         throw new ReleaseStoreError(
-          `The release store returned HTTP status ${response.status} for ${file}. Check RELEASE_STORE and its web server.`,
+          `The release store ${address} returned HTTP status ${response.status} for ${file}. Check RELEASE_STORE and the web server at that URL.`,
         );
       }
       return Buffer.from(await response.arrayBuffer());
@@ -87,7 +89,9 @@ export function timeLimited(reader: ReleaseReader, timeoutMs: number): ReleaseRe
       timer = setTimeout(
         () =>
           reject(
-            new ReleaseStoreError(`Reading ${what} took longer than ${timeoutMs} ms. Check the release store, or raise REMOTE_TIMEOUT_MS.`),
+            new ReleaseStoreError(
+              `Reading ${what} from ${reader.location} took longer than ${timeoutMs} ms. Check the release store, or raise REMOTE_TIMEOUT_MS.`,
+            ),
           ),
         timeoutMs,
       );
@@ -134,7 +138,9 @@ export function parseSigned<T>(
   if (!signature) {
     // If the content is invalid as well, report that instead.
     parse(reader, file, bytes, schema);
-    throw new ReleaseStoreError(`${place} is not signed, so its origin is unknown. Promote the versions again that should be live.`);
+    throw new ReleaseStoreError(
+      `${place} is not signed, so its origin is unknown. Promote the versions that should be live again: ${mfeCommand('promote MEMBER@VERSION…')}`,
+    );
   }
   reader.keys.verify(kind, JSON.stringify(value), signature, place);
   if (bytes.toString('utf8') !== asFile({ ...value, signature }))
@@ -158,8 +164,7 @@ export async function isRemoved(reader: ReleaseReader, member: string, version: 
 /** Reads a file that must exist. */
 export async function readExisting(reader: ReleaseReader, file: string): Promise<Buffer> {
   const bytes = await reader.read(file);
-  if (!bytes)
-    throw new ReleaseStoreError(`There is no ${file} in ${reader.location}: it was deleted. Restore it from a backup, or run mfe doctor.`);
+  if (!bytes) throw new ReleaseStoreError(`There is no ${file} in ${reader.location}: it was deleted. ${RESTORE}`);
   return bytes;
 }
 
@@ -167,7 +172,9 @@ export async function readExisting(reader: ReleaseReader, file: string): Promise
 export async function readVerified(reader: ReleaseReader, file: string, integrity: string): Promise<Buffer> {
   const bytes = await readExisting(reader, file);
   if (!hasIntegrity(bytes, integrity))
-    throw new ReleaseStoreError(`${file} in ${reader.location} does not match its hash: it was changed or damaged after it was published.`);
+    throw new ReleaseStoreError(
+      `${file} in ${reader.location} does not match its hash: it was changed or damaged after it was published. ${RESTORE}`,
+    );
   return bytes;
 }
 
@@ -182,7 +189,9 @@ export async function pinRelease(
   if (!bytes || isRemovalMark(bytes)) return undefined;
   const release = parse(reader, file, bytes, releaseSchema);
   if (release.member !== member || release.version !== version)
-    throw new ReleaseStoreError(`${file} in ${reader.location} describes ${release.member} ${release.version}: the file was replaced.`);
+    throw new ReleaseStoreError(
+      `${file} in ${reader.location} describes ${release.member} ${release.version}: the file was replaced. ${RESTORE}`,
+    );
   return { release, pinned: { version, hash: hashOf(bytes) } };
 }
 export const readRelease = async (reader: ReleaseReader, member: string, version: string): Promise<Release | undefined> =>
@@ -191,13 +200,10 @@ export const readRelease = async (reader: ReleaseReader, member: string, version
 /** Reads a release pinned by a composition; rejects if it has changed. */
 export async function readPinnedRelease(reader: ReleaseReader, member: string, { version, hash }: PinnedVersion): Promise<Release> {
   const found = await pinRelease(reader, member, version);
-  if (!found)
-    throw new ReleaseStoreError(
-      `There is no ${releaseFile(member, version)} in ${reader.location}: it was deleted. Restore it from a backup, or run mfe doctor.`,
-    );
+  if (!found) throw new ReleaseStoreError(`There is no ${releaseFile(member, version)} in ${reader.location}: it was deleted. ${RESTORE}`);
   if (found.pinned.hash !== hash)
     throw new ReleaseStoreError(
-      `${releaseFile(member, version)} in ${reader.location} does not match its hash: it was changed or damaged after it was published.`,
+      `${releaseFile(member, version)} in ${reader.location} does not match its hash: it was changed or damaged after it was published. ${RESTORE}`,
     );
   return found.release;
 }
@@ -212,7 +218,7 @@ export async function readSignedComposition(
   const found = parseSigned(reader, compositionFile(id), bytes, 'composition', compositionSchema);
   if (found.content.id !== id)
     throw new ReleaseStoreError(
-      `${compositionFile(id)} in ${reader.location} contains composition ${found.content.id}: the file was replaced.`,
+      `${compositionFile(id)} in ${reader.location} contains composition ${found.content.id}: the file was replaced. Restore it from a backup.`,
     );
   return found;
 }
@@ -224,6 +230,8 @@ export async function readDeclarations(reader: ReleaseReader, hash: string): Pro
   const file = declarationsFile(hash);
   const found = parse(reader, file, await readExisting(reader, file), declarationsSchema);
   if (declarationsHash(found.packages) !== hash)
-    throw new ReleaseStoreError(`${file} in ${reader.location} does not match its hash: it was changed or damaged after it was published.`);
+    throw new ReleaseStoreError(
+      `${file} in ${reader.location} does not match its hash: it was changed or damaged after it was published. ${RESTORE}`,
+    );
   return found;
 }

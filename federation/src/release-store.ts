@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { mfeCommand } from '@komado/server-kit';
 import { declarationsFile, type Declarations } from './contract/contract';
 import { platformRoleProblem } from './key-owners';
 import {
@@ -33,7 +34,9 @@ import type { ReleaseKeys } from './signing';
 /** The pointer was moved between being read and being written. */
 export class PointerMovedError extends ReleaseStoreError {
   constructor() {
-    super('Another command changed the live pointer at the same time, so nothing was changed. Run mfe status, then try again.');
+    super(
+      `Another command changed the live pointer at the same time, so nothing was changed. Check the new state (${mfeCommand('status')}), then run the command again.`,
+    );
   }
 }
 
@@ -95,9 +98,13 @@ export function checkVersion(version: string): void {
     );
 }
 export const removedEarlier = ({ member, version }: Pick<Release, 'member' | 'version'>): ReleaseStoreError =>
-  new ReleaseStoreError(`${member} ${version} was published before and removed by mfe prune. Publish under a new version.`);
+  new ReleaseStoreError(
+    `${member} ${version} was published before and removed by mfe prune, and a version can be published only once. Choose a new one with --as VERSION.`,
+  );
 export const alreadyPublished = ({ member, version }: Pick<Release, 'member' | 'version'>): ReleaseStoreError =>
-  new ReleaseStoreError(`${member} ${version} is already published. Publish under a new version.`);
+  new ReleaseStoreError(
+    `${member} ${version} is already published, and a version can be published only once. Choose a new one with --as VERSION.`,
+  );
 /**
  * Whether the store has this composition with a trusted signature, so that it need not be written. One that a squad signed is written anew
  * with the platform role, whose signature counts when the squad's key no longer does.

@@ -174,7 +174,7 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
     await releases.put('shop', '1.0.0');
     const before = await store.read('shop/1.0.0/release.json');
     await expect(releases.put('shop', '1.0.0', { createdAt: '2026-11-21T00:00:00.000Z' })).rejects.toThrow(
-      'shop 1.0.0 is already published.',
+      'shop 1.0.0 is already published, and a version can be published only once.',
     );
     expect(await store.read('shop/1.0.0/release.json')).toEqual(before);
     const both = await Promise.allSettled([

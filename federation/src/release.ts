@@ -75,10 +75,11 @@ export const isUniqueId = (id: string): boolean => id.length === COMPOSITION_ID_
 /** An immutable set of members, named by the hash of their versions and contents. */
 export const compositionSchema = z
   .object({ id: z.string().refine(isCompositionId), members: pinnedMembers })
-  .refine(
-    ({ id, members }) => [COMPOSITION_ID_LENGTH, EARLIER_ID_LENGTH].some((length) => composition(members).id.slice(0, length) === id),
-    'its ID is not the hash of its members, so the file was changed',
-  );
+  .superRefine(({ id, members }, context) => {
+    const hash = composition(members).id;
+    if ([COMPOSITION_ID_LENGTH, EARLIER_ID_LENGTH].some((length) => hash.slice(0, length) === id)) return;
+    context.addIssue({ code: 'custom', message: `its ID ${id} is not the hash of its members (${hash}), so the file was changed` });
+  });
 export interface Composition {
   readonly id: string;
   readonly members: Readonly<Record<string, PinnedVersion>>;

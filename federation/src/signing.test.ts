@@ -43,7 +43,7 @@ test.each([
 
 test("a foreign key's signature is refused, with the key's id and a remedy", async () => {
   await expect(readLive(folderWriter(releases.folder, testKeys(OTHER_SEED)))).rejects.toThrow(
-    `live/1.json in ${releases.folder} is signed with the key ${own}, which is not trusted here. The operator of the servers can add it to RELEASE_PUBLIC_KEYS.`,
+    `live/1.json in ${releases.folder} is signed with the key ${own}, which is not trusted here. If you trust its owner, add it to RELEASE_PUBLIC_KEYS here and on every server; otherwise, promote the versions that should be live again.`,
   );
   const foreign = { ...(await readLive(releases.store))!, revision: 2, history: [] };
   writeFileSync(place(pointerFile(2)), asSignedFile(testKeys(OTHER_SEED), 'pointer', foreign));
@@ -87,7 +87,9 @@ test('keys are rotated: both are trusted for a while, then the old one no longer
   const onlyNew = folderWriter(releases.folder, testKeys(OTHER_SEED));
   expect((await liveComposition(onlyNew))?.composition.members['shop']?.version).toBe('1.1.0');
   await expect(rollBack(onlyNew, id)).rejects.toThrow(`signed with the key ${own}`);
-  await expect(rollBack(onlyNew)).rejects.toThrow('There is no earlier good composition to return to. To list compositions: mfe history');
+  await expect(rollBack(onlyNew)).rejects.toThrow(
+    'There is no earlier good composition to return to: each is marked bad, incomplete, or removed by mfe prune.',
+  );
   expect((await rollBack(both)).id).toBe(id);
 });
 
@@ -96,7 +98,7 @@ test('without a key, or with an unlisted one, nothing can be signed', async () =
   const without = releaseKeys({ RELEASE_SIGNING_KEY: undefined, RELEASE_PUBLIC_KEYS, DATA_DIR: releases.folder });
   const reading = folderWriter(releases.folder, without);
   expect((await liveComposition(reading))?.composition.id).toBe(id);
-  await expect(rollBack(reading, 'no')).rejects.toThrow('The release store has no composition');
+  await expect(rollBack(reading, 'no')).rejects.toThrow('has no composition no: the ID is wrong');
   await expect(setFlag(reading, 'remote/shop', { state: 'off' }, { by: 'aiko' })).rejects.toThrow(
     'RELEASE_SIGNING_KEY is not set, but RELEASE_PUBLIC_KEYS is.',
   );

@@ -82,7 +82,7 @@ export function releaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, DATA_DIR
     own ??= take(persistedSecret(DATA_DIR, KEPT_KEY));
     if (!trusted.has(own.id))
       throw new ReleaseKeyError(
-        `The key ${own.id} of RELEASE_SIGNING_KEY is not in RELEASE_PUBLIC_KEYS, so servers would refuse what it signs. Add its public key on every server first.`,
+        `The key ${own.id} of RELEASE_SIGNING_KEY is not in RELEASE_PUBLIC_KEYS, so servers would refuse what it signs. Add ${own.publicKey} with its members to RELEASE_PUBLIC_KEYS here and on every server.`,
       );
     return own;
   }
@@ -101,7 +101,7 @@ export function releaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, DATA_DIR
         throw new ReleaseStoreError(
           `${file} is signed with the key ${id}, which is not trusted here. ` +
             (isListed
-              ? 'The operator of the servers can add it to RELEASE_PUBLIC_KEYS.'
+              ? 'If you trust its owner, add it to RELEASE_PUBLIC_KEYS here and on every server; otherwise, promote the versions that should be live again.'
               : 'Add it to RELEASE_PUBLIC_KEYS, or use the RELEASE_SIGNING_KEY or DATA_DIR with which the file was signed.'),
         );
       const bytes = Buffer.from(value, 'base64');

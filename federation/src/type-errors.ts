@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { mfeCommand } from '@komado/server-kit';
 import { BuildError } from './build-error';
 import { compile } from './compiler';
 import { PROJECT_ROOT, roomFolder } from './paths';
@@ -17,13 +18,18 @@ export const typeCheckArguments = (folder: string): string[] => [folder === room
 /** Throws `BuildError` with the first type errors of a member's sources and its tests. */
 export async function refuseTypeErrors(member: Member, folder = roomFolder(member)): Promise<void> {
   if (!existsSync(path.join(folder, 'tsconfig.json')))
-    throw new BuildError(`Nothing was published: the types of ${member} cannot be checked, because ${folder} has no tsconfig.json.`);
+    throw new BuildError(
+      `Nothing was published: the types of ${member} cannot be checked, because ${folder} has no tsconfig.json. Restore that file. A new remote has an example: ${mfeCommand('new NAME')}`,
+    );
   const { isCorrect, output } = await compile(...typeCheckArguments(folder));
   if (isCorrect) return;
   const errors = [...output.matchAll(/^(?:(.+)\((\d+),(\d+)\): )?error (TS\d+: .*)$/gm)].map(([, file, line, column, message = '']) =>
     file === undefined ? message : `${file}:${line}:${column} - ${message}`,
   );
-  if (errors.length === 0) throw new BuildError(`Nothing was published: the types of ${member} could not be checked.\n${output}`);
+  if (errors.length === 0)
+    throw new BuildError(
+      `Nothing was published: the types of ${member} could not be checked. Fix what the compiler reports, and publish again:\n${output}`,
+    );
   const isOwnRepository = folder === PROJECT_ROOT;
   const all = isOwnRepository ? 'npm run typecheck' : `npm run typecheck --workspace ${path.basename(folder)}`;
   throw new BuildError(

@@ -1,3 +1,4 @@
+import { mfeCommand } from './command-text';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ const list = (fallback: string) =>
     );
 /** A list of at least one whole number, each 1 or more. */
 const counts = (fallback: string) => list(fallback).pipe(z.array(wholeNumber(1, 1_000_000)).min(1));
-const hexKey = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits, as mfe key --new prints');
+const hexKey = z.string().regex(/^[0-9a-f]{64}$/, `must be 64 hexadecimal digits, as printed by: ${mfeCommand('key --new')}`);
 const webUrl = (fallback: string) => urlOf(['https', 'http'], fallback).default(fallback);
 const yes = (fallback: boolean) => z.stringbool().default(fallback);
 

@@ -1,3 +1,4 @@
+export * from './command-text';
 export * from './configuration';
 export * from './end-with-parent';
 export * from './persisted-secret';

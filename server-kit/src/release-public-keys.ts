@@ -1,3 +1,4 @@
+import { mfeCommand } from './command-text';
 import { z } from 'zod';
 
 /** A key that may sign what is live, and the members whose releases it may change. */
@@ -24,7 +25,7 @@ export const releasePublicKeysSchema = z
       const { name, publicKey, members } = ENTRY.exec(entry)?.groups ?? {};
       if (name === undefined || publicKey === undefined)
         refuse(
-          `'${entry}' must be NAME=PUBLIC_KEY:MEMBERS, where the public key is 64 hexadecimal digits (mfe key) and members are joined with + (or * for all); entries are separated by commas`,
+          `'${entry}' must be NAME=PUBLIC_KEY:MEMBERS, where the public key is 64 hexadecimal digits (printed by ${mfeCommand('key')}) and members are joined with + (or * for all); entries are separated by commas`,
         );
       else if (members === undefined)
         refuse(

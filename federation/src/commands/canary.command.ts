@@ -55,7 +55,9 @@ export function canaryCommand(program: Command): void {
       const isNew = Object.keys(versions).length > 0;
       const isChange = options.percent !== undefined || options.cohort !== undefined;
       if ([options.end !== undefined, options.promote === true, isNew || isChange].filter(Boolean).length > 1)
-        throw new ReleaseStoreError('Choose one: start or ramp a canary, --promote, or --end.');
+        throw new ReleaseStoreError(
+          'Choose only one: MEMBER@VERSION or an audience (--percent, --cohort) to start or change a canary, --promote, or --end.',
+        );
 
       if (options.promote) {
         const composition = await promoteCanary(store, by);

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { mfeCommand } from '@komado/server-kit';
 import { collectCohorts, commandUser, openExistingStore, outputOf, percentage, sayRefused } from '../command-line';
 import { flagText, setFlag, switchableKeys } from '../flags';
 import { liveComposition } from '../live-snapshot';
@@ -47,7 +48,7 @@ export function flagCommand(program: Command): void {
       const flags = live?.live.flags ?? {};
       const keys = live && options.all ? await switchableKeys(store, live) : Object.keys(flags);
       if (options.json) return sayResult(Object.fromEntries(keys.map((name) => [name, flags[name] ?? { state: 'on' }])));
-      if (keys.length === 0) return say('Everything is on. To list what can be switched: mfe flag --all');
+      if (keys.length === 0) return say(`Everything is on. To list what can be switched: ${mfeCommand('flag --all')}`);
       for (const name of keys) {
         const rule = flags[name];
         say(`  ${name}  ${rule ? flagText(rule) : 'on'}`);

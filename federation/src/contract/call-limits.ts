@@ -28,6 +28,6 @@ export function exceededLimits(sent: Literal | undefined, taken: Literal | undef
     if (!isRecord(own) || !isRecord(limits)) return [];
     return Object.entries(limits)
       .filter(([name, limit]) => (EXCEEDS[name] ?? differs)(own[name], limit))
-      .map(([name, limit]) => `${parameter} had the ${name} ${shown(own[name])} when it was built, and has ${shown(limit)} now`);
+      .map(([name, limit]) => `${parameter} had the ${name} ${shown(own[name])} when it was built, and now has ${shown(limit)}`);
   });
 }

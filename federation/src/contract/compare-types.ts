@@ -80,7 +80,9 @@ export async function typeErrors(pairs: readonly Pair[]): Promise<ReadonlyMap<nu
     }
     const all = errors.flatMap((found) => [...found.keys()]);
     if (!isCorrect && (all.length === 0 || all.some((at) => at < 0)))
-      throw new Error(`Could not compare the contracts: the compiler failed.\n${output}`);
+      throw new Error(
+        `Could not compare the contracts, because the TypeScript compiler failed. Publish the members again with this version of mfe. The compiler reported:\n${output}`,
+      );
     return errors;
   } finally {
     await rm(folder, { recursive: true });

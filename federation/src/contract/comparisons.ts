@@ -1,3 +1,4 @@
+import { mfeCommand } from '@komado/server-kit';
 import type { Release } from '../release';
 import { PUBLIC_PACKAGES } from './contract';
 import type { Literal } from './declared';
@@ -20,7 +21,7 @@ export function fixOf({ consumer, provider, isNew }: Sides, keep: string, subjec
   if (isNew(consumer) && !isNew(provider))
     return `Publish a version of ${provider.member} that has ${subject} as ${nameOf(consumer)} expects it, and promote it first or both at once; or publish a version of ${consumer.member} that does not use it.`;
   if (isNew(consumer)) return `${keep}, or build ${consumer.member} against what ${nameOf(provider)} has.`;
-  return `${keep}; or build ${consumer.member} against ${nameOf(provider)}, publish it, and promote both at once: ${nameOf(provider)} ${consumer.member}@ITS-NEW-VERSION`;
+  return `${keep}; or build ${consumer.member} against ${nameOf(provider)}, publish it, and promote both at once: ${mfeCommand(`promote ${nameOf(provider)} ${consumer.member}@VERSION`)}`;
 }
 
 /**
@@ -69,8 +70,8 @@ export function comparisonsOfImports(
       by: nameOf(provider),
       subject: `${name} of ${from}`,
       message: CONSTANT.test(name)
-        ? `${nameOf(consumer)} was built with another value of ${name}${through === undefined ? '' : `, which it uses through ${through},`} than ${nameOf(provider)} has: ${valuesIn(detail)}`
-        : `${nameOf(consumer)} was built against another ${name} of ${from} than ${nameOf(provider)} has: ${detail}`,
+        ? `${nameOf(consumer)} uses ${name}${through === undefined ? '' : ` through ${through}`}, whose value in ${nameOf(provider)} differs from what it was built for: ${valuesIn(detail)}`
+        : `${nameOf(consumer)} uses ${name} of ${from}, whose type in ${nameOf(provider)} differs from what it was built for: ${detail}`,
       remedy: fixOf(
         sides,
         CONSTANT.test(name) ? `Keep the value of ${name}` : `Keep what ${name} accepts and returns, and add only optional parts`,
@@ -136,7 +137,7 @@ export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
     broken: nameOf(consumer),
     by: nameOf(provider),
     subject: slot,
-    message: `${nameOf(consumer)} renders the slot ${slot} with other properties than ${nameOf(provider)} accepts: ${detail}`,
+    message: `${nameOf(consumer)} renders the slot ${slot} with properties that ${nameOf(provider)} does not accept: ${detail}`,
     remedy: fixOf(sides, `Make new properties of ${slot} optional and keep the others`, slot),
   });
   return [
@@ -159,7 +160,7 @@ export function comparisonsOfEvent(event: string, sides: Sides): Comparison[] {
         broken: nameOf(consumer),
         by: nameOf(provider),
         subject: event,
-        message: `${nameOf(consumer)} listens for ${event} with another payload than ${nameOf(provider)} emits: ${detail}`,
+        message: `${nameOf(consumer)} listens for ${event}, whose payload in ${nameOf(provider)} differs from what it was built for: ${detail}`,
         remedy: fixOf(sides, `Keep every field of ${event}, and add only optional ones`, event),
       }),
     },

@@ -23,9 +23,9 @@ export function changedCallRules(built: Literal | undefined, now: Literal | unde
   ];
   const formats = without(listed(built['formats']), listed(now['formats']));
   return [
-    ...(built['access'] !== 'login' && now['access'] === 'login' ? ['it needs a login now'] : []),
+    ...(built['access'] !== 'login' && now['access'] === 'login' ? ['it now requires a login'] : []),
     ...(hasClient && built['mode'] !== now['mode']
-      ? [`its check mode was ${JSON.stringify(built['mode'])}, and is ${JSON.stringify(now['mode'])} now`]
+      ? [`its mode was ${JSON.stringify(built['mode'])}, and is now ${JSON.stringify(now['mode'])}`]
       : []),
     ...(lost.length > 0 && gained.length > 0 ? [`it is refused with ${gained.join(', ')} instead of ${lost.join(', ')}`] : []),
     ...(formats.length > 0 ? [`its results no longer have ${formats.join(', ')}`] : []),

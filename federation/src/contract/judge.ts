@@ -1,3 +1,4 @@
+import { mfeCommand } from '@komado/server-kit';
 import { liveReleases, rollbackTargets, type CurrentSnapshot } from '../live-snapshot';
 import { composition, type Composition, type Member, type PinnedVersion } from '../release';
 import { pinRelease, readComposition, readDeclarations, readPinnedRelease, ReleaseStoreError, type ReleaseReader } from '../release-reader';
@@ -45,7 +46,7 @@ export async function judge(
   for (const [member, version] of Object.entries(versions)) {
     if (version === undefined) continue;
     const found = await pinRelease(store, member, version);
-    if (!found) throw new ReleaseStoreError(`${member} ${version} is not published. To list versions: mfe list`);
+    if (!found) throw new ReleaseStoreError(`${member} ${version} is not published. To list versions: ${mfeCommand('list')}`);
     named[member] = found.pinned;
     candidates[member] = found.release;
   }

@@ -21,7 +21,7 @@ function takenTwice(releases: readonly Release[], isNew: (release: Release) => b
           by: nameOf(second),
           subject: name,
           message: `${nameOf(first)} and ${nameOf(second)} both have the ${kind} ${name}.`,
-          remedy: `Remove the ${kind} ${name} from one of them: ${second.member}, or ${first.member} before ${nameOf(second)} goes live.`,
+          remedy: `Remove the ${kind} ${name} from ${second.member} and publish it again; or publish a version of ${first.member} without it, and promote that first.`,
         },
       ];
     });
@@ -73,8 +73,8 @@ function missingParts(releases: readonly Release[], set: ReleaseSet, before: Rel
 /** Events that lost their last emitter or their last listener. */
 function missingEnds(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): Break[] {
   const ends = [
-    { needs: 'hears', lost: 'emits', message: 'listens for', nobody: 'which no member emits anymore', keep: 'Emit' },
-    { needs: 'emits', lost: 'hears', message: 'emits', nobody: 'to which no member listens anymore', keep: 'Listen for' },
+    { needs: 'hears', lost: 'emits', message: 'listens for', nobody: 'which no member emits anymore', keep: 'Keep emitting' },
+    { needs: 'emits', lost: 'hears', message: 'emits', nobody: 'to which no member listens anymore', keep: 'Keep listening for' },
   ] as const;
   return ends.flatMap(({ needs, lost, message, nobody, keep }) =>
     releases.flatMap((release) =>
@@ -90,7 +90,7 @@ function missingEnds(releases: readonly Release[], set: ReleaseSet, before: Rele
             by: nameOf(set[last.member] ?? last),
             subject: event,
             message: `${nameOf(release)} ${message} ${event}, ${nobody}.`,
-            remedy: `${keep} ${event} beside its successor in ${last.member} until a ${release.member} without it is live.`,
+            remedy: `${keep} ${event} in ${last.member} until a version of ${release.member} that does not ${needs === 'hears' ? 'listen for' : 'emit'} it is live.`,
           },
         ];
       }),

@@ -1,4 +1,5 @@
 import { isOwnName, ownerOfOwnName, routes } from '@komado/shared-contracts';
+import { mfeCommand } from '@komado/server-kit';
 import type { Release } from '../release';
 import type { GivenProperties } from './contract';
 import { pathRefusal, pathsMeet } from './own-paths';
@@ -54,13 +55,13 @@ function wronglyDug(digger: Release, releases: readonly Release[]): Break[] {
     if (!owner || !properties) {
       refuse(
         `${nameOf(digger)} uses the slot ${slot}, which ${owner ? `${nameOf(owner)} does not have` : 'no member has'}.`,
-        `Publish a ${ownerOfOwnName(slot)} that has ${slot} and promote it first, or both at once.`,
+        `Publish a version of ${ownerOfOwnName(slot)} that has the slot ${slot}, and promote it first, or both at once.`,
       );
       continue;
     }
     const missing = Object.entries(properties).find(([name, kind]) => !kind.endsWith('?') && !isOpen && !always.includes(name));
     const unknown = sometimes.find((name) => !(name in properties));
-    const remedy = `Make new properties of ${slot} optional ('string?') and keep the others, or publish ${digger.member} again and promote both at once: ${nameOf(owner)} ${nameOf(digger)}`;
+    const remedy = `Make new properties of ${slot} optional ('string?') and keep the others, or publish a version of ${digger.member} that passes what ${nameOf(owner)} accepts, and promote both at once: ${mfeCommand(`promote ${nameOf(owner)} ${digger.member}@VERSION`)}`;
     if (missing) refuse(`${nameOf(digger)} uses ${slot} without the property ${missing[0]}, which ${nameOf(owner)} requires.`, remedy);
     if (unknown !== undefined)
       refuse(`${nameOf(digger)} passes the property ${unknown} to ${slot}, which ${nameOf(owner)} does not accept.`, remedy);
@@ -125,7 +126,7 @@ function mismatchedEvents(release: Release, releases: readonly Release[]): Break
         event,
         by,
         `${name} listens for ${event}, which ${owner ? `${nameOf(owner)} does not emit` : 'no member emits'}.`,
-        `Publish a ${ownerOfOwnName(event)} that has ${event} and promote it first, or both at once.`,
+        `Publish a version of ${ownerOfOwnName(event)} that emits ${event}, and promote it first, or both at once.`,
       );
       continue;
     }
@@ -135,7 +136,7 @@ function mismatchedEvents(release: Release, releases: readonly Release[]): Break
         event,
         nameOf(owner),
         `${name} reads the field ${unknown} of ${event}, which ${nameOf(owner)} does not send.`,
-        `Keep every field of ${event}, and add only new ones, or publish ${release.member} again and promote both at once: ${nameOf(owner)} ${name}`,
+        `Keep every field of ${event}, and add only new ones, or publish a version of ${release.member} that does not read ${unknown}, and promote both at once: ${mfeCommand(`promote ${nameOf(owner)} ${release.member}@VERSION`)}`,
       );
   }
   return found;

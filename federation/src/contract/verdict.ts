@@ -174,7 +174,7 @@ export async function breaksOf(
           broken: nameOf(consumer),
           by,
           subject: call,
-          message: `${nameOf(consumer)} was built for another ${call} than ${by} has: ${differences.join('; ')}.`,
+          message: `${nameOf(consumer)} calls ${call}, which ${by} handles differently from what it was built for: ${differences.join('; ')}.`,
           remedy: fix(call),
         });
     }

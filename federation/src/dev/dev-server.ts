@@ -4,6 +4,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { mfeCommand } from '@komado/server-kit';
 import { BuildError } from '../build-error';
 import { PACKAGE_FOLDER, roomFolder } from '../paths';
 import { ownPartsOf } from '../own-parts';
@@ -56,7 +57,7 @@ export async function startDevServer({ member, site, port, say }: DevServerOptio
   const answer = await fetch(`${site}/-/health`).catch(() => undefined);
   if (!answer?.ok)
     throw new BuildError(
-      `No site is running at ${site}. Start one (npm start), or choose another: mfe dev ${member} --site https://manga.example`,
+      `No site is running at ${site}. Start one (npm start), or choose another: ${mfeCommand(`dev ${member} --site https://manga.example`)}`,
     );
 
   const [shell, firstGraph] = await Promise.all([shellFlavor(), readSources(member)]);

@@ -38,13 +38,14 @@ const isShared = (name: string): boolean => (shared ??= new Set(['react/jsx-dev-
 function resolveSource(room: string, importer: string, name: string): string {
   const base = path.resolve(room, path.dirname(importer), name);
   const found = ENDINGS.map((ending) => base + ending).find((file) => existsSync(file) && statSync(file).isFile());
-  if (!found) throw new BuildError(`${importer} imports ${name}, which does not exist.`);
+  if (!found) throw new BuildError(`${importer} imports ${name}, which does not exist. Correct the import, or create that file.`);
   return path.relative(room, found).replaceAll(path.sep, '/');
 }
 
 async function compile(room: string, id: string, source: string): Promise<SourceModule> {
   // Editors empty a file before they write it: run in between, it would have no component, and the page would lose its state.
-  if (source.trim() === '') throw new BuildError(`${id} could not be compiled because it is empty.`);
+  if (source.trim() === '')
+    throw new BuildError(`${id} could not be compiled because it is empty. Save it with content, or remove its import.`);
   const { code } = await transform(source, {
     filename: path.join(room, id),
     configFile: false,

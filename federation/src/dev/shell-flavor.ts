@@ -39,7 +39,9 @@ export async function buildShellFlavor(): Promise<string> {
 export async function shellFlavor(): Promise<string> {
   if (!existsSync(path.join(roomFolder('shell'), 'src'))) {
     if (!existsSync(PACKED))
-      throw new BuildError('The development shell is missing in the package @komado/federation. Install the package again.');
+      throw new BuildError(
+        `The package @komado/federation is incomplete: ${PACKED} is missing. Install it again: npm install @komado/federation --force`,
+      );
     return readFileSync(PACKED, 'utf8');
   }
   const folder = path.join(PROJECT_ROOT, 'node_modules/.cache/komado');

@@ -39,7 +39,12 @@ export function typeChecker(room: string, tell: (errors: string | null) => void)
       running = undefined;
       if (isStopped) return;
       if (isDue) check();
-      else tell(code === 0 ? null : output.trim() || `The type checker ended with exit code ${code} and without output.`);
+      else
+        tell(
+          code === 0
+            ? null
+            : output.trim() || `The type checker ended with exit code ${code} and without output. To see why: npm run typecheck`,
+        );
     });
   }
   return {

@@ -52,12 +52,12 @@ const REFUSALS: readonly (readonly [RegExp, (live: Live, match: readonly string[
       (_live, [, member = '', version = ''], store) => isRemoved(store, member, version),
     ],
     [/^The composition (\w+) is already live\./, ({ composition }, [, id]) => composition === id],
-    [/^There is no earlier good composition to return to\./, (live) => rollbackTargets(live).length === 0],
+    [/^There is no earlier good composition to return to:/, (live) => rollbackTargets(live).length === 0],
     [/^These versions are already live/, () => true],
-    [/^What is live changed from composition \w+ with .* to composition (\w+) with/, ({ composition }, [, id]) => composition === id],
+    [/^The live composition changed from \w+ with .* to (\w+) with/, ({ composition }, [, id]) => composition === id],
     [/^Nothing was (?:promoted|started)\. Fix/, () => true],
-    [/^The release store has no composition \w+\. To list/, ({ removing }) => removing.length > 0],
-    [/^viewer 0\.9\.0 is already published\.|^viewer 0\.9\.0 was published before and removed/, () => true],
+    [/^The release store \S+ has no composition \w+:/, ({ removing }) => removing.length > 0],
+    [/^viewer 0\.9\.0 is already published|^viewer 0\.9\.0 was published before and removed/, () => true],
   ];
 
 async function checkRefusal(error: unknown, during: readonly Live[], store: ReleaseReader): Promise<void> {

@@ -214,7 +214,7 @@ describe('a canary that does worse', () => {
       ],
       [
         expect.stringContaining('mfe canary --end'),
-        expect.objectContaining({ obstacle: expect.stringMatching(/squad-shop [0-9a-f]{12} owns shop.*Keys that may do this: platform/) }),
+        expect.objectContaining({ obstacle: expect.stringMatching(/squad-shop [0-9a-f]{12} owns shop.*Ask the owner of a key that may do this: platform/) }),
       ],
     ]);
     await endCanary(shell.releases.store, { by, reason: 'test' });
