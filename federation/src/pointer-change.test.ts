@@ -55,7 +55,11 @@ describe('a revision that a squad wrote directly is refused', () => {
       ({ lastGood }) => ({ lastGood: { ...lastGood, account: [{ version: '2.0.0', hash: 'ab'.repeat(32) }] } }),
       'changes the fallback versions of other members: account',
     ],
-    ['when it changes what other members were built from', { builtFrom: { account: 'x' } }, 'changes the fallback versions of other members: account'],
+    [
+      'when it changes what other members were built from',
+      { builtFrom: { account: 'x' } },
+      'changes the fallback versions of other members: account',
+    ],
     [
       'when it says that a canary of others was returned',
       ({ events }) => ({ events: [{ ...entry(shopKey), kind: 'canary-returned' as const, composition: 'ffffffffffff' }, ...events] }),
