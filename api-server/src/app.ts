@@ -123,7 +123,10 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   app.setErrorHandler((error, request, reply) => {
     const { httpStatus, body } = failureOf(error);
     if (httpStatus >= 500)
-      log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'A request failed with an unexpected error.');
+      log.error(
+        { err: error, method: request.method, path: request.url.split('?')[0] },
+        'A request failed with an unexpected error, and got status 500. The cause is in “err”.',
+      );
     return reply.code(httpStatus).send(body);
   });
   app.setNotFoundHandler(() => {

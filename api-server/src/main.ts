@@ -33,7 +33,11 @@ async function main(): Promise<void> {
     const server = await startApiServer(configuration, { log, onProgress: (message) => report({ type: 'progress', message }) });
     stopOnSignal(
       () => server.close(),
-      (error) => log.error({ err: error }, 'The api-server failed while it was shutting down.'),
+      (error) =>
+        log.error(
+          { err: error },
+          'The api-server failed while it was shutting down, so requests may have been aborted. The cause is in “err”.',
+        ),
     );
     report({ type: 'ready', port: server.port });
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { commandText, mfeCommand, operatorCommand } from './command-text';
+import { commandText, mfeCommand } from './command-text';
 
 describe('the text of a command', () => {
   let root: string;
@@ -12,7 +12,7 @@ describe('the text of a command', () => {
 
   test('uses npm run in this repository', () => {
     expect(mfeCommand('status')).toBe('npm run mfe -- status');
-    expect(operatorCommand('ledger verify')).toBe('npm run operator -- ledger verify');
+    expect(commandText('operator', 'ledger verify')).toBe('npm run operator -- ledger verify');
     mkdirSync(path.join(root, 'node_modules/tsx'), { recursive: true });
     expect(commandText('mfe', 'doctor --repair', at('hosting/src/command-text.ts'))).toBe('npm run mfe -- doctor --repair');
   });

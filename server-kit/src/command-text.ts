@@ -8,4 +8,3 @@ export function commandText(program: 'mfe' | 'operator', words: string, module =
   return existsSync(new URL('../../node_modules/tsx', module)) ? `npm run ${program} -- ${words}` : `${program} ${words}`;
 }
 export const mfeCommand = (words: string): string => commandText('mfe', words);
-export const operatorCommand = (words: string): string => commandText('operator', words);

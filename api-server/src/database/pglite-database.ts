@@ -58,8 +58,12 @@ export class PgliteDatabase implements Database {
       else this.#settle(message);
     });
     worker.on('error', (error) => this.#fail(error));
-    worker.on('exit', () =>
-      this.#fail(new DatabaseClosedError('The worker thread of the embedded database (PGlite) ended. Restart the api-server.')),
+    worker.on('exit', (code) =>
+      this.#fail(
+        new DatabaseClosedError(
+          `The worker thread of the embedded database (PGlite) ended with exit code ${code}. Restart the api-server.`,
+        ),
+      ),
     );
   }
 

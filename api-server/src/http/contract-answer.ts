@@ -89,7 +89,7 @@ export function answerCheck({ configuration, clock, log }: Pick<CallDependencies
       logged.add(`${name} ${field}`);
       log.error(
         { call: name, field },
-        'A handler returned a field that its contract does not declare. The field was removed from the response.',
+        'A handler returned a field that its contract does not declare. The field was removed from the response. Declare it in shared-contracts/src/schemas, or do not return it.',
       );
     }
   };

@@ -44,7 +44,7 @@ describe('the contract routes', () => {
     const refused = await visitor.send('GET /episode/status', missing, { [HeaderName.serviceHash]: serviceHash(missing, undefined) });
     expect([refused.statusCode, refused.json().error_message]).toEqual([
       400,
-      'The parameter episode_id is not valid. Its format is described at /-/api.',
+      expect.stringMatching(/^The parameter episode_id is not valid: .+\. Its format is described at \/-\/api\.$/),
     ]);
   });
 
@@ -260,7 +260,12 @@ describe('the contract routes', () => {
         reason: 'internal-error',
       },
     ]);
-    expect(server.logged).toEqual([expect.objectContaining({ msg: 'An API call failed with an unexpected error.', path: '/api/web/law' })]);
+    expect(server.logged).toEqual([
+      expect.objectContaining({
+        msg: 'An API call failed with an unexpected error, and got status 500. The cause is in “err”.',
+        path: '/api/web/law',
+      }),
+    ]);
   });
 
   it('refuse calls over the rate limit with a 429 envelope, counted by IP', async () => {

@@ -45,9 +45,11 @@ export function parseParameters(entry: CallEntry, received: Readonly<Record<stri
   );
   const again = entry.parameters.safeParse(Object.fromEntries(filled));
   if (again.success) return again.data;
-  const name = String(parsed.error.issues[0]?.path[0] ?? '');
+  const [issue] = parsed.error.issues;
+  const name = String(issue?.path[0] ?? '');
+  const reason = issue?.message.replace(/^Invalid input: /, '').replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
   throw name in received
-    ? refuse('parameter-invalid', `The parameter ${name} is not valid. Its format is described at /-/api.`)
+    ? refuse('parameter-invalid', `The parameter ${name} is not valid: ${reason}. Its format is described at /-/api.`)
     : refuse('parameter-missing', `The parameter ${name} is missing. The parameters of each call are described at /-/api.`);
 }
 

@@ -18,7 +18,7 @@ export async function recordLaw(
   const offset = offsetOf(context.region, configuration);
   const given = parameters.birthday;
   if (given !== '' && ageBand(given, now, offset) === 'unknown')
-    throw refuse('parameter-invalid', 'The parameter birthday is not valid: it must be a date in the past, or empty.');
+    throw refuse('parameter-invalid', `The parameter birthday is not valid: it must be a date in the past, or empty (got '${given}').`);
   const saveBirthday = (): void => {
     if (given !== '') recordBirthday(given, parameters.is_consent, context);
   };

@@ -1,3 +1,4 @@
+import { commandText } from '@komado/server-kit';
 import type { Reader } from '../database';
 import { titleIsPublished } from './published';
 
@@ -5,5 +6,5 @@ import { titleIsPublished } from './published';
 export async function emptyLibraryNotice(reader: Reader, now: Date): Promise<string | undefined> {
   const [title] = await reader.query(`select 1 from title t where ${titleIsPublished('$1')} limit 1`, [now]);
   if (title) return undefined;
-  return 'The library is empty: no title is published, so readers see nothing. To import comics: npm run operator -- import FILE|FOLDER…';
+  return `The library is empty: no title is published, so readers see nothing. To import comics: ${commandText('operator', 'import FILE|FOLDER…')}`;
 }

@@ -147,7 +147,9 @@ describe('mails by SMTP', () => {
     const { status, body } = await presave(server, 'refused@example.com');
     expect([status, body.response_code]).toEqual([500, 1099]);
     expect(await outbox()).toEqual([{ sent_at: null, given_up_at: server.clock.now(), next_try_at: null, tries: 1 }]);
-    expect(server.logged.map(({ msg }) => msg)).toContain('The mail server refused an email permanently. It will not be sent again.');
+    expect(server.logged.map(({ msg }) => msg)).toContain(
+      'The mail server refused an email permanently, so it will not be sent again. Its response is in “err”: check the address and MAIL_FROM.',
+    );
     server.clock.advance(DAY_MS);
     expect(await server.deps.mailer.sendDue()).toBe(0);
   });
@@ -203,7 +205,9 @@ describe('mails by SMTP', () => {
     await server.deps.mailer.sendDue();
     expect(await outbox()).toMatchObject([{ sent_at: null, given_up_at: server.clock.now(), next_try_at: null }]);
     expect(server.logged.at(-1)).toMatchObject({
-      msg: 'An email was not delivered within MAIL_RETRY_DAYS. It will not be sent again.',
+      msg: expect.stringMatching(
+        /^An email was not delivered within \d+ days \(MAIL_RETRY_DAYS\), so it will not be sent again\./,
+      ) as string,
       tries: 4,
     });
     expect(await server.database.query(`select 1 from mail_outbox where body_text <> ''`)).toEqual([]);

@@ -45,7 +45,7 @@ export async function sendStoredMail(
     .catch((error: unknown) =>
       log.error(
         { err: error, mailId },
-        'An email could not be sent. Unless the mail server refused it permanently, it will be sent again.',
+        'An email could not be sent. It will be sent again, unless the mail server refused it permanently. Check SMTP_URL and the mail server.',
       ),
     );
 }

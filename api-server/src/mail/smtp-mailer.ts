@@ -81,15 +81,26 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
     } catch (error) {
       const failure = judgeFailure(error);
       if (failure === 'refused') {
-        await giveUp(mail, error, 'The mail server refused an email permanently. It will not be sent again.');
+        await giveUp(
+          mail,
+          error,
+          'The mail server refused an email permanently, so it will not be sent again. Its response is in “err”: check the address and MAIL_FROM.',
+        );
         return failure;
       }
       if (clock.now().getTime() - mail.created_at.getTime() >= MAIL_RETRY_DAYS * DAY_MS) {
-        await giveUp(mail, error, 'An email was not delivered within MAIL_RETRY_DAYS. It will not be sent again.');
+        await giveUp(
+          mail,
+          error,
+          `An email was not delivered within ${MAIL_RETRY_DAYS} days (MAIL_RETRY_DAYS), so it will not be sent again. Check SMTP_URL and the mail server.`,
+        );
         return 'given up';
       }
       await mark('next_try_at = $2', mail.mail_id, new Date(clock.now().getTime() + pauseAfter(mail.tries)));
-      log.warn({ err: error, mailId: mail.mail_id, tries: mail.tries }, 'An email was not delivered. It will be sent again.');
+      log.warn(
+        { err: error, mailId: mail.mail_id, tries: mail.tries },
+        'An email was not delivered. It will be sent again. If this continues, check SMTP_URL and the mail server.',
+      );
       return failure;
     }
     await close(mail, 'sent_at');
@@ -109,7 +120,9 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
     send: async (mailId) => {
       const mail = transport && (await claim(mailId));
       if (mail && (await deliver(mail)) === 'refused')
-        throw new MailRefusedError(`The mail server permanently refused the email ${mailId}. Its response is in the log.`);
+        throw new MailRefusedError(
+          `The mail server permanently refused the email ${mailId}, so it will not be sent again. Its response is in the log.`,
+        );
     },
     sendDue: async (stopping) => {
       let sent = 0;

@@ -77,7 +77,7 @@ async function drawAll(reader: Reader, media: MediaStore, log: Logger, withAvif:
         if (isStopped() || error instanceof QueueClosedError) return;
         log.warn(
           { err: error, key },
-          'A picture of the demo library could not be generated in advance. It will be generated when a reader requests it.',
+          'A picture of the demo library could not be generated in advance. It will be generated when a reader requests it. The cause is in “err”.',
         );
         failed.add(key);
         break;
@@ -109,7 +109,7 @@ export function startDrawAhead({ configuration, database, media, log }: DrawAhea
     if (!stopped)
       log.warn(
         { err: error },
-        'Generating pictures of the demo library in advance stopped early. The others will be generated when readers request them.',
+        'Generating pictures of the demo library in advance stopped early. The others will be generated when readers request them. To try again, restart the api-server.',
       );
   });
   return { stop: () => void (stopped = true), ended };

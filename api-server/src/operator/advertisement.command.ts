@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BannerVisibility, isReturnPath, titlePath } from '@komado/shared-contracts';
 import { z } from 'zod';
+import { commandText } from '@komado/server-kit';
 import { findOne, type Transactor } from '../database';
 import { printable } from '../library/import';
 import { recordAudit } from '../audit';
@@ -98,7 +99,10 @@ export const advertisementCommand = operatorCommand({
       const changed = given.act === 'add' ? await add(tx, given, now) : given.id;
       if (given.act === 'end') {
         const known = await findOne(tx, 'select 1 from advertisement where advertisement_id = $1', [changed]);
-        if (!known) throw new OperatorRefusal(`No advertisement has the ID ${changed}. To list all IDs: advertisement list`);
+        if (!known)
+          throw new OperatorRefusal(
+            `No advertisement has the ID ${changed}. To list all IDs: ${commandText('operator', 'advertisement list')}`,
+          );
         await tx.execute('update advertisement set withdrawn_at = coalesce(withdrawn_at, $2) where advertisement_id = $1', [changed, now]);
       }
       const { act, ...detail } = given;

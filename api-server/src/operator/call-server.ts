@@ -51,7 +51,9 @@ export async function callServer(
   });
   if (!response.headers.get('content-type')?.startsWith('application/x-ndjson')) {
     const { error } = (await response.json()) as { error?: string };
-    throw new OperatorRefusal(`The running api-server refused the command: ${error ?? `HTTP status ${response.status}`}`);
+    throw new OperatorRefusal(
+      `The running api-server refused the command ${command}: ${error ?? `HTTP status ${response.status}. Its log has the cause.`}`,
+    );
   }
   for await (const line of linesOf(response.body as unknown as AsyncIterable<Uint8Array>)) {
     if (line.type !== 'end') emit(line);

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { commandText } from '@komado/server-kit';
 import type { OperatorCommandName, OperatorInput } from './operator-commands';
 
 /** Carries out a command; `isJson` selects the report format. */
@@ -8,7 +9,7 @@ export const isJson = (command: Command): boolean => command.optsWithGlobals<{ j
 
 /** Examples at the end of a command's help. */
 export const example = (...commands: readonly string[]): string =>
-  ['', commands.length === 1 ? 'Example:' : 'Examples:', ...commands.map((command) => `  npm run operator -- ${command}`)].join('\n');
+  ['', commands.length === 1 ? 'Example:' : 'Examples:', ...commands.map((command) => `  ${commandText('operator', command)}`)].join('\n');
 
 /** Declares a command or a group of them: its description and its usage. */
 export const word = (parent: Command, name: string, description: string, ...examples: readonly string[]): Command =>

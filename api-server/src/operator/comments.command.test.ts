@@ -140,7 +140,7 @@ it('a mute is listed and removed, only for the reader who requested it', async (
   expect([await stage.texts(noa), await stage.texts(ken)]).toEqual([['Spoiler!'], []]);
   expect(await run({ act: 'unmute', email: 'noa@example.com', account_id: mia.accountId })).toMatchObject({
     ok: false,
-    message: `noa@example.com has not muted account ${mia.accountId}. To list muted accounts: comments mutes noa@example.com`,
+    message: `noa@example.com has not muted account ${mia.accountId}. To list muted accounts: npm run operator -- comments mutes noa@example.com`,
   });
   expect(await audited()).toEqual([
     {
@@ -155,7 +155,7 @@ it('a mute is listed and removed, only for the reader who requested it', async (
 it('unknown comments and accounts are refused, and nothing is recorded', async () => {
   expect(await run({ act: 'delete', id: 999_999 })).toMatchObject({
     ok: false,
-    message: 'No comment has the ID 999999. To list reported comments: comments reported',
+    message: 'No comment has the ID 999999. To list reported comments: npm run operator -- comments reported',
   });
   expect(await run({ act: 'dismiss', id: 999_999 })).toMatchObject({ ok: false });
   expect(await run({ act: 'suspend', email: 'nobody@example.com' })).toMatchObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandText } from '@komado/server-kit';
 import { loadReportedComments, type ReportedComment } from '../viewer/comment';
 import { findOne, type Transactor } from '../database';
 import { printable } from '../library/import';
@@ -26,7 +27,10 @@ const JUDGEMENTS = {
 /** Returns the comment's author. The row stays on record, and still counts toward the author's hourly limit. */
 async function judge(tx: Transactor, act: keyof typeof JUDGEMENTS, commentId: number, now: Date): Promise<number> {
   const comment = await findOne<{ account_id: number }>(tx, 'select account_id from comment where comment_id = $1', [commentId]);
-  if (!comment) throw new OperatorRefusal(`No comment has the ID ${commentId}. To list reported comments: comments reported`);
+  if (!comment)
+    throw new OperatorRefusal(
+      `No comment has the ID ${commentId}. To list reported comments: ${commandText('operator', 'comments reported')}`,
+    );
   const values = [comment.account_id, commentId, ...(act === 'delete' ? [now] : [])];
   await tx.execute(`update comment set ${JUDGEMENTS[act].change} where account_id = $1 and comment_id = $2`, values);
   return comment.account_id;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { commandText } from '@komado/server-kit';
 import { findOne, type Transactor } from '../database';
 import { printable } from '../library/import';
 import { recordAudit } from '../audit';
@@ -49,7 +50,10 @@ async function remove(tx: Transactor, eventId: number): Promise<Row> {
     'delete from title_event where event_id = $1 returning event_id, title_id, name, text, starts_at, ends_at',
     [eventId],
   );
-  if (!row) throw new OperatorRefusal(`No event has the ID ${eventId}. To list the events of a title: event list TITLE`);
+  if (!row)
+    throw new OperatorRefusal(
+      `No event has the ID ${eventId}. The ID is in the list of a title’s events: ${commandText('operator', 'event list TITLE_ID')}`,
+    );
   return row;
 }
 

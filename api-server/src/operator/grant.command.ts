@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { commandText } from '@komado/server-kit';
 import { accountTransaction, grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../ledger';
 import { recordAudit } from '../audit';
 import { findAccount } from './find-account.query';
@@ -36,10 +37,12 @@ function planOf({ clock, configuration }: OperatorDependencies, given: Input): P
   const { asset, expires_at, key } = given;
   const now = clock.now();
   if (asset === 'paid-point' && expires_at)
-    throw new OperatorRefusal('Paid points do not expire. Leave out --expires, or leave out --paid to give free points.');
+    throw new OperatorRefusal(
+      `Paid points do not expire (got --expires ${expires_at.toISOString()}). Leave out --expires, or leave out --paid to give free points.`,
+    );
   if (given.email === EVERYONE && key === undefined && !given.dry_run)
     throw new OperatorRefusal(
-      'A grant to all accounts needs --key NAME. If the command is interrupted, run it again with the same name: accounts that already have the grant are skipped.',
+      `A grant to all accounts needs --key NAME, so that no account gets it twice when the command is repeated after an interruption. For example: ${commandText('operator', 'grant points all 50 --key new-year-2027')}`,
     );
   const days = asset === 'premium-ticket' ? TICKET_DAYS : configuration.FREE_POINT_DAYS;
   const expiresAt = asset === 'paid-point' ? null : (expires_at ?? new Date(now.getTime() + days * DAY_MS));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandText } from '@komado/server-kit';
 import { findOne, type Transactor } from '../database';
 import { recordAudit } from '../audit';
 import { tryOrDo } from './dry-run';
@@ -31,7 +32,8 @@ const ISSUES = `
 
 async function issueOf(tx: Transactor, magazineId: number): Promise<Row> {
   const row = await findOne<Row>(tx, `${ISSUES} where m.magazine_id = $1`, [magazineId]);
-  if (!row) throw new OperatorRefusal(`No magazine issue has the ID ${magazineId}. To list all IDs: magazine list`);
+  if (!row)
+    throw new OperatorRefusal(`No magazine issue has the ID ${magazineId}. To list all IDs: ${commandText('operator', 'magazine list')}`);
   return row;
 }
 /** Without a date, an issue that is already visible keeps its own. */

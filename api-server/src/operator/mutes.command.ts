@@ -1,3 +1,4 @@
+import { commandText } from '@komado/server-kit';
 import { unmuteAuthor, loadMutes, type MutedAuthor } from '../viewer/comment';
 import { printable } from '../library/import';
 import { recordAudit } from '../audit';
@@ -25,7 +26,9 @@ export async function unmute(
   const reader = await database.transaction(async (tx) => {
     const found = await findAccount(tx, email);
     if (!(await unmuteAuthor(tx, found.account_id, authorId)))
-      throw new OperatorRefusal(`${found.email} has not muted account ${authorId}. To list muted accounts: comments mutes ${found.email}`);
+      throw new OperatorRefusal(
+        `${found.email} has not muted account ${authorId}. To list muted accounts: ${commandText('operator', `comments mutes ${found.email}`)}`,
+      );
     const subject = `account:${found.account_id}`;
     await recordAudit(tx, { operator, action: 'comments unmute', subject, detail: { muted_account_id: authorId }, now: clock.now() });
     return found;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandText } from '@komado/server-kit';
 import { recordAudit } from '../audit';
 import { findAccount } from './find-account.query';
 import { operatorCommand } from './operator-command';
@@ -22,7 +23,7 @@ export const nicknameCommand = operatorCommand({
       return found;
     });
     const message = isLocked
-      ? `The nickname of ${account.email} was removed, and is locked until “nickname unlock”.`
+      ? `The nickname of ${account.email} was removed, and its reader can choose none. To end that: ${commandText('operator', `nickname unlock ${account.email}`)}`
       : `${account.email} can choose a nickname again.`;
     emit({
       type: 'report',

@@ -37,7 +37,11 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
   app.addHook('onClose', async () => removeServerAddress(configuration.DATA_DIR));
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error instanceof OperatorInputError ? 400 : (error.statusCode ?? 500);
-    if (status >= 500) log.error({ err: error, path: request.url.split('?')[0] }, 'An operator request failed with an unexpected error.');
+    if (status >= 500)
+      log.error(
+        { err: error, path: request.url.split('?')[0] },
+        'A request to an operator endpoint failed with an unexpected error, and got an error status. Fix the cause in “err”, and send it again.',
+      );
     return reply.code(status).send({ error: error.message });
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -59,19 +63,23 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
     const run = prepareCommand(command, request.body ?? {});
     const controller = new AbortController();
     running.add(controller);
-    reply.raw.on('close', () => controller.abort(new Error('The operator closed the connection.')));
+    reply.raw.on('close', () => controller.abort(new Error('The operator closed the connection, so the command was stopped.')));
     return answer(reply, async (emit) => {
       try {
         await run(dependencies, { operator: operatorOf(request), emit, signal: controller.signal });
         emit({ type: 'end' });
       } catch (error) {
         const isStopped = controller.signal.aborted;
-        if (!isStopped) log.error({ err: error, command }, 'An operator command failed with an unexpected error.');
+        if (!isStopped)
+          log.error(
+            { err: error, command },
+            'An operator command failed with an unexpected error. Fix the cause in “err”, and run the command again.',
+          );
         emit({
           type: 'end',
           failure: isStopped
             ? (error as Error).message
-            : `The command ${command} failed. Details are in the log of the api-server. ${(error as Error).message}`,
+            : `The command ${command} failed: ${(error as Error).message} The log of the api-server has the details.`,
         });
       } finally {
         running.delete(controller);

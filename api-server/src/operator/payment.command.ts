@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandText } from '@komado/server-kit';
 import { accountTransaction } from '../ledger';
 import { type PaidSource, paidSource, type ReaderPayment, readerPayments, shortfallOf, syncRefunds, requestRefund } from '../shop/refund';
 import { priceText } from '../shop/payment';
@@ -64,8 +65,14 @@ async function show({ database }: OperatorDependencies, email: string, { emit }:
 
 async function refundable({ database }: OperatorDependencies, paymentId: string): Promise<{ source: PaidSource; leftMinor: number }> {
   const source = await paidSource(database, paymentId);
-  if (!source) throw new OperatorRefusal(`No payment has the ID ${paymentId}. To list the payments of a reader: payment show EMAIL`);
-  if (!source.isPaid) throw new OperatorRefusal(`The payment ${paymentId} was not completed, so there is nothing to refund.`);
+  if (!source)
+    throw new OperatorRefusal(
+      `No payment has the ID ${paymentId}. To list the payments of a reader: ${commandText('operator', 'payment show EMAIL')}`,
+    );
+  if (!source.isPaid)
+    throw new OperatorRefusal(
+      `The payment ${paymentId} was not completed, so there is nothing to refund. To list the payments of a reader: ${commandText('operator', 'payment show EMAIL')}`,
+    );
   const [payment] = await readerPayments(database, source.accountId, paymentId);
   const leftMinor = source.priceMinor - (payment?.refunded_minor ?? 0) - (payment?.charged_back_minor ?? 0);
   if (leftMinor <= 0) throw new OperatorRefusal(`The payment ${paymentId} is already fully refunded.`);
@@ -94,7 +101,9 @@ async function refund(
   const isSynced = (await syncRefunds(deps, now, payment_id)) > 0;
   const [payment] = await readerPayments(database, accountId, payment_id);
   if (payment?.refusal)
-    throw new OperatorRefusal(`The payment provider refused to refund ${money} of the payment ${payment_id}: ${payment.refusal}`);
+    throw new OperatorRefusal(
+      `The payment provider refused to refund ${money} of the payment ${payment_id}: ${payment.refusal} Refund it in the provider’s dashboard.`,
+    );
   const message = isSynced
     ? `The payment provider refunds ${money} of the payment ${payment_id}. Points are taken back when its webhook confirms the refund.`
     : `Could not reach the payment provider. The api-server tries again to refund ${money} of the payment ${payment_id}.`;

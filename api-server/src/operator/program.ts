@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { commandText } from '@komado/server-kit';
 import { addAccount } from './account.cli';
 import { addComments } from './comments.cli';
 import { addGrants } from './grant.cli';
@@ -13,7 +14,7 @@ import { addService } from './service.cli';
 /** The command line. Commander's own errors are thrown as `CommanderError`. */
 export function createProgram(perform: Perform): Command {
   const program = new Command('operator')
-    .usage('<command> [options]     (npm run operator -- <command> …)')
+    .usage(`<command> [options]     (${commandText('operator', '<command> …')})`)
     .description(
       'Manages the data in DATA_DIR or DATABASE_URL, whether the server is running or stopped. Every change is written to the audit log.',
     )

@@ -59,7 +59,7 @@ describe('an advertisement', () => {
     });
     expect(await run({ act: 'end', id: 9 })).toMatchObject({
       ok: false,
-      message: 'No advertisement has the ID 9. To list all IDs: advertisement list',
+      message: 'No advertisement has the ID 9. To list all IDs: npm run operator -- advertisement list',
     });
     expect(await audited()).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('a magazine', () => {
     expect(await run(issue())).toMatchObject({ ok: false, message: 'Kite already has an issue 7. Choose another number with --issue.' });
     expect(await run({ act: 'publish', id: 424242 })).toMatchObject({
       ok: false,
-      message: 'No magazine issue has the ID 424242. To list all IDs: magazine list',
+      message: 'No magazine issue has the ID 424242. To list all IDs: npm run operator -- magazine list',
     });
     expect(await audited()).toHaveLength(1);
   });

@@ -65,7 +65,10 @@ export async function runDueWork(
     } catch (error) {
       failed.push(task.name);
       end(true);
-      dependencies.log.error({ err: error, job: task.name }, 'A scheduled job failed. It will be tried again.');
+      dependencies.log.error(
+        { err: error, job: task.name },
+        'A scheduled job failed. It will be tried again in its next run. If it keeps failing, fix the cause in “err”.',
+      );
     }
   }
   return failed;

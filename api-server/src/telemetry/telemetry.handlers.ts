@@ -1,4 +1,4 @@
-import { pageTokens } from '@komado/server-kit';
+import { pageTokens, commandText } from '@komado/server-kit';
 import { telemetryReports } from '@komado/shared-contracts/schemas';
 import type { Handlers } from '../http';
 import { refuse } from '../refusal';
@@ -6,17 +6,21 @@ import type { ServerDependencies } from '../server-dependencies';
 import { recordTelemetry } from './record-telemetry.command';
 import { reportLimit } from './report-limit';
 
-const invalid = () => refuse('parameter-invalid', 'The parameter report_list is not valid: it must be a JSON array of telemetry reports.');
+const invalid = (reason: string) =>
+  refuse('parameter-invalid', `The parameter report_list is not valid: ${reason}. It must be a JSON array of telemetry reports.`);
 
 function readReports(json: string) {
   let value: unknown;
   try {
     value = JSON.parse(json);
-  } catch {
-    throw invalid();
+  } catch (error) {
+    throw invalid(`it is not valid JSON (${(error as Error).message})`);
   }
   const parsed = telemetryReports.safeParse(value);
-  if (!parsed.success) throw invalid();
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw invalid(`${issue?.path.join('.') || 'the list'}: ${issue?.message}`);
+  }
   return parsed.data;
 }
 
@@ -33,7 +37,10 @@ export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'P
       const { composition } = page;
       for (const { kind, member, version, message } of await recordTelemetry(dependencies, page, ip, reports))
         if (kind === 'client_error')
-          log.info({ composition, member, version, message }, 'A browser reported an error in the code of a member.');
+          log.info(
+            { composition, member, version, message },
+            `A browser reported an error in the code of a member. To compare versions: ${commandText('operator', 'release-health')}`,
+          );
       return {};
     },
   };

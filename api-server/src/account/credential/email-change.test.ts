@@ -155,7 +155,7 @@ describe('changing an e-mail address', () => {
     expect(saved.body.response_code).toBe(0);
     expect((await alice.data('GET /account')).email).toBe('alice@new.example');
     expect(server.logged.map(({ msg }) => msg)).toContain(
-      'An email could not be sent. Unless the mail server refused it permanently, it will be sent again.',
+      'An email could not be sent. It will be sent again, unless the mail server refused it permanently. Check SMTP_URL and the mail server.',
     );
   });
 });

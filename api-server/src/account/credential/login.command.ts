@@ -134,7 +134,10 @@ export async function openSession(
     return { account_id: accountId, user_id: userId };
   } catch (error) {
     if (!(error instanceof SqlError)) throw error;
-    log.error({ err: error, accountId }, 'A login failed because its session could not be saved in the database.');
+    log.error(
+      { err: error, accountId },
+      'A login failed because its session could not be saved in the database. Check the database; the reader can try again.',
+    );
     throw refuse('session-not-created');
   }
 }

@@ -79,7 +79,10 @@ async function saving<T>({ log }: ServerDependencies, saved: Promise<T>): Promis
   } catch (error) {
     if (isUniqueViolation(error, 'account_email')) throw refuse('email-registered');
     if (!(error instanceof SqlError)) throw error;
-    log.error({ err: error }, 'A sign-up failed because its account could not be saved in the database.');
+    log.error(
+      { err: error },
+      'A sign-up failed because its account could not be saved in the database. Check the database; the reader can try again.',
+    );
     throw refuse('account-not-saved');
   }
 }

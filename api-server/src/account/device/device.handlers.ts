@@ -59,7 +59,7 @@ export function deviceHandlers(dependencies: ServerDependencies): Handlers<Devic
   return {
     'POST /user/register': async (given, context) => {
       if (given.original_uuid === '' || given.token === '')
-        throw refuse('parameter-invalid', 'The parameters original_uuid and token must not be empty.');
+        throw refuse('parameter-invalid', `The parameter ${given.original_uuid === '' ? 'original_uuid' : 'token'} must not be empty.`);
       await countDevice(registrations, context);
       return registerDevice(database, given, context.reader?.accountId ?? null, clock.now());
     },
@@ -73,7 +73,7 @@ export function deviceHandlers(dependencies: ServerDependencies): Handlers<Devic
     },
     'POST /user/attestation': async (given, context) => {
       if (given.attestation === '' || given.key_id === '')
-        throw refuse('parameter-invalid', 'The parameters attestation and key_id must not be empty.');
+        throw refuse('parameter-invalid', `The parameter ${given.attestation === '' ? 'attestation' : 'key_id'} must not be empty.`);
       await countDevice(attestations, context);
       await database.transaction((tx) => saveIdempotencyKey(tx, given, context, clock.now()));
       return {};

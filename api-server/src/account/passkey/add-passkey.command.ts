@@ -79,7 +79,10 @@ export async function addPasskey(
       requireUserVerification: true,
     });
   } catch (error) {
-    log.info({ err: error }, 'A new passkey was refused because its verification failed.');
+    log.info(
+      { err: error },
+      'A new passkey was refused because its verification failed. If this happens to every reader, check that PUBLIC_URL is the URL that browsers show.',
+    );
     throw refuse('passkey-not-verified');
   }
   if (!verified.verified) throw refuse('passkey-not-verified');

@@ -71,7 +71,10 @@ async function provePasskey(
       transports: known.transports,
     },
   }).catch((error: unknown) => {
-    log.info({ err: error }, 'A login was refused because the verification of its passkey failed.');
+    log.info(
+      { err: error },
+      'A login was refused because the verification of its passkey failed. If this happens to every reader, check that PUBLIC_URL is the URL that browsers show.',
+    );
     return undefined;
   });
   if (!proven?.verified) throw refuse('passkey-not-accepted');

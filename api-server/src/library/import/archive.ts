@@ -71,7 +71,8 @@ async function openFile(file: string): Promise<FileHandle> {
   const refuse = (error: unknown): never => {
     throw unreadable(file, error);
   };
-  if (!(await stat(file).catch(refuse)).isFile()) throw new ImportRefusal(file, 'it is not a regular file');
+  if (!(await stat(file).catch(refuse)).isFile())
+    throw new ImportRefusal(file, 'it is neither a regular file nor a folder; choose one of them');
   return open(file, 'r').catch(refuse);
 }
 
@@ -86,7 +87,8 @@ export async function openArchive(file: string, reading: ArchiveReading): Promis
   try {
     await assertSize(file, handle, reading.limits);
     opened = await openByKind(file, handle, reading);
-    if (opened.entries.length === 0) throw new ImportRefusal(file, 'the archive contains no files');
+    if (opened.entries.length === 0)
+      throw new ImportRefusal(file, 'the archive contains no files; check that it is the right one, or get another copy');
     return { file, contentHash: await hashOf(handle), ...(await chooseEntries(file, opened.entries, reading.limits)), close };
   } catch (error) {
     await close();

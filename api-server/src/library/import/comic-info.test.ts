@@ -123,7 +123,7 @@ describe('A field of ComicInfo.xml', () => {
 });
 test.each([
   ['<ComicInfo><Series>Night</Series>', /not valid XML/],
-  ['<Book/>', /no ComicInfo element/],
+  ['<Book/>', /its root element is not ComicInfo/],
   ['', /ComicInfo/],
   ['<!DOCTYPE x [<!ENTITY a "aaaa">]><ComicInfo><Series>&a;</Series></ComicInfo>', /document type/],
 ])('%s cannot be read', (xml, message) => {

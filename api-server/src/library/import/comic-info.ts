@@ -97,10 +97,13 @@ function newDecoder(encoding: string): TextDecoder | undefined {
 
 function rootOf(xml: string): Node {
   // Custom entities are how small files expand into huge ones; no ComicInfo needs them.
-  if (/<!DOCTYPE/i.test(xml)) throw new ComicInfoError('ComicInfo.xml was ignored because it declares a document type (<!DOCTYPE>).');
+  if (/<!DOCTYPE/i.test(xml))
+    throw new ComicInfoError('ComicInfo.xml was ignored because it declares a document type: remove its line <!DOCTYPE.');
   const validity = XMLValidator.validate(xml);
   if (validity !== true)
-    throw new ComicInfoError(`ComicInfo.xml was ignored because it is not valid XML (line ${validity.err.line}: ${validity.err.msg}).`);
+    throw new ComicInfoError(
+      `ComicInfo.xml was ignored because it is not valid XML: correct line ${validity.err.line} (${validity.err.msg}).`,
+    );
   try {
     const root = (parser.parse(xml) as Node)['ComicInfo'];
     if (root === '') return {};
@@ -108,7 +111,7 @@ function rootOf(xml: string): Node {
   } catch (error) {
     throw new ComicInfoError(`ComicInfo.xml was ignored because it could not be parsed (${(error as Error).message}).`);
   }
-  throw new ComicInfoError('ComicInfo.xml was ignored because it has no ComicInfo element.');
+  throw new ComicInfoError('ComicInfo.xml was ignored because its root element is not ComicInfo.');
 }
 
 /** The text of every element of this name, with or without attributes. */

@@ -91,8 +91,13 @@ export async function chooseEntries(
   const chosen = await sortOut(entries);
   const { pages, leftOut } = chosen;
   if (pages.length === 0) {
-    const held = leftOut.length === 0 ? '' : `, only ${listFiles(leftOut)}; pages must be JPEG, PNG, WebP, AVIF, GIF, or TIFF pictures`;
-    throw new ImportRefusal(file, entries.length === 0 ? 'it contains no files' : `it contains no pictures${held}`);
+    const held = leftOut.length === 0 ? '' : `, only ${listFiles(leftOut)}`;
+    throw new ImportRefusal(
+      file,
+      entries.length === 0
+        ? 'it contains no files; check that it is the right one'
+        : `it contains no pictures${held}; pages must be JPEG, PNG, WebP, AVIF, GIF, or TIFF pictures`,
+    );
   }
   if (pages.length > limits.pages) throw tooManyPages(file, pages.length, limits);
   const large = pages.find(({ size }) => size > limits.pageBytes);

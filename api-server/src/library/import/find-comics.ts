@@ -69,9 +69,13 @@ export async function findComics(given: string): Promise<FoundComics> {
     );
   });
   if (found.isFile()) return { comics: [{ file: given, form: 'archive' }], leftOut: [] };
-  if (!found.isDirectory()) throw new ImportRefusal(given, 'it must be a file or a folder');
+  if (!found.isDirectory())
+    throw new ImportRefusal(given, 'it is neither a file nor a folder; choose a comic archive, or a folder of pictures or comics');
   const result = await comicsIn(given);
   if (result.comics.length === 0)
-    throw new ImportRefusal(given, 'the folder contains no pictures and no comic archives (.cbz, .cbr, .cb7, .cbt, .zip, .rar, .7z, .tar)');
+    throw new ImportRefusal(
+      given,
+      'the folder contains no pictures and no comic archives (.cbz, .cbr, .cb7, .cbt, .zip, .rar, .7z, .tar); check the path',
+    );
   return result;
 }

@@ -14,7 +14,11 @@ export class ImportRefusal extends Error {
 
 /** A file or folder that the file system does not open, so that the other comics are imported all the same. */
 export const unreadable = (file: string, error: unknown, entry?: string): ImportRefusal =>
-  new ImportRefusal(file, `it cannot be read (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`, entry);
+  new ImportRefusal(
+    file,
+    `it cannot be read (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}); check its path and permissions`,
+    entry,
+  );
 
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 const LONGEST_NAME = 200;

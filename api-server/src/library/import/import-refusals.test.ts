@@ -136,11 +136,11 @@ test('an archive or folder that cannot be opened is refused, and the others are 
   const reports = await bench.run(['Shelf', 'Shelf/Folder']);
   expect(reports.map(({ message }) => message.slice(shelf.length + 1))).toEqual([
     expect.stringMatching(/^Folder: imported/),
-    expect.stringMatching(/^K\uFFFDln 1: it cannot be read \(ENOENT\)$/),
-    'Night 1.cbz: it cannot be read (ENOENT)',
+    expect.stringMatching(/^K\uFFFDln 1: it cannot be read \(ENOENT\); check its path and permissions$/),
+    'Night 1.cbz: it cannot be read (ENOENT); check its path and permissions',
     expect.stringMatching(/^Night 2\.cbz: imported/),
-    'Night 3.cbz: it is not a regular file',
-    expect.stringMatching(/^Rain 1: \uFFFD\.png: it cannot be read \(ENOENT\)$/),
+    'Night 3.cbz: it is neither a regular file nor a folder; choose one of them',
+    expect.stringMatching(/^Rain 1: \uFFFD\.png: it cannot be read \(ENOENT\); check its path and permissions$/),
     expect.stringMatching(/^Folder: already imported/),
   ]);
   expect(bench.lastMessages()).toContain(`${shelf}: not imported, because they do not belong to a comic: Linked`);

@@ -46,12 +46,12 @@ export async function examinePage(
   mayHavePanels: (size: { readonly width: number; readonly height: number }) => boolean,
 ): Promise<ExaminedPage> {
   const refuse = (reason: string, isDamage = false) => new ImportRefusal(file, reason, entry.name, isDamage);
-  if (bytes.length === 0) throw refuse('the picture is an empty file', true);
+  if (bytes.length === 0) throw refuse('the picture is an empty file; get another copy', true);
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!metadata || !FORMATS.has(metadata.format) || (metadata.format === 'heif' && metadata.compression !== 'av1')) {
-    throw refuse('it is not a valid JPEG, PNG, WebP, AVIF, GIF, or TIFF picture', true);
+    throw refuse('it is not a valid JPEG, PNG, WebP, AVIF, GIF, or TIFF picture; convert it, or get another copy', true);
   }
   const { width, height } = metadata.autoOrient;
   if (width * height > limits.pagePixels) {
@@ -60,7 +60,7 @@ export async function examinePage(
     );
   }
   const options = { limitInputPixels: limits.pagePixels };
-  const damaged = (error: unknown) => refuse(`the picture is damaged (${reasonOf(error)})`, true);
+  const damaged = (error: unknown) => refuse(`the picture is damaged (${reasonOf(error)}); get another copy`, true);
   if (Math.max(width, height) > LONGEST_SIDE) {
     const parts = Math.ceil(height / LONGEST_SIDE);
     if (parts > limits.pages)

@@ -57,7 +57,7 @@ async function run(command: readonly string[], write?: (bytes: Uint8Array) => vo
   } catch (error) {
     if (error instanceof Error) throw error;
     // A pointer to an exception of the program.
-    return { isDone: false, lines, errors: [...errors, 'the program 7-Zip failed'] };
+    return { isDone: false, lines, errors: [...errors, '7-Zip, which unpacks it, failed'] };
   }
 }
 

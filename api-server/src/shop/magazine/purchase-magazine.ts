@@ -1,3 +1,4 @@
+import { commandText } from '@komado/server-kit';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import { type Transactor, findOne } from '../../database';
 import { expireLots, type LotAsset, postJournal, POINT_ASSETS, spend } from '../../ledger';
@@ -78,7 +79,7 @@ export async function purchaseMagazine(
   );
   if (journalId === undefined)
     throw new Error(
-      `The ledger is inconsistent: account ${accountId} has already paid for magazine issue ${magazineId} but does not own it. Run: npm run operator -- ledger verify`,
+      `The ledger is inconsistent: account ${accountId} has already paid for magazine issue ${magazineId} but does not own it. To check all accounts: ${commandText('operator', 'ledger verify')}`,
     );
   await tx.execute('insert into magazine_purchase (account_id, magazine_id, journal_id, created_at) values ($1, $2, $3, $4)', [
     accountId,

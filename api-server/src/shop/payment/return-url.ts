@@ -5,7 +5,7 @@ import { refuse } from '../../refusal';
 export function returnUrl(publicUrl: string, path: string, result: PaymentResult): string {
   const url = isReturnPath(path) ? new URL(path, publicUrl) : undefined;
   if (url?.origin !== new URL(publicUrl).origin)
-    throw refuse('parameter-invalid', 'The parameter path must be a path of this site that starts with /.');
+    throw refuse('parameter-invalid', `The parameter path must be a path of this site that starts with /, such as /my (got '${path}').`);
   url.searchParams.set('payment_result', String(result));
   return url.href;
 }

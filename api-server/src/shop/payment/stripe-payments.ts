@@ -12,7 +12,10 @@ export interface StripeAccount {
 }
 
 const addressed = (session: Stripe.Checkout.Session): { providerSessionId: string; checkoutUrl: string } => {
-  if (!session.url) throw new Error(`Stripe returned the Checkout session ${session.id} without a URL.`);
+  if (!session.url)
+    throw new Error(
+      `Stripe returned the Checkout session ${session.id} without a URL, so its reader cannot pay. Look it up in the Stripe dashboard.`,
+    );
   return { providerSessionId: session.id, checkoutUrl: session.url };
 };
 
@@ -123,7 +126,10 @@ const isGone = (error: unknown): boolean => error instanceof Stripe.errors.Strip
 
 async function adoptCard(stripe: Stripe, id: string, setupId: string): Promise<void> {
   const { payment_method } = await stripe.setupIntents.retrieve(setupId);
-  if (!payment_method) throw new Error(`The Stripe SetupIntent ${setupId} has no payment method.`);
+  if (!payment_method)
+    throw new Error(
+      `The Stripe SetupIntent ${setupId} has no payment method, so the card of the subscription ${id} was not changed. Look it up in the Stripe dashboard.`,
+    );
   const card = typeof payment_method === 'string' ? payment_method : payment_method.id;
   try {
     await stripe.subscriptions.update(id, { default_payment_method: card });

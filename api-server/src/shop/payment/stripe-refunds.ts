@@ -15,7 +15,11 @@ async function paymentIntentOf(stripe: Stripe, { sourceId, providerSessionId }: 
 export async function refundAtStripe(stripe: Stripe, order: RefundOrder): Promise<RefundAnswer> {
   try {
     const paymentIntent = await paymentIntentOf(stripe, order);
-    if (paymentIntent === undefined) return { isAccepted: false, reason: `Stripe has no payment for ${order.sourceId}.` };
+    if (paymentIntent === undefined)
+      return {
+        isAccepted: false,
+        reason: `Stripe has no payment for ${order.sourceId}. It was made with another Stripe account or another payment provider.`,
+      };
     await stripe.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey: order.idempotencyKey });
     return { isAccepted: true };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { commandText } from '@komado/server-kit';
 import { episodeStatusOf } from '../../library';
 import { type Transactor, findOne } from '../../database';
 import { expireLots, grantFreePoints, type LotAsset, postJournal, POINT_ASSETS, spend } from '../../ledger';
@@ -94,7 +95,7 @@ export async function purchaseBulk(tx: Transactor, purchase: BulkPurchase): Prom
   });
   if (journalId === undefined)
     throw new Error(
-      `The ledger is inconsistent: account ${accountId} has already paid for the bulk purchase ${digest} but does not own its episodes. Run: npm run operator -- ledger verify`,
+      `The ledger is inconsistent: account ${accountId} has already paid for the bulk purchase ${digest} but does not own its episodes. To check all accounts: ${commandText('operator', 'ledger verify')}`,
     );
   await entitle(tx, { accountId, episodes: locked, journalId, now });
   if (pointBackExpiresAt) {

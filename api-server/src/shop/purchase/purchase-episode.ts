@@ -1,4 +1,5 @@
 import { EpisodeStatus } from '@komado/shared-contracts';
+import { commandText } from '@komado/server-kit';
 import { episodeStatusOf } from '../../library';
 import type { Transactor } from '../../database';
 import { expireLots, type LotAsset, postJournal, POINT_ASSETS, spend } from '../../ledger';
@@ -45,7 +46,7 @@ export async function purchaseEpisode(
   );
   if (journalId === undefined)
     throw new Error(
-      `The ledger is inconsistent: account ${accountId} has already paid for episode ${episodeId} but does not own it. Run: npm run operator -- ledger verify`,
+      `The ledger is inconsistent: account ${accountId} has already paid for episode ${episodeId} but does not own it. To check all accounts: ${commandText('operator', 'ledger verify')}`,
     );
   await tx.execute(
     `insert into entitlement (account_id, episode_id, title_id, kind, journal_id, created_at) values ($1, $2, $3, 'purchased', $4, $5)`,

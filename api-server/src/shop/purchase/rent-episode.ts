@@ -1,4 +1,5 @@
 import { EpisodeStatus, TicketType } from '@komado/shared-contracts';
+import { commandText } from '@komado/server-kit';
 import { episodeStatusOf } from '../../library';
 import type { Transactor } from '../../database';
 import {
@@ -78,7 +79,7 @@ export async function rentEpisode(tx: Transactor, rental: EpisodeRental): Promis
   );
   if (journalId === undefined)
     throw new Error(
-      `The ledger is inconsistent: account ${accountId} has already paid for a rental of episode ${episodeId} but does not have it. Run: npm run operator -- ledger verify`,
+      `The ledger is inconsistent: account ${accountId} has already paid for a rental of episode ${episodeId} but does not have it. To check all accounts: ${commandText('operator', 'ledger verify')}`,
     );
   const rentalEndsAt = new Date(now.getTime() + episode.rental_days * DAY_MS);
   await tx.execute(

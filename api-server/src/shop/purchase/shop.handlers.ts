@@ -60,7 +60,10 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
       const { accountId } = readerOf(context);
       const now = clock.now();
       if (!isTicketType(ticket_type))
-        throw refuse('parameter-invalid', 'The parameter ticket_type must be 1 (title ticket) or 2 (premium ticket).');
+        throw refuse(
+          'parameter-invalid',
+          `The parameter ticket_type must be 1 (title ticket) or 2 (premium ticket), but it is ${ticket_type}.`,
+        );
       refuseMinor(context, configuration, now);
       return readerTransaction(database, accountId, async (tx) => {
         const episode = await pricedEpisode(tx, accountId, episode_id, now);

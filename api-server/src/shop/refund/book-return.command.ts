@@ -1,3 +1,4 @@
+import { commandText } from '@komado/server-kit';
 import { type Transactor, findOne } from '../../database';
 import { type JournalHead, type LotAsset, type Transfer, debit, postJournal, reverseDebit, writeOff } from '../../ledger';
 import { undoneMinor } from './refunded-amounts.query';
@@ -75,7 +76,7 @@ export async function bookReturn(
     async () => {
       if (!undoing)
         throw new Error(
-          `The ledger is inconsistent: more points were taken back for payment ${sourceId} than were refunded. Run: npm run operator -- ledger verify`,
+          `The ledger is inconsistent: more points were taken back for payment ${sourceId} than were refunded. To check all accounts: ${commandText('operator', 'ledger verify')}`,
         );
       const naturalKey = `return-corrected:${'refund_id' in undoing ? `refund:${undoing.refund_id}` : `dispute:${undoing.dispute_id}`}`;
       return { accountId, naturalKey, kind: 'return-corrected', memo: { ...memo, ...undoing }, now };
@@ -100,7 +101,7 @@ export async function bookReturn(
     const head = await headOf();
     if ((await postJournal(tx, head, async () => [first, ...others])) === undefined)
       throw new Error(
-        `The ledger is inconsistent: account ${accountId} already has the transaction ${head.naturalKey}. Run: npm run operator -- ledger verify`,
+        `The ledger is inconsistent: account ${accountId} already has the transaction ${head.naturalKey}. To check all accounts: ${commandText('operator', 'ledger verify')}`,
       );
     return true;
   }

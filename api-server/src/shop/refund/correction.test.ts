@@ -81,7 +81,7 @@ describe('A refund that fails', () => {
       { action: 'refund-failed', operator: 'sandbox', detail: { refund_id: given.refundId, amount_minor: 475, currency: 'USD' } },
     ]);
     expect(bench.test.logged.map(({ msg }) => msg)).toContain(
-      "A refund failed at the payment provider, so the reader did not get the money. Refund the payment in the provider's dashboard.",
+      'A refund failed at the payment provider, so the reader did not get the money. Refund the payment in the provider’s dashboard.',
     );
   });
 

@@ -57,17 +57,20 @@ export async function syncRefunds(
     const subject = { accountId: row.account_id, sourceId: row.source_id };
     try {
       const source = await paidSource(database, row.source_id, row.account_id);
-      if (!source?.isPaid) return { nextTryAt: null, refusal: 'The payment was not completed.' };
+      if (!source?.isPaid) return { nextTryAt: null, refusal: 'The payment was not completed, so there is nothing to refund.' };
       // The key distinguishes this request from a later one, when part of the money has already been refunded.
       const answer = await payments.refund({ ...source, idempotencyKey: `refund:${row.source_id}:${row.asked_at.getTime()}` });
       if (answer.isAccepted) return { nextTryAt: null, refusal: null };
       log.error(
         { ...subject, reason: answer.reason },
-        "The payment provider refused a refund. Refund the payment in the provider's dashboard.",
+        'The payment provider refused a refund. Refund the payment in the provider’s dashboard.',
       );
       return { nextTryAt: null, refusal: answer.reason };
     } catch (error) {
-      log.warn({ err: error, ...subject }, 'A refund could not be sent to the payment provider. It will be tried again.');
+      log.warn(
+        { err: error, ...subject },
+        'A refund could not be sent to the payment provider. It will be tried again. If this continues, check the connection to the provider.',
+      );
       return { nextTryAt: new Date(now.getTime() + pauseAfter(row.tries)), refusal: null };
     }
   }

@@ -1,3 +1,4 @@
+import { commandText } from '@komado/server-kit';
 import { type Transactor, findOne } from '../../database';
 import { grant } from '../../ledger';
 import { bookReturn, paidSource, requestRefund } from '../refund';
@@ -52,7 +53,7 @@ export async function bookMonth(tx: Transactor, month: PaidMonth): Promise<'gran
   const head = { accountId, naturalKey: `plan:${accountId}:${assetId}:${period}`, kind: 'monthly-plan', memo, now } as const;
   if (!(await grant(tx, head, paid, ...(bonusPoint > 0 ? [bonus] : []))))
     throw new Error(
-      `The ledger is inconsistent: account ${accountId} already has the points of plan ${assetId} for ${period}, but no charge is recorded for them. Run: npm run operator -- ledger verify`,
+      `The ledger is inconsistent: account ${accountId} already has the points of plan ${assetId} for ${period}, but no charge is recorded for them. To check all accounts: ${commandText('operator', 'ledger verify')}`,
     );
   // The refund's notice may have arrived first.
   const source = await paidSource(tx, chargeId, accountId);

@@ -1,3 +1,4 @@
+import { commandText } from '@komado/server-kit';
 import type { ServerDependencies } from '../../server-dependencies';
 import { settlePlan } from '../subscription';
 import { settleRefund } from '../refund';
@@ -36,12 +37,12 @@ export async function receiveWebhook(
   if (isRefundEvent(notice) && notice.kind === 'refund-failed' && ['corrected', 'returned', 'kept'].includes(settlement))
     log.error(
       { notice },
-      "A refund failed at the payment provider, so the reader did not get the money. Refund the payment in the provider's dashboard.",
+      'A refund failed at the payment provider, so the reader did not get the money. Refund the payment in the provider’s dashboard.',
     );
   if (!MISFITS.has(settlement)) return { isAccepted: true, settlement };
   log.error(
     { notice, settlement },
-    'A payment webhook with a valid signature was refused because it does not match a payment. Compare the payment in the provider’s dashboard with: npm run operator -- payment show EMAIL',
+    `A payment webhook with a valid signature was refused because it does not match a payment. Compare the payment in the provider’s dashboard with: ${commandText('operator', 'payment show EMAIL')}`,
   );
   return { isAccepted: false, error: settlement };
 }

@@ -38,7 +38,9 @@ export async function desiredRenewalOf(database: Database, mandateId: string, { 
     const mandate = await lockMandate(tx, mandateId);
     if (!mandate || mandate.state === 'ended') {
       if (wish === 'renew')
-        throw new Error(`The mandate ${mandateId} of the card sandbox has ended or does not exist, so it cannot be renewed.`);
+        throw new Error(
+          `The mandate ${mandateId} of the card sandbox has ended or does not exist, so it cannot be renewed. Its reader must subscribe again.`,
+        );
       return;
     }
     if (wish === 'end-now') return endMandate(tx, mandate, now);

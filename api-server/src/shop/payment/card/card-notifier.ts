@@ -51,13 +51,13 @@ export function cardNotifier({ sandbox, database, clock, log, webhookUrl, pauses
       }
       log.warn(
         { session: session.sessionId, status: answer.status },
-        'The payment webhook refused a notification of the card sandbox. It will be sent again.',
+        'The payment webhook refused a notification of the card sandbox. It will be sent again. Check that PUBLIC_URL leads to this api-server.',
       );
     } catch (error) {
       if (!closing.signal.aborted)
         log.warn(
           { session: session.sessionId, err: error },
-          'The card sandbox could not reach the payment webhook at PUBLIC_URL. The notification will be sent again.',
+          'The card sandbox could not reach the payment webhook at PUBLIC_URL. The notification will be sent again. Check that PUBLIC_URL leads to this server.',
         );
     }
     return false;
@@ -77,7 +77,7 @@ export function cardNotifier({ sandbox, database, clock, log, webhookUrl, pauses
         if (!isAccepted && !closing.signal.aborted)
           log.error(
             { session: session.sessionId },
-            'The card sandbox could not deliver a payment notification. It will be sent again at the next start.',
+            'The card sandbox could not deliver a payment notification. To send it again, check PUBLIC_URL, and restart the api-server.',
           );
       })
       .finally(() => inBackground.delete(session.sessionId));

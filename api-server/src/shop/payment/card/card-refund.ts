@@ -44,7 +44,11 @@ const REFUND_FAILS_MS = 3 * DAY_MS;
 export const refundCharge = (database: Database, order: RefundOrder, now: Date): Promise<RefundAnswer> =>
   database.transaction(async (tx): Promise<RefundAnswer> => {
     const taken = await takenCharge(tx, order);
-    if (!taken) return { isAccepted: false, reason: `The card sandbox has no charge for the payment ${order.sourceId}.` };
+    if (!taken)
+      return {
+        isAccepted: false,
+        reason: `The card sandbox has no charge for the payment ${order.sourceId}, so it was made with another payment provider.`,
+      };
     const { charge, isRefusedLater } = taken;
     const failedAt = isRefusedLater ? new Date(now.getTime() + REFUND_FAILS_MS) : null;
     const [given] = await tx.query<{ place: number }>(

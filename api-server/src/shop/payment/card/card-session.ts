@@ -158,7 +158,10 @@ export async function adoptCardOfSession(database: Database, mandateId: string, 
       `select is_declined_later from card_session where session_id = $1 and changes_mandate_id = $2 and state = 'paid'`,
       [sessionId, mandateId],
     );
-    if (!card) throw new Error(`The session ${sessionId} of the card sandbox has no card for the mandate ${mandateId}.`);
+    if (!card)
+      throw new Error(
+        `The session ${sessionId} of the card sandbox has no card for the mandate ${mandateId}, so its card was not changed. Its reader can change the card again in the shop.`,
+      );
     await tx.execute(`update card_mandate set is_declined_later = $2 where mandate_id = $1 and state <> 'ended'`, [
       mandateId,
       card.is_declined_later,
