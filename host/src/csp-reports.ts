@@ -85,7 +85,12 @@ export async function cspReports(app: FastifyInstance, { log }: { readonly log: 
     void reply.header('cache-control', 'no-store');
     const violations = violationsIn(request.body);
     if (!violations)
-      return reply.code(400).type('text/plain; charset=utf-8').send('The body must be a report of a Content Security Policy violation.');
+      return reply
+        .code(400)
+        .type('text/plain; charset=utf-8')
+        .send(
+          'The body must be a JSON report of a Content Security Policy violation, as browsers send it (application/csp-report or application/reports+json).',
+        );
     const network = visitorNetwork(request.ip);
     for (const violation of violations) {
       if (!take(network))
@@ -93,7 +98,10 @@ export async function cspReports(app: FastifyInstance, { log }: { readonly log: 
           .code(429)
           .header('retry-after', MINUTE_MS / 1000)
           .send();
-      log.warn({ violation }, 'A browser reported a violation of the Content Security Policy.');
+      log.warn(
+        { violation },
+        'A browser blocked something that the Content Security Policy forbids. If a page needs it, allow its origin in shell/src/server/security-headers.ts.',
+      );
     }
     return reply.code(204).send();
   });

@@ -85,7 +85,10 @@ export function httpApp({ configuration, log, metrics, answerAtOnce }: HttpAppOp
     const { statusCode: status = 500, message } = error as { statusCode?: number; message: string };
     // Errors caused by the request are answered, but not logged.
     if (status >= 500 && !(error instanceof RendererBusyError))
-      log.error({ err: error, path: request.url, reference: randomUUID().slice(0, 8) }, 'A request failed with an unexpected error.');
+      log.error(
+        { err: error, path: request.url, reference: randomUUID().slice(0, 8) },
+        'A request failed with an unexpected error, and got an error status. The cause is in “err”.',
+      );
     const { headers, body } = failureAnswer(request.url.split('?', 1)[0] ?? '', status, message);
     if (error instanceof RendererBusyError) void reply.header('retry-after', BUSY_RETRY_SECONDS);
     return reply.code(status).headers(headers).send(body);

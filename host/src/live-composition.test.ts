@@ -135,8 +135,12 @@ describe('while the pointer refers to a composition that is missing', () => {
     live = liveSets(releases.store, { pollIntervalMs: 0, log: (message) => logged.push(message) });
     const set = await live();
     expect(set.composition.id).toBe(ids[0]);
-    expect(set.missing).toEqual({ [`composition@${ids[2]}`]: `The composition ${ids[2]} is not in the release store.` });
-    expect(logged[0]).toBe('The live composition cannot be read, so an earlier one is used. To make it live, run mfe doctor --repair.');
+    expect(set.missing).toEqual({
+      [`composition@${ids[2]}`]: `The composition ${ids[2]} is not in the release store. To make a complete one live: npm run mfe -- doctor --repair`,
+    });
+    expect(logged[0]).toBe(
+      'The live composition cannot be read, so an earlier one is used. To make a complete one live: npm run mfe -- doctor --repair',
+    );
     expect((await live()).composition.id).toBe(ids[0]);
   });
   test('a server that runs keeps what it has', async () => {

@@ -8,6 +8,7 @@ import {
   type ReleaseReader,
   type VerifiedLive,
 } from '@komado/federation';
+import { mfeCommand } from '@komado/server-kit';
 import { LRUCache } from 'lru-cache';
 import type { LiveSet, ServerBuild } from './live-set';
 import type { NewestRevision } from './releases/newest-revision';
@@ -94,7 +95,7 @@ export function liveSets(
     const set = await assemble(id, earlier, mayReplaceShell);
     if (before?.set.key !== set.key && !isWhole(set))
       log?.(
-        'Some releases of a composition cannot be read, so earlier versions are used for them. Run mfe doctor.',
+        `Some releases of a composition cannot be read, so earlier versions are used for them. To see what is missing: ${mfeCommand('doctor')}`,
         new Error(Object.values(set.missing).join(' ')),
       );
     return {
@@ -113,7 +114,10 @@ export function liveSets(
       canary = await assembled(canary, rule.composition, withLiveVersions(live, current?.set), false);
     } catch (error) {
       if (canary || releases?.live.canary?.composition !== rule.composition)
-        log?.('The composition of the canary cannot be read, so all readers get the live composition. Run mfe doctor.', error);
+        log?.(
+          `The composition of the canary cannot be read, so all readers get the live composition. To see what is missing: ${mfeCommand('doctor')}`,
+          error,
+        );
       canary = undefined;
     }
   }
@@ -123,7 +127,7 @@ export function liveSets(
       const set = await assemble(id, live, false).catch(() => undefined);
       if (!set || !isWhole(set)) continue;
       log?.(
-        'The live composition cannot be read, so an earlier one is used. To make it live, run mfe doctor --repair.',
+        `The live composition cannot be read, so an earlier one is used. To make a complete one live: ${mfeCommand('doctor --repair')}`,
         new Error(`Composition ${live.composition} cannot be read, so composition ${id} is used.`, { cause: error }),
       );
       const missing = { [`composition@${live.composition}`]: (error as Error).message };
@@ -149,21 +153,30 @@ export function liveSets(
       known = await readLive(store, known, (error) => (unreadable = { error }), known ? undefined : newest?.read());
       if (known && known !== before) newest?.write(known);
       if (!known)
-        throw new Error(`Nothing is live in the release store ${store.location} yet. Promote a first composition, or check RELEASE_STORE.`);
+        throw new Error(
+          `Nothing is live in the release store ${store.location} yet. Check RELEASE_STORE, or promote a first composition: ${mfeCommand('promote MEMBER@VERSION…')}`,
+        );
       await take(known);
     } catch (error) {
       unreadable = { error };
     }
     if (unreadable?.error instanceof RefusedRevisionError) noteRefused(unreadable.error);
     else if (unreadable && !failure)
-      log?.('The release store cannot be read, so the last known composition stays in use.', unreadable.error);
+      log?.(
+        'The release store cannot be read, so the last known composition stays in use. Check RELEASE_STORE and its disk, database, or bucket.',
+        unreadable.error,
+      );
     if (!unreadable) refused = {};
     failure = unreadable;
   }
   /** Logs each refused revision once, however often the pointer is polled. */
   function noteRefused(error: RefusedRevisionError): void {
     if (refused[error.file] !== error.message)
-      log?.('A revision of the live pointer is refused, so the newest accepted one is used. Run mfe doctor --repair.', error, 'error');
+      log?.(
+        `A revision of the live pointer is refused, so the newest accepted one is used. To repair the store: ${mfeCommand('doctor --repair')}`,
+        error,
+        'error',
+      );
     refused = { [error.file]: error.message };
   }
   function startCheck(): NonNullable<typeof looking> {

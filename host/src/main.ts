@@ -15,7 +15,11 @@ try {
   const app = await createHostServer({ configuration, apiOrigin, log, metrics });
   stopOnSignal(
     () => app.close(),
-    (error) => log.error({ err: error }, 'The web server failed while it was shutting down.'),
+    (error) =>
+      log.error(
+        { err: error },
+        'The web server failed while it was shutting down, so requests may have been aborted. The cause is in “err”.',
+      ),
   );
   if (metrics && metricsPort !== undefined) await serveMetrics(metrics, { host, port: metricsPort });
   await app.listen({ port: configuration.PORT, host: configuration.HOST });

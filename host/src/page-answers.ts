@@ -110,7 +110,7 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
         .catch((error: unknown) =>
           log.warn(
             { err: error, path: addressOf(request.url) },
-            'A cached page could not be rendered again. The stale page is sent until it is too old.',
+            'A cached page could not be rendered again. The stale page is sent until it is too old. The cause is in “err”.',
           ),
         );
     }

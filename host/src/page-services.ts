@@ -41,7 +41,10 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: 
   const { reader: store, writer } = openReleaseStore(configuration);
   const readBuild = serverBuilds(store, configuration.REMOTE_TIMEOUT_MS);
   const refused = quarantine(path.join(configuration.DATA_DIR, 'quarantine.json'), (error) =>
-    log.error({ err: error }, 'The file DATA_DIR/quarantine.json with failed server builds could not be read or written.'),
+    log.error(
+      { err: error },
+      'The file DATA_DIR/quarantine.json could not be read or written, so after a restart server builds that failed are tried again. Check the permissions and the free space of DATA_DIR; delete the file if it is damaged.',
+    ),
   );
   const renderers = containedRenderers({
     processes: configuration.RENDERER_PROCESSES || availableParallelism(),
@@ -121,7 +124,12 @@ export function watchReleases(app: FastifyInstance, { liveSet, renderers, canary
   const watchCanary = (): void =>
     void canary
       .look()
-      .catch((error: unknown) => log.warn({ err: error }, 'The health of the canary could not be checked. It will be tried again.'));
+      .catch((error: unknown) =>
+        log.warn(
+          { err: error },
+          'The health of the canary could not be checked, so a bad canary is not rolled back yet. It will be tried again. Check that the api-server is running and has the same OPERATOR_TOKEN.',
+        ),
+      );
   const endPruning = pruneRegularly({ writer, log: (message, fields) => log['err' in fields ? 'warn' : 'info'](fields, message) });
   const watching = setInterval(watchCanary, CANARY_LOOK_MS).unref();
   const looking = setInterval(() => void lookAhead(), LOOK_AHEAD_MS).unref();

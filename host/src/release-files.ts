@@ -159,7 +159,7 @@ export function releaseFiles(app: FastifyInstance, store: ReleaseReader, shellVe
     if (failure === undefined) return notFound(reply);
     request.log.warn(
       { err: failure, path: request.url },
-      'A file of a release could not be read from the release store, so its request gets status 503.',
+      'A file of a release could not be read from the release store, so its request gets status 503. Check RELEASE_STORE and its disk, database, or bucket.',
     );
     return reply
       .code(503)

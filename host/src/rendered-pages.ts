@@ -163,7 +163,10 @@ export function renderedPages({ configuration, render, pages, stored, sentPages,
       const html = await whole;
       return html ? renderedPage(answer, nonce, now, html) : undefined;
     } catch (error) {
-      log.error({ err: error, path: addressOf(request.url) }, 'A page could not be rendered, so its request gets status 500.');
+      log.error(
+        { err: error, path: addressOf(request.url) },
+        'A page could not be rendered, so its request gets status 500. The cause is in “err”. If a release caused it, roll it back.',
+      );
       const failure = failureAnswer(addressOf(request.url), 500, '');
       if (reply.raw.headersSent) compressed.sink.end(failure.body);
       else reply.raw.writeHead(500, { ...headers, ...failure.headers }).end(failure.body);

@@ -11,6 +11,7 @@ import {
   type ReleaseReader,
 } from '@komado/federation';
 import { REMOTE_NAMES, type RemoteName } from '@komado/shared-contracts';
+import { mfeCommand } from '@komado/server-kit';
 import { LRUCache } from 'lru-cache';
 import type { RemoteReference } from '@komado/shell/document';
 import type { LiveSet, ServerBuild, ShellRelease } from './live-set';
@@ -79,7 +80,8 @@ export function setAssembly(
 
   async function compositionOf(id: string): Promise<Composition> {
     const found = compositions.get(id) ?? (await readComposition(store, id));
-    if (!found) throw new Error(`The composition ${id} is not in the release store.`);
+    if (!found)
+      throw new Error(`The composition ${id} is not in the release store. To make a complete one live: ${mfeCommand('doctor --repair')}`);
     compositions.set(id, found);
     return found;
   }
@@ -88,7 +90,9 @@ export function setAssembly(
     const main = release.files[release.entry];
     const renderer = serverBuild(release);
     if (!main || !renderer)
-      throw new Error(`The shell ${release.version} has no main script or no renderer. Publish it again under a new version.`);
+      throw new Error(
+        `The shell ${release.version} has no ${main ? 'renderer' : 'main script'}. Publish it again under a new version: ${mfeCommand('publish shell --as VERSION')}`,
+      );
     await loadRenderer(renderer);
     return { version: release.version, mainScript: { url: webAddress(release, release.entry), integrity: main.integrity }, renderer };
   }
@@ -122,7 +126,9 @@ export function setAssembly(
     const addVersions = async (member: Member): Promise<void> => {
       const current = members[member];
       if (!current)
-        throw new Error(`The composition ${id} does not contain the member ${member}. Roll back to a complete one: mfe rollback`);
+        throw new Error(
+          `The composition ${id} does not contain the member ${member}. Roll back to a complete one: ${mfeCommand('rollback')}`,
+        );
       versions.set(member, [current, ...(await earlierVersions(member, current, earlier, onUnreadable))]);
     };
     const versionsOf = (member: Member): readonly PinnedVersion[] => versions.get(member) ?? [];
@@ -156,7 +162,10 @@ export function setAssembly(
         })),
       ),
     ]);
-    if (!shell) throw new Error(`No version of the shell can be read from the release store: ${Object.values(missing).join(' ')}`);
+    if (!shell)
+      throw new Error(
+        `No version of the shell can be read from the release store, so no page can be rendered: ${Object.values(missing).join(' ')} To see what is missing: ${mfeCommand('doctor')}`,
+      );
     const byRemote = <T>(valueOf: (remote: RemoteName) => T) =>
       Object.fromEntries(remotes.map((remote) => [remote, valueOf(remote)])) as Record<RemoteName, T>;
     const releasesOf = (remote: RemoteName): ReadRelease[] => perRemote[remotes.indexOf(remote)] ?? [];

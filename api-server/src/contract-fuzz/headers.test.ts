@@ -97,7 +97,11 @@ describe('headers of a call', () => {
       url: '/api/web/law',
       headers: { ...hashOf({}), ...(platform === undefined ? {} : { [HeaderName.platform]: platform }) },
     });
-    expect(server.logged.at(-1)).toMatchObject({ msg: 'An API call failed with an unexpected error.', platform: logged, isCrawler: false });
+    expect(server.logged.at(-1)).toMatchObject({
+      msg: 'An API call failed with an unexpected error, and got status 500. The cause is in “err”.',
+      platform: logged,
+      isCrawler: false,
+    });
   });
 
   describe('the country', () => {

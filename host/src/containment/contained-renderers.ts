@@ -82,7 +82,10 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
       rendererOptions,
       onFault(pool, { act, build, error, evaluated, requests }) {
         if (keyOf(set) !== pool.key) return;
-        log.error({ err: error, build }, 'A server build failed while no page was rendered.');
+        log.error(
+          { err: error, build },
+          'A server build failed while no page was rendered. If another error names it as quarantined, roll it back, or publish a fixed version.',
+        );
         if (build !== null) faulty.blame(set, build, `${act}: ${error.message}`);
         else void faulty.search(set, { act: `${act}: ${error.message}`, evaluated, requests });
       },

@@ -126,7 +126,10 @@ export function faultyBuilds({ quarantine, supply, rendererOptions, isProven, on
         );
       else blame(set, found.build, found.act ?? act);
     } catch (error) {
-      log.error({ err: error }, 'The search for a faulty server build failed. All builds stay in use.');
+      log.error(
+        { err: error },
+        'The search for a faulty server build failed, so all builds stay in use. If renderer processes keep ending, roll back the newest release.',
+      );
     } finally {
       for (const build of suspects) suspended.delete(build);
       changed(set);

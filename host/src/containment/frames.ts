@@ -58,7 +58,9 @@ export function frameReader(onFrame: (type: FrameType, id: number, payload: Buff
     while (bytes.length - at >= HEADER_BYTES) {
       const length = bytes.readUInt32LE(at);
       if (length > MAX_FRAME_BYTES)
-        throw new Error(`A message of a renderer process has ${length} bytes, more than the limit of ${MAX_FRAME_BYTES}.`);
+        throw new Error(
+          `A message of a renderer process has ${length} bytes, more than the limit of ${MAX_FRAME_BYTES}. Make the page or the data that it loads smaller.`,
+        );
       const end = at + HEADER_BYTES + length;
       if (bytes.length < end) {
         wanted = HEADER_BYTES + length;

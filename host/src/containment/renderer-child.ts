@@ -33,6 +33,7 @@ export interface ChildEvents {
   onDeath(child: RendererChild, death: Death): void;
 }
 
+const ENDED = 'The renderer process has already ended, and another one replaces it. An earlier log entry has the cause.';
 const SETTLE_MS = 500;
 const SETTLED_PING = 1;
 /** The heap's share of the memory limit; the rest is for buffers and code. */
@@ -149,14 +150,14 @@ export class RendererChild {
   async settle(): Promise<void> {
     await wait(SETTLE_MS);
     await new Promise<void>((resolve, reject) => {
-      if (this.#isDead) return reject(new RendererLostError('The renderer process has already ended.'));
+      if (this.#isDead) return reject(new RendererLostError(ENDED));
       this.#work = { resolve, reject };
       this.#send(FrameType.ping, SETTLED_PING);
     });
   }
 
   render(request: RenderRequest): Promise<RenderAnswer> {
-    return this.isUsable ? this.#pages.render(request) : Promise.reject(new RendererLostError('The renderer process has already ended.'));
+    return this.isUsable ? this.#pages.render(request) : Promise.reject(new RendererLostError(ENDED));
   }
 
   /** Accepts no more pages and exits once the last one is done. */
@@ -182,7 +183,7 @@ export class RendererChild {
     if (type !== FrameType.ping) this.#watchdog.checkOften();
   }
   #order(type: FrameType, message: object): Promise<void> {
-    if (!this.isUsable) return Promise.reject(new RendererLostError('The renderer process has already ended.'));
+    if (!this.isUsable) return Promise.reject(new RendererLostError(ENDED));
     return new Promise((resolve, reject) => {
       this.#work = { resolve, reject };
       this.#send(type, 0, message);

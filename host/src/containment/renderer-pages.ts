@@ -68,7 +68,9 @@ export class RendererPages {
     this.#lastId += 1;
     const id = this.#lastId;
     if (this.#waiting.size >= PAGES_WAITING)
-      return Promise.reject(new RendererBusyError(`The render queue is full: ${PAGES_WAITING} pages are waiting.`));
+      return Promise.reject(
+        new RendererBusyError(`The render queue of a renderer process is full: ${PAGES_WAITING} pages are waiting. Try again later.`),
+      );
     const { signal } = request;
     return new Promise((resolve, reject) => {
       const page: Page = {
@@ -160,7 +162,8 @@ export class RendererPages {
       page.parts = [];
       for (const part of parts) this.#write(id, page, sink, part);
       if (page.state === 'ended') this.#finish(id, page);
-      else if (page.state === 'failed') reject(page.error ?? new Error('The renderer process stopped before the page was complete.'));
+      else if (page.state === 'failed')
+        reject(page.error ?? new Error('The renderer process stopped before the page was complete. An earlier log entry has the cause.'));
     });
   }
   #write(id: number, page: Page, sink: Writable, part: Buffer): void {

@@ -83,7 +83,10 @@ export class RendererPool {
       while (this.#processes.size < options.size && this.#mayGrow()) await this.#start();
       if (this.#mayGrow()) await options.supply.ensureSpare(this.set.shell.renderer);
     } catch (error) {
-      options.log.warn({ err: error }, 'An additional renderer process could not be started. It will be tried again.');
+      options.log.warn(
+        { err: error },
+        'An additional renderer process could not be started. It will be tried again. If this continues, check the memory of the machine, or lower RENDERER_PROCESSES.',
+      );
     } finally {
       this.#isGrowing = false;
     }
@@ -120,7 +123,7 @@ export class RendererPool {
     if (supply.isClosed) return;
     log.error(
       { renderer: child.pid, build: death.build, act: death.act },
-      'A renderer process ended unexpectedly. Another one is started.',
+      'A renderer process ended unexpectedly. Another one is started. The cause is in “act”; if “build” names a server build, roll it back, or publish a fixed version.',
     );
     onLoss(this, death);
     if (this.#isRetired) return;

@@ -132,7 +132,9 @@ async function evaluateRemote(file: string): Promise<Container> {
 function refuseChanges(build: string): void {
   const name = undoChanges();
   if (name === undefined) return;
-  const error = new Error(`It changed the built-in ${name}, which all server builds share.`);
+  const error = new Error(
+    `It changed the built-in ${name}, which all server builds share. Remove that change, and publish a fixed version.`,
+  );
   sign({ kind: 'fault', act: 'a changed built-in', build, error: failureOf(error) });
   throw error;
 }
@@ -140,12 +142,21 @@ function refuseChanges(build: string): void {
 function checkForChanges(): void {
   const name = undoChanges();
   if (name !== undefined)
-    fault('a changed built-in', new Error(`A server build changed the built-in ${name}, which all server builds share.`));
+    fault(
+      'a changed built-in',
+      new Error(
+        `A server build changed the built-in ${name}, which all server builds share. Remove that change, and publish a fixed version.`,
+      ),
+    );
 }
 let excluded: ReadonlySet<string> = new Set();
 function loadContainer(remote: RemoteName, version: string): Promise<Container> {
   if (excluded.has(buildName(remote, version))) {
-    return Promise.reject(new Error(`The server build of ${remote} ${version} is in quarantine.`));
+    return Promise.reject(
+      new Error(
+        `The server build of ${remote} ${version} is in quarantine because it failed before. Roll it back, or publish a fixed version.`,
+      ),
+    );
   }
   const file = nodeBuildPath(remote, version);
   let container = containers.get(file);
@@ -312,7 +323,7 @@ real.on('unhandledRejection', (reason) => fault('an unhandled rejection', reason
 for (const name of ['log', 'info', 'debug', 'warn', 'error', 'trace'] as const) {
   // eslint-disable-next-line no-console
   console[name] = (...values: unknown[]) =>
-    log('A server build wrote to the console.', new Error(values.map(String).join(' ').slice(0, 2000)));
+    log('A server build wrote to the console. The text is in “err”.', new Error(values.map(String).join(' ').slice(0, 2000)));
 }
 const facade = processFacade(real, fault);
 for (const name of ['require', 'module', 'exports', '__filename', '__dirname']) Reflect.deleteProperty(globalThis, name);

@@ -46,7 +46,11 @@ export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions
     const build = builds.find((candidate) => candidate.file === file);
     return build
       ? readBuild(build)
-      : Promise.reject(new Error(`The server build ${file} is not part of the composition of this renderer process.`));
+      : Promise.reject(
+          new Error(
+            `The server build ${file} is not part of the composition of this renderer process, so it is not read. Import only files of the same release.`,
+          ),
+        );
   }
   async function bootChild(renderer: ServerBuild): Promise<{ child: RendererChild; booted: Promise<void> }> {
     const program = await scriptText(RENDERER);
@@ -74,7 +78,10 @@ export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions
       child.kill(undefined);
       if (isClosed) throw error;
       // Another attempt would fail the same way.
-      const failure = new Error(`The renderer ${renderer.file} could not be started.`, { cause: error });
+      const failure = new Error(
+        `The renderer ${renderer.file} could not be started: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
       log.error(
         { err: failure },
         'The renderer of the shell could not be started, so this version renders no pages. Roll back, or publish a fixed shell.',

@@ -40,7 +40,9 @@ export function evaluate(source: string, filename: string, nodeRequire: Require,
   const require = (name: string): unknown => {
     const plain = name.replace(/^node:/, '');
     if (!modules.has(plain))
-      throw new Error(`Server builds cannot import the module ${name}. Remove the import, or use it only in the browser.`);
+      throw new Error(
+        `The server build ${filename} cannot import the module ${name}. Remove the import, or run that code only in the browser.`,
+      );
     return nodeRequire(plain);
   };
   wrapped(module.exports, module, require, filename, '/');

@@ -77,7 +77,9 @@ export class Watchdog {
     const usage = processUsage(watched.pid());
     const now = Date.now();
     if (usage && usage.residentBytes > limits.memoryBytes)
-      return watched.kill(`it used ${Math.round(usage.residentBytes / 1024 / 1024)} MB of memory`);
+      return watched.kill(
+        `it used ${Math.round(usage.residentBytes / 1024 / 1024)} MB of memory, more than the limit of ${Math.round(limits.memoryBytes / 1024 / 1024)} MB (RENDERER_MEMORY_MB)`,
+      );
     const ping = this.#ping;
     if (!ping) this.#ask(usage);
     else {
@@ -90,7 +92,9 @@ export class Watchdog {
         : now - ping.at >= Math.max(SILENCE_MS, limit);
       // If the listener itself was blocked, a reply may be unread: it is read before the second check.
       if (isBlocked && ping.isSuspected)
-        return watched.kill(`it was blocked for ${Math.max(limits.blockedMs, usage ? usage.mainMs - ping.mainMs : now - ping.at)} ms`);
+        return watched.kill(
+          `it was blocked for ${Math.max(limits.blockedMs, usage ? usage.mainMs - ping.mainMs : now - ping.at)} ms, longer than the limit of ${limits.blockedMs} ms (RENDERER_BLOCKED_MS)`,
+        );
       if (isBlocked) {
         ping.isSuspected = true;
         this.#look = setTimeout(() => this.#lookAtIt(), 1);

@@ -70,7 +70,7 @@ export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: 
           if (!isSilent)
             log.warn(
               { err: error },
-              'The api-server does not report whether its data changed, so pages are cached only for a few seconds.',
+              'The api-server does not report whether its data changed, so pages are cached only for a few seconds. Check that the api-server is running.',
             );
           isSilent = true;
         },

@@ -130,7 +130,7 @@ test('a read-only server logs that, once', async () => {
   expect((await live())?.canary).toEqual(canary);
   expect(logged).toEqual([
     [
-      expect.stringContaining('mfe canary --end'),
+      expect.stringContaining('npm run mfe -- canary --end'),
       expect.objectContaining({ canary: canary.composition, obstacle: expect.stringContaining('read-only') }),
     ],
   ]);

@@ -8,6 +8,7 @@ import {
   type ReleaseWriter,
 } from '@komado/federation';
 import { z } from 'zod';
+import { mfeCommand } from '@komado/server-kit';
 import type { DegradedMember } from '../containment/faulty-builds';
 import type { CurrentReleases, LiveSet, LiveSets } from '../live-composition';
 import type { RenderedSides, Side } from './canary-renders';
@@ -87,9 +88,12 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
   let latest: CanaryReport | null = null;
   const keyProblem = writer && platformRoleProblem(writer.keys);
   if (keyProblem !== undefined)
-    log('This server cannot end every canary. Set RELEASE_SIGNING_KEY to a key with the platform role (NAME=PUBLIC_KEY:*).', {
-      reason: keyProblem,
-    });
+    log(
+      'This server cannot end a canary of other members automatically. Set RELEASE_SIGNING_KEY to a key that owns every member (NAME=PUBLIC_KEY:*).',
+      {
+        reason: keyProblem,
+      },
+    );
 
   async function reportOf({ live, set, canary }: CurrentReleases): Promise<CanaryReport | null> {
     const rule = live.canary;
@@ -136,13 +140,19 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
       const fields = { canary: rule.composition, reason: report.reason, cause: report.blamed };
       const logOnce = (obstacle: string): void => {
         if (told !== rule.seed)
-          log('A canary is worse than the live composition, but this server cannot end it. Run: mfe canary --end', { ...fields, obstacle });
+          log(`A canary is worse than the live composition, but this server cannot end it. Run: ${mfeCommand('canary --end')}`, {
+            ...fields,
+            obstacle,
+          });
         told = rule.seed;
       };
       if (!writer) return logOnce('This server has read-only access to the release store.');
       try {
         await endCanary(writer, { by: 'komado', reason: report.reason, returned: { blamed: report.blamed }, only: rule.composition });
-        log('A canary was worse than the live composition and was rolled back automatically.', fields);
+        log(
+          'A canary was worse than the live composition and was rolled back automatically. Fix what “reason” names, and publish a new version.',
+          fields,
+        );
       } catch (error) {
         if (error instanceof ReleaseKeyError) return logOnce(error.message);
         // Another writer was faster: the next check reads the pointer again.

@@ -106,7 +106,7 @@ it('a revision that is signed with an unknown key is logged once as an error, sh
   expect(logged).toEqual([
     [
       'error',
-      expect.stringContaining('Run mfe doctor --repair.'),
+      expect.stringContaining('To repair the store: npm run mfe -- doctor --repair'),
       expect.stringMatching(/live\/3\.json in .* is signed with the key [0-9a-f]{12}, which is not trusted here/),
     ],
   ]);
@@ -209,12 +209,14 @@ describe('a canary that does worse', () => {
     expect(await canaryNow()).not.toBeNull();
     expect(logged).toEqual([
       [
-        expect.stringMatching(/^This server cannot end every canary. Set RELEASE_SIGNING_KEY/),
+        expect.stringMatching(/^This server cannot end a canary of other members automatically. Set RELEASE_SIGNING_KEY/),
         { reason: expect.stringContaining('owns only shop') },
       ],
       [
-        expect.stringContaining('mfe canary --end'),
-        expect.objectContaining({ obstacle: expect.stringMatching(/squad-shop [0-9a-f]{12} owns shop.*Ask the owner of a key that may do this: platform/) }),
+        expect.stringContaining('npm run mfe -- canary --end'),
+        expect.objectContaining({
+          obstacle: expect.stringMatching(/squad-shop [0-9a-f]{12} owns shop.*Ask the owner of a key that may do this: platform/),
+        }),
       ],
     ]);
     await endCanary(shell.releases.store, { by, reason: 'test' });

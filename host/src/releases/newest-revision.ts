@@ -22,7 +22,10 @@ export function newestRevision(
 ): NewestRevision {
   const file = path.join(dataFolder, 'release-revision.json');
   const log = (error: unknown): void =>
-    logger.warn({ err: error, file }, 'The file with the newest used revision of the release store could not be read or written.');
+    logger.warn(
+      { err: error, file },
+      'The file with the newest revision that this server has used could not be read or written, so after a restart the server accepts an older state of the release store. Check the permissions and the free space of DATA_DIR.',
+    );
   return {
     read: () => {
       if (!keys.hasOwners) return undefined;

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isFlagOn, isForAll, isInCanary, type Cohort, type Flags, type ReaderTraits } from '@komado/federation';
 import { Cookie } from '@komado/shared-contracts';
+import { mfeCommand } from '@komado/server-kit';
 import { LRUCache } from 'lru-cache';
 import type { CurrentReleases, LiveSet, LiveSets } from '../live-composition';
 import type { RequestContext } from '../request-context';
@@ -113,7 +114,10 @@ export function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: 
 
   async function setOfStaff(composition: string): Promise<LiveSet | undefined> {
     return liveSet.setOf(composition).catch((error: unknown) => {
-      log('A composition that an operator previews cannot be read, so the live one is shown.', { err: error, composition });
+      log(
+        `A composition that an operator previews cannot be read, so the live one is shown. To see what is missing: ${mfeCommand('doctor')}`,
+        { err: error, composition },
+      );
       return undefined;
     });
   }

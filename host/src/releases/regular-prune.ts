@@ -1,4 +1,5 @@
 import { liveComposition, prune, type Pruned, type ReleaseWriter } from '@komado/federation';
+import { mfeCommand } from '@komado/server-kit';
 
 const HOUR_MS = 3_600_000;
 const FIRST_AFTER_MS = 10 * 60_000;
@@ -24,7 +25,10 @@ export function pruneRegularly({ writer, log, prune: run = prune }: RegularPrune
       const removed = releases.length + compositions.length + revisions.length;
       if (removed > 0) log('Unused releases were removed from the release store.', { releases, compositions: compositions.length });
     } catch (error) {
-      log('Unused releases could not be removed from the release store. It will be tried again in 24 hours.', { err: error });
+      log(
+        `Unused releases could not be removed from the release store. It will be tried again in 24 hours. To try now: ${mfeCommand('prune')}`,
+        { err: error },
+      );
     }
   };
   let timer = setTimeout(function again() {

@@ -113,7 +113,7 @@ describe('the page', () => {
     [{ key: 'remote/nobody', state: 'off' }, 'has no remote/nobody'],
     [{ key: 'remote/shop', state: 'percentage', percentage: '' }, 'a number from 0 to 100'],
     [{ key: 'remote/shop', state: 'percentage', percentage: '101' }, 'a number from 0 to 100'],
-    [{ key: 'remote/shop', state: 'cohort:cats' }, 'Select which readers'],
+    [{ key: 'remote/shop', state: 'cohort:cats' }, 'Select on, off, a share of readers, or one of:'],
   ])('explains why %j is refused', async (values, words) => {
     const answer = await act(await logIn(), 'flag', values);
     expect([answer.status, answer.body.toString().includes(words)]).toEqual([409, true]);
@@ -172,7 +172,9 @@ describe('the page', () => {
     expect(await live()).toMatchObject({ composition: seen.against, canary: { composition: other.composition, percentage: 5 } });
     await act(cookie, 'canary/promote', { canary: other.composition });
     const late = await act(cookie, 'roll-back', { live: seen.against, composition: seen.against });
-    expect(late.body.toString()).toContain(`Composition ${other.composition} went live after you opened this page.`);
+    expect(late.body.toString()).toContain(
+      `Composition ${other.composition} went live after you opened this page, so nothing was rolled back.`,
+    );
     expect((await live()).composition).toBe(other.composition);
   });
   test('shows what is live before a refused revision, and names that revision', async () => {

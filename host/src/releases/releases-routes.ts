@@ -23,6 +23,7 @@ import {
 import { namedScope, visitorNetwork } from '@komado/server-kit/http';
 import { Cookie, isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mfeCommand } from '@komado/server-kit';
 import type { DegradedMember } from '../containment/faulty-builds';
 import type { LiveSet, LiveSets } from '../live-composition';
 import { createNonce, PAGE_HEADERS } from '../security-headers';
@@ -78,7 +79,7 @@ function ruleOf({ state = '', percentage = '' }: Form): FlagRule {
     return { state, percentage: share };
   }
   const cohort = COHORTS.find((name) => state === `cohort:${name}`);
-  if (!cohort) throw new RefusedError('Select which readers it is on for.');
+  if (!cohort) throw new RefusedError(`Select on, off, a share of readers, or one of: ${COHORTS.join(', ')} (got '${state}').`);
   return { state: 'cohort', cohorts: [cohort] };
 }
 
@@ -127,7 +128,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     const found = await liveComposition(store, (error) => {
       if (error instanceof RefusedRevisionError) refused[error.file] = error.message;
     });
-    if (!found) throw new ReleaseStoreError('Nothing is live yet. Promote a first composition: mfe promote MEMBER@VERSION…');
+    if (!found) throw new ReleaseStoreError(`Nothing is live yet. Promote a first composition: ${mfeCommand('promote MEMBER@VERSION…')}`);
     const { live, composition } = found;
     const set = await liveSet().catch(() => undefined);
     return {
@@ -159,7 +160,10 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     try {
       state = await stateNow();
     } catch (error) {
-      request.log.warn({ err: error }, 'The release store could not be read for the page /-/releases, which shows an error instead.');
+      request.log.warn(
+        { err: error },
+        'The release store could not be read for the page /-/releases, which shows an error instead. Check RELEASE_STORE and its disk, database, or bucket.',
+      );
       return send(reply, 503, page, unreadablePage(page, (error as Error).message));
     }
     return send(reply, more.failure === undefined ? 200 : 409, page, releasesPage(state, session, staff.formToken(session), page));
@@ -170,7 +174,9 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     'roll-back': async ({ composition, reason, live }, { by }, store) => {
       const seen = await liveComposition(store);
       if (seen && live !== undefined && live !== seen.composition.id)
-        throw new RefusedError(`Composition ${seen.composition.id} went live after you opened this page. Nothing was rolled back.`);
+        throw new RefusedError(
+          `Composition ${seen.composition.id} went live after you opened this page, so nothing was rolled back. Check that it is the one to roll back, and try again.`,
+        );
       await rollBack(store, composition, { by, reason, ...(seen ? { seen } : {}) });
     },
     'canary/end': async ({ reason, canary }, { by }, store) =>
@@ -189,8 +195,11 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
       const [name = '', version = ''] = candidate.split('@');
       const member = (await store.members()).find((one) => one === name);
       const live = await liveComposition(store);
-      if (!member) throw new RefusedError(`There is no member ${name}. Reload the page, and select another version.`);
-      if (!live) throw new RefusedError('Nothing is live yet, so nothing can be previewed.');
+      if (!member) throw new RefusedError(`The release store has no member ${name}. Reload the page, and select another version.`);
+      if (!live)
+        throw new RefusedError(
+          `Nothing is live yet, so nothing can be previewed. Promote a first composition: ${mfeCommand('promote MEMBER@VERSION…')}`,
+        );
       const made = await candidateComposition(store, live, { [member]: version } as Partial<Record<Member, string>>);
       await store.writeComposition(made);
       return { ...session, composition: made.id };
@@ -253,7 +262,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
         if (!timingSafeEqual(digest(given.trim()), token)) {
           if (attempts.size >= ADDRESSES_KEPT) attempts.clear();
           attempts.set(network, [...failed, now]);
-          return fail(403, 'Incorrect operator token.');
+          return fail(403, 'Incorrect operator token. Enter the value of OPERATOR_TOKEN.');
         }
         if (by === '') return fail(422, 'Enter your name. The history shows it with your changes.');
         return setSession(reply, { by, until: now + STAFF_HOURS * 3_600_000 }).redirect(RELEASES_PATH, 303);
@@ -274,7 +283,8 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
           }
           if (!writer && (action !== 'preview' || form['candidate'] !== undefined))
             return showPage(request, reply, session, {
-              failure: 'This server has read-only access to the release store. Use the mfe command where the store is writable.',
+              failure:
+                'This server has read-only access to the release store. Use the mfe commands on a machine whose RELEASE_STORE is writable.',
             });
           try {
             const changed = await actions[action]?.(form, session, writer as ReleaseWriter);

@@ -71,7 +71,11 @@ export function createRenderer(options: RendererOptions): Renderer {
     budgetMs: BUDGET_MS,
     hedgeMs: HEDGE_MS,
   });
-  remotes.onFailure = (remote, error, version) => options.log(`${remote} ${version} failed on the server.`, error);
+  remotes.onFailure = (remote, error, version) =>
+    options.log(
+      `${remote} ${version} failed on the server, so an earlier version or the browser renders it. The cause is in “err”.`,
+      error,
+    );
   const all: Parts = { remotes, Slot: createSlotComponent(remotes) };
   /** The remotes without what is switched off; only a few combinations are in use at a time. */
   const withoutOff = new Map<string, Parts>();
@@ -139,7 +143,8 @@ export function createRenderer(options: RendererOptions): Renderer {
         cookies: () => request.cookies,
         isLoggedIn: () => isLoggedIn,
         now: () => request.now,
-        report: (error) => report(`Loading the data of ${url.pathname} failed.`, error),
+        report: (error) =>
+          report(`Loading the data of ${url.pathname} failed, so that part of the page shows an error. The cause is in “err”.`, error),
       };
       const handler = createStaticHandler(routerRoutes(around));
       const context = await handler.query(new Request(request.url, { signal: request.signal }));
@@ -182,7 +187,8 @@ export function createRenderer(options: RendererOptions): Renderer {
         Slot,
         now: () => request.now,
         renderedAt: request.now,
-        recaptchaToken: () => Promise.reject(new Error('reCAPTCHA tokens are available only in the browser.')),
+        recaptchaToken: () =>
+          Promise.reject(new Error('reCAPTCHA tokens are available only in the browser. Request one in an effect or an event handler.')),
       };
       const slots = new Set<AnySlotName>();
       const { leadPicture, takesEarlyInput } = (outcome?.kind === 'page' ? outcome.head : undefined) ?? {};
@@ -232,7 +238,10 @@ export function createRenderer(options: RendererOptions): Renderer {
         mainScript: options.mainScript,
         onError: (error, componentStack) => {
           if (isAbandoned) return;
-          report(`Rendering a part of ${url.pathname} failed.`, error);
+          report(
+            `Rendering a part of ${url.pathname} failed, so the browser or an earlier version renders it. The cause is in “err”.`,
+            error,
+          );
           const isInSlot = isOfSlot(error, componentStack);
           if (!isInSlot) failure = { error };
           const build = buildInStack(error) ?? (owner === 'shell' && !isInSlot ? `shell@${options.composition.shell}` : undefined);
