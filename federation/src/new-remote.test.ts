@@ -44,7 +44,7 @@ test.each([
   ['Club', 'is not a valid name of a remote'],
   ['shell', 'A member named shell already exists'],
   ['shop', 'The name shop is reserved'],
-  ['ranking', 'The page ranking of the contract is at /ranking'],
+  ['ranking', 'The name ranking is taken: the page ranking of the contract is at /ranking'],
   ['api', '/api is reserved for the server'],
   ['pointer', 'is not a valid name of a remote'],
 ])('%s is refused: %s', async (name, words) => {

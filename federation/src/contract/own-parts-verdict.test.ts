@@ -135,11 +135,11 @@ test.each([
   const [one] = broken(...others, hears('news', 'club:joined', []));
   expect(one).toMatchObject({ kind: 'event', broken: 'news@1.0.0', by, subject: 'club:joined' });
   expect(one?.message).toContain(words);
-  expect(one?.remedy).toContain('Publish a club that has club:joined');
+  expect(one?.remedy).toContain('Publish a version of club that emits club:joined');
 });
 
 test('rendering a slot that no member fills is refused, naming the member to publish', () => {
   const [one] = broken(release('club'), digs('news', 'club:card', ['heading']));
   expect(one).toMatchObject({ kind: 'slot', broken: 'news@1.0.0', by: 'club@1.0.0', subject: 'club:card' });
-  expect(one?.remedy).toContain('Publish a club that has club:card');
+  expect(one?.remedy).toContain('Publish a version of club that has the slot club:card');
 });

@@ -64,6 +64,6 @@ export function refuseOtherMethods(app: FastifyInstance, { maxParamLength = 100 
     const list = isUnknown(request) ? allowedAt(request.raw.url) : [];
     if (list.length === 0) return payload;
     reply.header('allow', list.join(', '));
-    throw new MethodNotAllowedError(`This URL supports only ${list.join(', ')}.`);
+    throw new MethodNotAllowedError(`This URL does not support the method ${request.method}. Use ${list.join(', ')}.`);
   });
 }

@@ -57,7 +57,11 @@ export async function serveMetrics(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>
-      reject(new ConfigurationError(`The metrics port ${port} on ${host} cannot be used: ${error.message}. Choose another port.`)),
+      reject(
+        new ConfigurationError(
+          `The metrics port ${port} on ${host} cannot be used: ${error.message}. Choose another port with METRICS_PORT (web host) or API_METRICS_PORT (api-server).`,
+        ),
+      ),
     );
     server.listen(port, host, resolve);
   });

@@ -17,6 +17,9 @@ class BodyError extends Error {
   }
 }
 
+const tooLarge = (limit: number): BodyError =>
+  new BodyError(413, `The request body is larger than the limit of ${limit} bytes. Send less at once.`);
+
 const isChunked = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
 const statedLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
 
@@ -26,10 +29,12 @@ function skipBody(request: IncomingMessage, limit: number): Promise<void> {
     let size = 0;
     request.on('data', (part: Buffer) => {
       size += part.length;
-      if (size > limit) reject(new BodyError(413, 'The request body is larger than the server accepts.'));
+      if (size > limit) reject(tooLarge(limit));
     });
     request.on('end', resolve);
-    request.on('close', () => reject(new BodyError(400, 'The client closed the connection before the request body was complete.')));
+    request.on('close', () =>
+      reject(new BodyError(400, 'The client closed the connection before the request body was complete. Send the request again.')),
+    );
     request.on('error', reject);
   });
 }
@@ -76,7 +81,7 @@ export function guardRequestBodies(app: FastifyInstance, { bodyLimit }: { readon
 
   app.addHook('onRequest', async ({ raw, method }, { raw: response }) => {
     if (!METHODS_WITHOUT_BODY.includes(method) || (!isChunked(raw) && statedLength(raw) === 0)) return;
-    if (statedLength(raw) > bodyLimit) throw new BodyError(413, 'The request body is larger than the server accepts.');
+    if (statedLength(raw) > bodyLimit) throw tooLarge(bodyLimit);
     requestBody(raw, response);
     await skipBody(raw, bodyLimit);
   });

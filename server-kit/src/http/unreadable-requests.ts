@@ -1,4 +1,4 @@
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { maxHeaderSize, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -39,12 +39,29 @@ function describe(error: ParseError): UnreadableRequest {
   const [path = ''] = originForm(address).split('?', 1);
   if (error.code === 'HPE_HEADER_OVERFLOW')
     return address.length > 8000
-      ? { status: 414, message: 'The URL is longer than the server accepts.', path }
-      : { status: 431, message: 'The headers are larger than the server accepts.', path };
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, message: 'The request did not arrive completely in time.', path };
+      ? {
+          status: 414,
+          message: `The URL is too long: the URL and the headers may have at most ${maxHeaderSize} bytes together. Use a shorter URL.`,
+          path,
+        }
+      : {
+          status: 431,
+          message: `The headers are too large: the URL and the headers may have at most ${maxHeaderSize} bytes together. Send fewer or shorter headers or cookies.`,
+          path,
+        };
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return { status: 408, message: 'The request did not arrive completely in time. Check the connection, and send it again.', path };
   if (error.code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
-    return { status: 413, message: 'The request body is larger than the server accepts.', path };
-  return { status: 400, message: 'The request is not valid HTTP.', path };
+    return {
+      status: 413,
+      message: 'The chunk extensions of the request body are larger than the server accepts. Send the body without chunk extensions.',
+      path,
+    };
+  return {
+    status: 400,
+    message: `The request is not valid HTTP: ${error.message.replace(/^Parse Error: /, '')}. Correct it, and send it again.`,
+    path,
+  };
 }
 
 /** Whether the router can match the path of a URL. */
@@ -140,14 +157,19 @@ export function unreadableRequests(answerTo: (request: UnreadableRequest) => Pla
         const exchange = { request, response: reply.raw, closed };
         exchanges.add(exchange);
         void closed.then(() => exchanges.delete(exchange));
-        if (misaddressed.has(request)) throw new UnreadableAddressError('The path of the URL is malformed.');
+        if (misaddressed.has(request))
+          throw new UnreadableAddressError(
+            'The path of the URL is malformed: it must start with /, and each % must start a valid UTF-8 sequence, such as %C3%A9.',
+          );
         if (mayNeverEnd(request)) {
           reply.header('connection', 'close');
-          throw new UpgradeInChunksError('A request with chunked transfer encoding cannot upgrade to another protocol.');
+          throw new UpgradeInChunksError(
+            'A request with chunked transfer encoding cannot upgrade to another protocol. Send it without the header Upgrade.',
+          );
         }
         if (request.headers.host !== undefined || request.httpVersion !== '1.1') return;
         reply.header('connection', 'close');
-        throw new MissingHostError('The header Host is missing.');
+        throw new MissingHostError('The header Host is missing. Send the host name of this site in it.');
       }),
   };
 }
