@@ -24,3 +24,8 @@ test('leaves out names, SQL, and markup', () =>
   expect(
     kindsAndTexts("refuse('title-not-found'); query('delete from title where title_id = $1'); page('<p>Not a message here</p>');"),
   ).toEqual([]));
+
+test('a message shows the command that it prints, once', () => {
+  const source = "throw new Error(`Nothing is live. To see it: ${mfeCommand('doctor --repair')}`);";
+  expect(findMessages(source, 'a.ts').map(({ text }) => text)).toEqual(['Nothing is live. To see it: npm run mfe -- doctor --repair']);
+});

@@ -22,12 +22,21 @@ const isText = (node: ts.Node): boolean =>
   ts.isTemplateExpression(node) ||
   (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken && (isText(node.left) || isText(node.right)));
 
+/** The command that a call such as `mfeCommand('status')` prints. */
+function commandOf(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node)) return undefined;
+  const [first, second] = node.arguments;
+  const callee = node.expression.getText();
+  if (callee === 'mfeCommand' && first) return `npm run mfe -- ${textOf(first)}`;
+  return callee === 'commandText' && first && second ? `npm run ${textOf(first)} -- ${textOf(second)}` : undefined;
+}
+
 /** Printed as in the source; `${…}` stands for a long expression. */
 function textOf(node: ts.Node): string {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node)) {
     const parts = node.templateSpans.map(({ expression, literal }) => {
-      return `\${${expression.getText().replace(/^[^]{41,}$/, '…')}}${literal.text}`;
+      return `${commandOf(expression) ?? `\${${expression.getText().replace(/^[^]{41,}$/, '…')}}`}${literal.text}`;
     });
     return node.head.text + parts.join('');
   }
@@ -53,7 +62,12 @@ export function findMessages(source: string, file: string): Message[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const messages: Message[] = [];
   const visit = (node: ts.Node): void => {
-    if (isText(node) && !ts.isTaggedTemplateExpression(node.parent) && !(ts.isBinaryExpression(node.parent) && isText(node.parent))) {
+    if (
+      isText(node) &&
+      commandOf(node.parent) === undefined &&
+      !ts.isTaggedTemplateExpression(node.parent) &&
+      !(ts.isBinaryExpression(node.parent) && isText(node.parent))
+    ) {
       const text = textOf(node);
       const kind = /\S\s+\S/.test(text) ? kindOf(node, text) : undefined;
       if (kind) messages.push({ line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1, kind, text });
