@@ -28,11 +28,9 @@ export function buildRoutes(app: FastifyInstance, { releasesOf }: Pick<PageServi
   app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
     const { set, build } = await releasesOf(request);
     if (request.params.file !== `${build}.json`)
-      return reply
-        .code(404)
-        .send({
-          error: `The build ${request.params.file} does not exist, or is no longer live. The current one is at /builds/latest.json.`,
-        });
+      return reply.code(404).send({
+        error: `The build ${request.params.file} does not exist, or is no longer live. The current one is at /builds/latest.json.`,
+      });
     return reply.header('cache-control', 'public, max-age=31536000, immutable').send({ id: build, members: membersOf(set) });
   });
 }

@@ -36,7 +36,12 @@ async function run({ kind, sql, values }) {
   } else if (kind === 'commit') {
     const [result] = await database.exec('commit');
     if (result?.command === 'ROLLBACK')
-      throw Object.assign(new Error('The transaction was rolled back because an earlier statement in it failed.'), { code: '25P02' });
+      throw Object.assign(
+        new Error(
+          'The transaction was rolled back because an earlier statement in it failed. Do not catch the error of a statement and go on in the same transaction.',
+        ),
+        { code: '25P02' },
+      );
   } else if (kind === 'rollback') {
     await database.exec('rollback');
   } else if (kind === 'snapshot') {

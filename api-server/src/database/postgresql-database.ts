@@ -135,7 +135,11 @@ export class PostgresqlDatabase implements Database {
       });
       hasEnded = true;
       const { command } = await this.#run(client, 'commit');
-      if (command === 'ROLLBACK') throw new SqlError('The transaction was rolled back because an earlier statement in it failed.', '25P02');
+      if (command === 'ROLLBACK')
+        throw new SqlError(
+          'The transaction was rolled back because an earlier statement in it failed. Do not catch the error of a statement and go on in the same transaction.',
+          '25P02',
+        );
       return result;
     } catch (error) {
       hasEnded = true;

@@ -258,7 +258,7 @@ export function findContract(folder: string, declarations: Declarations, provide
   });
   if (problems.length > 0)
     throw new BuildError(
-      `Could not find all calls, slots, events, and imports that this release uses:\n${problems.map((one) => `  ${one}`).join('\n')}`,
+      `Could not find all calls, slots, events, and imports that this release uses. Change these lines, and publish again:\n${problems.map((one) => `  ${one}`).join('\n')}`,
     );
 
   const { imports, ownSlots, ownEmits, ownHears, calls, slots, emits, hears } = found;

@@ -33,7 +33,9 @@ export async function emitDeclarations(root: string): Promise<{ readonly folder:
   const { isCorrect, output } = await compile('-p', project);
   if (!isCorrect) {
     rmSync(folder, { recursive: true });
-    throw new BuildError(`Could not write the declarations of ${PUBLIC_API_FOLDERS.join(' and ')}: they have type errors.\n${output}`);
+    throw new BuildError(
+      `Could not write the declarations of ${PUBLIC_API_FOLDERS.join(' and ')}: they have type errors. Fix them, and run the command again:\n${output}`,
+    );
   }
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }

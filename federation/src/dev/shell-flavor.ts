@@ -30,7 +30,7 @@ export async function buildShellFlavor(): Promise<string> {
       __DEVELOPMENT__: 'true',
     },
   }).catch((error: unknown) => {
-    throw new BuildError(`The development shell could not be built:\n${(error as Error).message}`);
+    throw new BuildError(`The development shell could not be built. Fix these errors, and start again:\n${(error as Error).message}`);
   });
   return outputFiles[0]?.text ?? '';
 }

@@ -162,7 +162,10 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   async function renderIn(pool: RendererPool, request: RenderRequest): Promise<ContainedAnswer> {
     const used = await usable(pool);
     const child = used.freest();
-    if (!child) throw new RendererLostError(`No renderer process is available for composition ${used.set.composition.id}.`);
+    if (!child)
+      throw new RendererLostError(
+        `No renderer process is available for composition ${used.set.composition.id}: it ended, and another one is being started. The page is tried again.`,
+      );
     const answer = await child.render(request);
     return { ...answer, composition: used.set.composition.id, isStandIn: used !== pool };
   }
