@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations de153c3cac6aae4e, text f3212b3aa085be4f.
+// Written by `npm run contracts`, reviewed like code. Declarations 60fc54d2288dae4a, text e41a9815c0347209.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -3319,6 +3319,11 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    resume: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodNumber;
+    page: ZodNullable<ZodInt>;
+    }, $strip>>;
     }, $strip>>;
     read_now_list: ZodArray<ZodObject<    {
     title: ZodObject<    {
@@ -3440,6 +3445,11 @@ declare const calls: {
     }, $strip>>;
     }, $strip>;
     comment: ZodString;
+    resume: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodNumber;
+    page: ZodNullable<ZodInt>;
+    }, $strip>>;
     }, $strip>>;
     update_list: ZodArray<ZodObject<    {
     title_id: ZodInt;
@@ -3690,6 +3700,11 @@ declare const calls: {
     }, $strip>;
     free_episode_count: ZodInt;
     end_date: ZodISODateTime;
+    resume: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodNumber;
+    page: ZodNullable<ZodInt>;
+    }, $strip>>;
     }, $strip>>;
     }, $strip>, "open", never>;
     'GET /web/title/detail': CallEntry<ZodObject<    {

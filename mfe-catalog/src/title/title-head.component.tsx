@@ -251,7 +251,7 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
           <Act>
             {read ? (
               <LinkButton size="large" to={read.to}>
-                {read.label}
+                {read.label + read.detail}
               </LinkButton>
             ) : null}
             <Follow title={title} />
@@ -282,7 +282,7 @@ const Bar = styled.div`
 export const ReadBar = ({ read }: { read: ReadLink }) => (
   <Bar>
     <LinkButton isWide to={read.to}>
-      {read.label}
+      {read.label + read.detail}
     </LinkButton>
   </Bar>
 );

@@ -101,9 +101,18 @@ describe('the title page', () => {
       expect(link).toHaveAttribute('href', '/title/00007/episode/701');
   });
   it('continues on the page where the reader stopped', async () => {
-    await show({ resume: { episode_id: 702, episode_number: 2, page: 9 } });
+    await show({
+      resume: { episode_id: 702, episode_number: 2, page: 9 },
+      episode_list: [sampleEpisode(1), sampleEpisode(2, { status: 'purchased' })],
+    });
     for (const link of screen.getAllByRole('link', { name: 'Continue chapter 2, p. 9' }))
       expect(link).toHaveAttribute('href', '/title/00007/episode/702?page=9');
+  });
+  it('names the price of the next chapter while it is locked', async () => {
+    await show({ resume: { episode_id: 703, episode_number: 3, page: null } });
+    for (const link of screen.getAllByRole('link', { name: 'Unlock chapter 3, 69 P' }))
+      expect(link).toHaveAttribute('href', '/title/00007/episode/703');
+    expect(screen.queryByRole('link', { name: /^Read chapter/ })).toBeNull();
   });
 
   it('shows the number, name, date, pages and access of each chapter', async () => {

@@ -65,7 +65,7 @@ const Aside = styled.aside`
 function Title({ data }: PageProperties<TitleData>) {
   useRefreshOn('episode-unlocked', 'logged-in', 'logged-out');
   const { title_detail: title, episode_list, title_ticket, resume, recommend_list, campaign, magazines } = data;
-  const read = readLink(title.title_id, resume);
+  const read = readLink(title.title_id, resume, episode_list);
   return (
     <>
       <TitleHead title={title} read={read} />

@@ -95,6 +95,36 @@ describe('the top page', () => {
     expect((await loadTop(each.database, null, NOW)).history_list).toEqual([]);
   });
 
+  it('has where each reader starts or continues with every button to read, by the same rules as the page of the title', async () => {
+    const { library, database } = each;
+    const [hero, chosen, special, empty] = [
+      await library.title({ heroPlace: 1 }),
+      await library.title({ todayChoice: 'Warm.' }),
+      await library.title(),
+      await library.title({ heroPlace: 2 }),
+    ];
+    const [first, second] = [await library.episode(hero), await library.episode(hero)];
+    const [only] = [await library.episode(chosen, { pages: 9 })];
+    const begun = await library.episode(special, { point: 60, freeUntil: after(DAY), pages: 9 });
+    const accountId = await library.account();
+    const starts = async (account: number | null) => {
+      const { hero_list, today_choice, special_list } = await loadTop(database, account, NOW);
+      return [...hero_list, today_choice, special_list[0]].map((entry) => entry?.resume);
+    };
+    const same = async (account: number | null) =>
+      Promise.all([hero, empty, chosen, special].map(async (id) => (await loadTitleDetail(database, id, account, NOW)).resume));
+    const start = (episode_id: number, episode_number = 1, page: number | null = null) => ({ episode_id, episode_number, page });
+    const fromTheBeginning = [start(first), null, start(only), start(begun)];
+    expect(await starts(null)).toEqual(fromTheBeginning);
+    expect(await starts(accountId)).toEqual(fromTheBeginning);
+    await library.reading(accountId, first, before(HOUR), { page: 3, finishedAt: before(HOUR) });
+    await library.reading(accountId, only, before(HOUR), { page: 9, finishedAt: before(HOUR) });
+    await library.reading(accountId, begun, before(HOUR), { page: 4 });
+    expect(await starts(accountId)).toEqual([start(second, 2), null, start(only), start(begun, 1, 4)]);
+    expect(await starts(accountId)).toEqual(await same(accountId));
+    expect(await starts(null)).toEqual(fromTheBeginning);
+  });
+
   it('counts the free chapters that a title begins with, and tells when the first of them stops being free', async () => {
     const { library } = each;
     const gapped = await library.title();
