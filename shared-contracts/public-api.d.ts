@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 60fc54d2288dae4a, text e41a9815c0347209.
+// Written by `npm run contracts`, reviewed like code. Declarations 2be65a01fd745124, text e8e2b876f956ce83.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -4923,6 +4923,7 @@ declare const calls: {
     comment_max_length: ZodInt;
     comments_per_hour: ZodInt;
     device_max: ZodInt;
+    sign_up_point: ZodInt;
     }, $strip>, "open", never>;
     'POST /web/telemetry': CallEntry<ZodObject<    {
     page_token: ZodOptional<ZodString>;
@@ -5084,6 +5085,7 @@ declare const calls: {
     }, $strip>>;
     }, $strip>;
     }, $strip>>;
+    sign_up_point: ZodInt;
     }, $strip>>;
     is_withdrawn: ZodBoolean;
     banner: ZodNullable<ZodObject<    {
@@ -5934,6 +5936,7 @@ declare namespace entities {
         resume,
         rentalDays,
         titleTicket,
+        signUpPoint,
         points,
         tickets,
         price,
@@ -7055,6 +7058,8 @@ export declare interface Session {
 export declare type SessionStore = StoreApi<Session>;
 
 export declare const shopPath: (anchor?: 'monthly-plan') => string;
+
+declare const signUpPoint: z.ZodInt;
 
 /** Renders a slot: `<Slot name="unlock-episode" … />`. */
 export declare const Slot: SlotComponent;

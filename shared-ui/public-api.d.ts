@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations c89af0e397ee3113, text 19270058e4b2b8e0.
+// Written by `npm run contracts`, reviewed like code. Declarations c89af0e397ee3113, text a59401e8e876a804.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -359,6 +359,7 @@ declare namespace entities {
         resume,
         rentalDays,
         titleTicket,
+        signUpPoint,
         points,
         tickets,
         price,
@@ -1066,6 +1067,8 @@ export declare interface ShelfProperties {
     /** One card per child. */
     children: ReactNode;
 }
+
+declare const signUpPoint: z.ZodInt;
 
 declare const SIZES: {
     readonly small: 18;

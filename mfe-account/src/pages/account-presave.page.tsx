@@ -5,8 +5,10 @@ import { MailScene } from '../art/scenes.component';
 import { Actions, Centered, CenteredLine, FramelessColumn, InlineButton, Lead } from '../frame/frame.component';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from '../sign-up/sign-up-form.component';
+import { SignUpGift, useSignUpPoint } from '../sign-up/sign-up-gift.component';
 import { useSignUp } from '../sign-up/use-sign-up';
 
+const Gift = () => <SignUpGift point={useSignUpPoint()} />;
 /** Sign-up as a full page: e-mail entry, then where the mail was sent. */
 function AccountPresavePage() {
   const bus = useEventBus();
@@ -48,7 +50,7 @@ function AccountPresavePage() {
   return (
     <FramelessColumn>
       <PageHeading>Create an account</PageHeading>
-      <Lead>It’s free. Use free tickets, and pick up where you left off on any device.</Lead>
+      <Gift />
       <SignUpForm onSent={onSent} onAgeNeeded={onAgeNeeded} />
       <CenteredLine>
         Have an account?{' '}

@@ -87,5 +87,6 @@ export const readersLock: Lock = {
   rental_days: 3,
   point_back_percent: 0,
   held: { point: testPoints, ticket: noTickets },
+  sign_up_point: 30,
 };
 export const visitorsLock: Lock = { ...readersLock, held: null };

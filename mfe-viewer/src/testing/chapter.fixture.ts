@@ -79,6 +79,7 @@ export const lock: NonNullable<Chapter['lock']> = {
   rental_days: 3,
   point_back_percent: 0,
   held: null,
+  sign_up_point: 30,
 };
 export const lastPage: CallResult<'GET /episode/viewer/lastpage'> = {
   next_episode: episode(13, { status: null, point: 69 }),

@@ -178,6 +178,7 @@ export const titleTicket = entity('TitleTicket', 'Free tickets of one title and 
   ),
 });
 
+export const signUpPoint = count('Free points that a new account gets.');
 export const points = entity('Points', 'Points that a reader holds.', {
   paid: integer('Points bought with money. Bought on the web, they can be spent on the web only.'),
   free: integer('Points given for free, as bonuses or points back.'),
