@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations c89af0e397ee3113, text a59401e8e876a804.
+// Written by `npm run contracts`, reviewed like code. Declarations 6b773b519f684902, text d29ef415b9f8d11c.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -525,6 +525,7 @@ export declare const from: {
     readonly tablet: `@media (min-width: ${string})`;
     readonly laptop: `@media (min-width: ${string})`;
     readonly desktop: `@media (min-width: ${string})`;
+    readonly wide: `@media (min-width: ${string})`;
 };
 
 declare const gender: z.ZodEnum<{
@@ -782,9 +783,9 @@ export declare const measure: {
     /** Margin on both sides of a page. */
     readonly margin: 'var(--margin)';
     readonly gutter: 'var(--gutter)';
-    readonly contentMax: '1200px';
+    readonly contentMax: 'var(--content)';
     /** Content with its margins. */
-    readonly pageMax: 'calc(1200px + 2 * var(--margin))';
+    readonly pageMax: 'calc(var(--content) + 2 * var(--margin))';
     readonly header: 'var(--header)';
     /** 0 where the header has the links, from laptops up. */
     readonly bottomNavigation: 'var(--bottom-nav)';
@@ -910,11 +911,11 @@ export declare const PointAmount: ({ points, className }: {
     className?: string;
 }) => JSX.Element;
 
-/** The point balance, with the coin; null while unknown: the box keeps its size. */
-export declare const PointBalance: ({ points, className }: {
+/** The point balance, with the coin; null while unknown. */
+export declare function PointBalance({ points, className }: {
     points: number | null;
     className?: string;
-}) => JSX.Element;
+}): JSX.Element;
 
 declare const points: z.ZodObject<{
     paid: z.ZodInt;
@@ -1303,7 +1304,7 @@ declare const titleDetail: z.ZodObject<{
     episode_count: z.ZodInt;
 }, z.core.$strip>;
 
-/** Cards in 3, 4 and 6 columns; in 2 columns on a phone if they are wide or the phone is narrow; with `data-cards="row"`, six in one row from tablets up. */
+/** Cards in 3, 4, 6 and 7 columns; in 2 columns on a phone if they are wide or the phone is narrow; with `data-cards="row"`, six in one row from tablets up. */
 export declare const TitleGrid: IStyledComponentBase<"web", Omit<Omit<DetailedHTMLProps<HTMLAttributes<HTMLUListElement>, HTMLUListElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }, "className"> & Partial<Pick<Omit<DetailedHTMLProps<HTMLAttributes<HTMLUListElement>, HTMLUListElement>, "style"> & {
@@ -1422,6 +1423,8 @@ style?: CSSProperties | CSSPropertiesWithVars | undefined;
 
 /** Shows something to screen readers only. */
 export declare const visuallyHidden: RuleSet<object>;
+
+export declare const WIDE_MIN_PX = 1600;
 
 export declare interface Wiring {
     id: string;

@@ -280,7 +280,7 @@ const Bar = styled.div`
   }
 `;
 export const ReadBar = ({ read }: { read: ReadLink }) => (
-  <Bar>
+  <Bar data-lower-bar>
     <LinkButton isWide to={read.to}>
       {read.label + read.detail}
     </LinkButton>

@@ -81,7 +81,8 @@ const Row = styled.div`
   overflow: hidden;
   padding-block: 4px;
   & > div {
-    flex: 0 0 calc((min(100vw, 1280px) - ${measure.margin} * 2 - ${measure.gutter} * (${measure.covers} - 1)) / ${measure.covers});
+    flex: 0 0
+      calc((min(100vw, ${measure.pageMax}) - ${measure.margin} * 2 - ${measure.gutter} * (${measure.covers} - 1)) / ${measure.covers});
   }
 `;
 const Busy = styled.div`

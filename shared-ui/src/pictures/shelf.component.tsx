@@ -46,7 +46,8 @@ const Row = styled.ul`
   padding: 4px ${measure.margin};
   scroll-padding-inline: ${measure.margin};
   & > li {
-    flex: 0 0 calc((min(100vw, 1280px) - ${measure.margin} * 2 - ${measure.gutter} * (${measure.covers} - 1)) / ${measure.covers});
+    flex: 0 0
+      calc((min(100vw, ${measure.pageMax}) - ${measure.margin} * 2 - ${measure.gutter} * (${measure.covers} - 1)) / ${measure.covers});
     min-width: 0;
     scroll-snap-align: start;
   }
@@ -54,6 +55,12 @@ const Row = styled.ul`
     & > li {
       flex-basis: calc((100vw - ${measure.margin} - ${measure.gutter} * 2.6) / ${measure.covers});
     }
+  }
+  /* The arrows tell that there are more: no sliver of the next card in the margin. */
+  ${from.desktop} {
+    margin-inline: -4px;
+    padding-inline: 4px;
+    scroll-padding-inline: 4px;
   }
 `;
 const Arrow = styled.button`
@@ -64,7 +71,7 @@ const Arrow = styled.button`
     position: absolute;
     z-index: 2;
     /* The middle of a cover: its height is 1.5 times the width of a column. */
-    top: calc((1200px - ${measure.gutter} * 5) / 6 * 0.75 - 2px);
+    top: calc((${measure.contentMax} - ${measure.gutter} * (${measure.covers} - 1)) / ${measure.covers} * 0.75 - 2px);
     width: 40px;
     height: 40px;
     border: 1px solid ${color.line};

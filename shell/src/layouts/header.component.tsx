@@ -98,16 +98,12 @@ const SearchLink = styled(Link)`
 const Points = styled(Link)`
   flex: none;
   display: grid;
-  align-items: center;
+  place-items: center end;
   min-height: ${measure.touch};
+  min-width: 104px;
   border-radius: ${radius.pill};
-  & > span {
-    min-width: 104px;
-  }
   @media (max-width: 22.5em) {
-    & > span {
-      min-width: 0;
-    }
+    min-width: 0;
   }
 `;
 const SignUp = styled.span`
