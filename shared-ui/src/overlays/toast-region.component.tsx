@@ -14,13 +14,15 @@ export interface Toast {
 const LOWER_EDGE = `${measure.bottomNavigation} + env(safe-area-inset-bottom) + var(--lower-notice, 0px)`;
 /** Above a bar in use, too (`--lower-bar`, from its upper edge to the lower edge of the window). */
 const LOWEST = `max(${LOWER_EDGE}, var(--lower-bar, 0px))`;
-/** A bar further up than this is not at the lower edge: it scrolls with the page. */
+/** A bar whose lower edge is further up than this scrolls with the page. */
 const LOWER_PX = 160;
 /** From the lower edge of the window to the upper edge of the highest bar there; bars are marked with `data-lower-bar`. */
 function lowerBarHeight(): number {
-  const edges = [...document.querySelectorAll('[data-lower-bar]')].map((bar) => bar.getBoundingClientRect());
-  const isAtEdge = ({ height, top, bottom }: DOMRect) => height > 0 && top < innerHeight && bottom > innerHeight - LOWER_PX;
-  return Math.max(0, ...edges.filter(isAtEdge).map(({ top }) => innerHeight - top));
+  const heights = [...document.querySelectorAll('[data-lower-bar]')].map((bar) => {
+    const { height, top, bottom } = bar.getBoundingClientRect();
+    return height && bottom > innerHeight - LOWER_PX ? innerHeight - top : 0;
+  });
+  return Math.max(0, ...heights);
 }
 const Region = styled.div`
   position: fixed;
@@ -72,16 +74,7 @@ export function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; o
   const region = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   useLayoutEffect(() => {
-    const element = region.current;
-    if (newest === undefined || !element) return undefined;
-    const place = () => element.style.setProperty('--lower-bar', `${lowerBarHeight()}px`);
-    place();
-    window.addEventListener('scroll', place, { passive: true });
-    window.addEventListener('resize', place);
-    return () => {
-      window.removeEventListener('scroll', place);
-      window.removeEventListener('resize', place);
-    };
+    region.current?.style.setProperty('--lower-bar', `${lowerBarHeight()}px`);
   }, [newest]);
   // The popover that opened last is above a modal dialog.
   useEffect(() => {
