@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 2be65a01fd745124, text e8e2b876f956ce83.
+// Written by `npm run contracts`, reviewed like code. Declarations a1ae1b910f3742fc, text 7a4d9a247a260bb4.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -2659,6 +2659,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     episode: ZodObject<    {
     episode_id: ZodInt;
@@ -2781,6 +2782,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     episode: ZodObject<    {
     episode_id: ZodInt;
@@ -3243,6 +3245,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     purchased_count: ZodInt;
     purchased_date: ZodISODateTime;
@@ -3319,6 +3322,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     resume: ZodNullable<ZodObject<    {
     episode_id: ZodInt;
     episode_number: ZodNumber;
@@ -3362,6 +3366,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     point_back_percent: ZodInt;
     }, $strip>>;
@@ -3404,6 +3409,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     }, $strip>>;
     today_choice: ZodNullable<ZodObject<    {
@@ -3443,6 +3449,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     comment: ZodString;
     resume: ZodNullable<ZodObject<    {
@@ -3487,6 +3494,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     update_day_list: ZodArray<ZodObject<    {
     weekday: ZodInt;
@@ -3526,6 +3534,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>>;
     free_list: ZodArray<ZodObject<    {
@@ -3565,6 +3574,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     free_episode_count: ZodInt;
     }, $strip>>;
@@ -3610,6 +3620,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>>;
     history_list: ZodArray<ZodObject<    {
@@ -3649,6 +3660,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     episode_id: ZodInt;
     episode_number: ZodNumber;
@@ -3697,6 +3709,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     free_episode_count: ZodInt;
     end_date: ZodISODateTime;
@@ -3746,6 +3759,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     description: ZodString;
     tag_list: ZodArray<ZodObject<    {
     tag_id: ZodInt;
@@ -3758,6 +3772,8 @@ declare const calls: {
     readonly vertical: 'vertical';
     }>;
     episode_count: ZodInt;
+    follower_count: ZodInt;
+    comment_count: ZodInt;
     }, $strip>;
     episode_list: ZodArray<ZodObject<    {
     episode_id: ZodInt;
@@ -3830,6 +3846,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>, "open", "title-not-found">;
     'GET /genre/list': CallEntry<ZodObject<    {
@@ -3890,6 +3907,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     }, $strip>>;
     updated_date: ZodISODateTime;
@@ -3934,6 +3952,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>>;
     irregular_list: ZodArray<ZodObject<    {
@@ -3972,6 +3991,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     today_weekday: ZodInt;
     }, $strip>, "open", "no-weekly-titles">;
@@ -4026,6 +4046,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     total_count: ZodInt;
     subject_name: ZodNullable<ZodString>;
@@ -4074,6 +4095,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     free_episode_count: ZodInt;
     }, $strip>>;
@@ -4170,6 +4192,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     episode_id: ZodInt;
     episode_number: ZodNumber;
@@ -4223,6 +4246,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>, "open", never>;
     'GET /title/event/list': CallEntry<ZodObject<    {
@@ -4284,6 +4308,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>, "open", "title-not-found">;
     'GET /title/ticket/list': CallEntry<ZodObject<    {
@@ -4339,6 +4364,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     base_date: ZodString;
     }, $strip>, "open", never>;
@@ -4385,6 +4411,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>>;
     }, $strip>, "open", never>;
@@ -4425,6 +4452,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>, "open", never>;
     'GET /recommend/prediction/title/list': CallEntry<ZodObject<    {
@@ -4467,6 +4495,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>, "open", never>;
     'GET /recommend/title/list': CallEntry<ZodObject<    {
@@ -4509,6 +4538,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>, "open", never>;
     'GET /recommend/click': CallEntry<ZodObject<    {
@@ -4578,6 +4608,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     episode_id: ZodInt;
     episode_number: ZodNumber;
@@ -4633,6 +4664,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     episode: ZodObject<    {
     episode_id: ZodInt;
@@ -4845,6 +4877,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     followed_date: ZodISODateTime;
     new_episode_count: ZodInt;
@@ -5015,6 +5048,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     episode: ZodObject<    {
     episode_id: ZodInt;
@@ -5168,6 +5202,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     comment_count: ZodInt;
     comment_list: ZodArray<ZodObject<    {
@@ -7343,6 +7378,7 @@ declare const titleDetail: z.ZodObject<{
         point: z.ZodInt;
         is_ticket_available: z.ZodBoolean;
     }, z.core.$strip>>;
+    read_count: z.ZodInt;
     description: z.ZodString;
     tag_list: z.ZodArray<z.ZodObject<{
         tag_id: z.ZodInt;
@@ -7355,6 +7391,8 @@ declare const titleDetail: z.ZodObject<{
         readonly vertical: 'vertical';
     }>;
     episode_count: z.ZodInt;
+    follower_count: z.ZodInt;
+    comment_count: z.ZodInt;
 }, z.core.$strip>;
 
 declare const titleId: z.ZodInt;
@@ -7407,6 +7445,7 @@ declare const titleSummary: z.ZodObject<{
         point: z.ZodInt;
         is_ticket_available: z.ZodBoolean;
     }, z.core.$strip>>;
+    read_count: z.ZodInt;
 }, z.core.$strip>;
 
 export declare type TitleTicket = z.output<typeof entities.titleTicket>;

@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 6b773b519f684902, text d29ef415b9f8d11c.
+// Written by `npm run contracts`, reviewed like code. Declarations 6b773b519f684902, text 0df8cc6736fcde6e.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -1290,6 +1290,7 @@ declare const titleDetail: z.ZodObject<{
         point: z.ZodInt;
         is_ticket_available: z.ZodBoolean;
     }, z.core.$strip>>;
+    read_count: z.ZodInt;
     description: z.ZodString;
     tag_list: z.ZodArray<z.ZodObject<{
         tag_id: z.ZodInt;
@@ -1302,6 +1303,8 @@ declare const titleDetail: z.ZodObject<{
         readonly vertical: 'vertical';
     }>;
     episode_count: z.ZodInt;
+    follower_count: z.ZodInt;
+    comment_count: z.ZodInt;
 }, z.core.$strip>;
 
 /** Cards in 3, 4, 6 and 7 columns; in 2 columns on a phone if they are wide or the phone is narrow; with `data-cards="row"`, six in one row from tablets up. */
@@ -1353,6 +1356,7 @@ declare const titleSummary: z.ZodObject<{
         point: z.ZodInt;
         is_ticket_available: z.ZodBoolean;
     }, z.core.$strip>>;
+    read_count: z.ZodInt;
 }, z.core.$strip>;
 
 declare const titleTicket: z.ZodObject<{

@@ -27,6 +27,7 @@ export const sampleTitle = (over: Partial<TitleSummary> = {}): TitleSummary => (
   updated_date: '2026-11-20T00:00:00Z',
   next_update_date: '2026-11-27T00:00:00Z',
   latest_episode: { episode_id: 703, episode_number: 3, episode_name: 'Night 3', point: 69, is_ticket_available: false },
+  read_count: 0,
   ...over,
 });
 
@@ -37,6 +38,8 @@ export const sampleTitleDetail = (over: Partial<TitleDetail> = {}): TitleDetail 
   frequency: 'Every Friday',
   scroll_direction: ScrollDirection.rightToLeft,
   episode_count: 3,
+  follower_count: 0,
+  comment_count: 0,
   ...over,
 });
 

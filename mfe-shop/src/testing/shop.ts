@@ -50,6 +50,7 @@ export const testTitle: TitleSummary = {
   updated_date: null,
   next_update_date: null,
   latest_episode: null,
+  read_count: 0,
 };
 export const testEpisode: EpisodeSummary = {
   episode_id: 13,

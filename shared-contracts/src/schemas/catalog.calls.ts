@@ -49,10 +49,10 @@ const freeTitle = entity('TitleWithFreeEpisodes', 'A title and how much of it is
   title,
   free_episode_count: freeEpisodeCount,
 });
-const freeTitles = (where: string) =>
+const freeTitles = (where: string, order = '') =>
   listOf(
     freeTitle,
-    `Titles to read for free${where}: those with episodes that are free for a short time first. At most ${LISTED_MAX.shelf}.`,
+    `Titles to read for free${where}: those with episodes that are free for a short time first.${order} At most ${LISTED_MAX.shelf}.`,
   );
 
 const start = resume.nullable().describe('Where the reader starts or continues in the title; null when nothing is published.');
@@ -89,10 +89,10 @@ export const catalogCalls = {
         }),
         'The last seven days in the region of the visitor, the first of them six days ago, the last of them today.',
       ),
-      free_list: freeTitles(''),
+      free_list: freeTitles('', ' Titles that the hero, the first place or the specials show are not among the first.'),
       genre_ranking_list: listOf(
         genreRanking,
-        `Rankings of the ${LISTED_MAX.topGenres} most read genres, each with at most ${LISTED_MAX.topTitlesOfGenre} titles.`,
+        `Rankings of the ${LISTED_MAX.topGenres} most read genres, each with at most ${LISTED_MAX.topTitlesOfGenre} titles. Genres that begin with different titles come first.`,
       ),
       history_list: listOf(
         entity('HistoryTitle', 'A title that the reader has read, and the episode that was read last.', {

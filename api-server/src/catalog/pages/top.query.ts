@@ -14,6 +14,7 @@ import {
   loadUpdatesByDay,
 } from './top-lists.query';
 import { loadResumes } from './resume.query';
+import { leadsOf, withFreshLeads } from './shelf-leads';
 import { weekdayOf } from './weekly.query';
 
 /** Titles in each shelf of the top page. */
@@ -53,6 +54,11 @@ export interface TopShelves extends TopRankings {
 const startedFrom = ({ hero, choice, specials }: Pick<TopShelves, 'hero' | 'choice' | 'specials'>): number[] => [
   ...new Set([...hero, ...(choice ? [choice.title_id] : []), ...specials.map((row) => row.title_id)]),
 ];
+/** Genres whose most read title leads no earlier one come first. */
+function withDifferentLeads(genres: readonly GenreRanking[]): GenreRanking[] {
+  const first = genres.filter(({ titleIds }, at) => !genres.slice(0, at).some((earlier) => earlier.titleIds[0] === titleIds[0]));
+  return [...first, ...genres.filter((genre) => !first.includes(genre))];
+}
 /** The shelves for a UTC offset of `offsetMinutes`. */
 export async function loadTopShelves(
   reader: Reader,
@@ -60,7 +66,7 @@ export async function loadTopShelves(
   offsetMinutes: number,
   rankings: Promise<TopRankings> = loadTopRankings(reader, now),
 ): Promise<TopShelves> {
-  const [hero, pointBack, { titles, genres }, choice, updated, updates, free, specials] = await Promise.all([
+  const [hero, allPointBack, { titles, genres: allGenres }, choice, updated, updates, allFree, specials] = await Promise.all([
     loadHeroTitleIds(reader, now),
     loadPointBackTitles(reader, now, SHELF),
     rankings,
@@ -70,10 +76,18 @@ export async function loadTopShelves(
     loadFreeTitles(reader, now, SHELF),
     loadSpecials(reader, now, SHELF),
   ]);
+  const idOf = (row: { readonly title_id: number }) => row.title_id;
+  // In the order of the page. The hero is the editors', rankings and specials have an order of their own.
+  const shown = new Set([...hero, ...titles.slice(0, 1).map(idOf), ...specials.map(idOf)]);
+  const free = withFreshLeads(allFree, idOf, shown);
+  for (const titleId of leadsOf(free, idOf)) shown.add(titleId);
   const updatesOfDays = DAYS_AGO.map((days) => ({
     weekday: weekdayOf(new Date(now.getTime() - days * DAY_MS), offsetMinutes),
-    titleIds: updates.filter((update) => update.days_ago === days).map((update) => update.title_id),
+    titleIds: withFreshLeads(updates.filter((update) => update.days_ago === days).map(idOf), (titleId) => titleId, shown),
   }));
+  const pointBack = withFreshLeads(allPointBack, idOf, shown);
+  for (const titleId of leadsOf(pointBack, idOf)) shown.add(titleId);
+  const genres = withDifferentLeads(allGenres);
   const rows = [...pointBack, ...titles, ...(choice ? [choice] : []), ...specials, ...updates, ...free];
   const ids = new Set([...hero, ...updated, ...genres.flatMap((genre) => genre.titleIds), ...rows.map((row) => row.title_id)]);
   const [summaries, starts] = await Promise.all([

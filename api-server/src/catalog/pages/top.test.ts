@@ -125,6 +125,30 @@ describe('the top page', () => {
     expect(await starts(null)).toEqual(fromTheBeginning);
   });
 
+  it('shows each title first in one shelf only: titles of the hero and the specials come later in the others', async () => {
+    const { library } = each;
+    const hero = await library.title({ heroPlace: 1, genres: ['Comedy', 'Horror'] });
+    await library.episode(hero, { point: 60, freeUntil: after(DAY) });
+    const others = [];
+    for (let at = 0; at < 3; at += 1) {
+      others.push(await library.title({ genres: ['Sports'] }));
+      await library.episode(others.at(-1)!);
+    }
+    const generous = await library.title({ pointBack: 10 });
+    await each.database.transaction((tx) => tx.execute('update title set point_back_percent = 50 where title_id = $1', [hero]));
+    await library.views(hero, before(HOUR), 20);
+    const top = await loadTop(each.database, null, NOW);
+    const ids = (list: readonly { title: { title_id: number } }[]) => list.map(({ title }) => title.title_id);
+    expect(ids(top.special_list)).toEqual([hero]);
+    expect(ids(top.free_list)).toEqual([...others, hero]);
+    expect(ids(top.read_now_list)).toEqual([generous, hero]);
+    expect(top.genre_ranking_list.map(({ genre, title_list }) => [genre.genre_name, title_list[0]?.title_id])).toEqual([
+      ['Comedy', hero],
+      ['Sports', others[0]],
+      ['Horror', hero],
+    ]);
+  });
+
   it('counts the free chapters that a title begins with, and tells when the first of them stops being free', async () => {
     const { library } = each;
     const gapped = await library.title();
