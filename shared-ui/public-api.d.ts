@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 6b773b519f684902, text 0df8cc6736fcde6e.
+// Written by `npm run contracts`, reviewed like code. Declarations b1d4f1bf3e6621af, text 4ac13faad8142426.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -1022,9 +1022,22 @@ declare const searchCategory: z.ZodEnum<{
     readonly novel: 2;
 }>;
 
+/** The heading of a section, `id`, with a link to all that the section shows a part of. */
+export declare const SectionHead: ({ id, heading, note, seeAllTo, seeAllLabel }: SectionHeadProperties & {
+    id: string;
+}) => JSX.Element;
+
 export declare const SectionHeading: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLHeadingElement>, HTMLHeadingElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }> & string;
+
+export declare interface SectionHeadProperties {
+    heading: ReactNode;
+    /** A few words next to the heading. */
+    note?: ReactNode;
+    seeAllTo?: string | undefined;
+    seeAllLabel?: string | undefined;
+}
 
 /** The platform's native select. `placeholder` is an empty first option. */
 export declare const Select: ({ label, hint, error, isLabelHidden, id, options, placeholder, ...rest }: SelectProperties) => JSX.Element;
@@ -1059,12 +1072,7 @@ export declare function Shelf({ heading, note, seeAllTo, seeAllLabel, children }
 /** Rendered width of a cover in a shelf. */
 export declare const SHELF_COVER_SIZES = "(min-width: 1280px) 180px, (min-width: 768px) calc(22.3vw - 14px), 38vw";
 
-export declare interface ShelfProperties {
-    heading: ReactNode;
-    /** A few words next to the heading. */
-    note?: ReactNode;
-    seeAllTo?: string;
-    seeAllLabel?: string;
+export declare interface ShelfProperties extends SectionHeadProperties {
     /** One card per child. */
     children: ReactNode;
 }

@@ -73,7 +73,7 @@ describe('the title page', () => {
   });
   it('has the own color of the picture behind its head in its place until it has loaded', async () => {
     await show({ title_detail: sampleTitleDetail({ key_image_color: '#ca907e' }) });
-    expect(screen.getByRole('banner').querySelector('rect')).toHaveAttribute('fill', '#ca907e');
+    expect(document.querySelector('rect')).toHaveAttribute('fill', '#ca907e');
   });
   it('preloads the picture behind its head before the page has arrived', async () => {
     await show();
@@ -93,6 +93,15 @@ describe('the title page', () => {
   it('calls a novel a novel, and a title without an age limit one for all ages', async () => {
     await show({ title_detail: sampleTitleDetail({ title_category: TitleCategory.novel, age_rating: 0 }) });
     expect(screen.getByRole('list', { name: 'About this title' })).toHaveTextContent(/Novel.*All ages/);
+  });
+
+  it('tells how many read, follow and comment on it, and nothing about a title without readers', async () => {
+    await show({ title_detail: sampleTitleDetail({ read_count: 270, follower_count: 34, comment_count: 41 }) });
+    expect(screen.getByRole('list', { name: 'Readers' })).toHaveTextContent('270 reads this week34 followers41 comments');
+  });
+  it('leaves out the readers of a title that nobody reads', async () => {
+    await show();
+    expect(screen.queryByRole('list', { name: 'Readers' })).toBeNull();
   });
 
   it('starts with chapter 1, and continues where the reader stopped', async () => {

@@ -1,11 +1,13 @@
 import { Children, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { revealWhenParsed } from '../arrival';
 import { Icon } from '../icons/icon.component';
 import { SectionHeading } from '../surfaces.component';
 import { below, color, font, from, hover, measure, radius, shadow, space } from '../tokens';
 
 const Head = styled.div`
+  ${revealWhenParsed}
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -91,18 +93,33 @@ const Arrow = styled.button`
   }
 `;
 
-export interface ShelfProperties {
+export interface SectionHeadProperties {
   heading: ReactNode;
   /** A few words next to the heading. */
   note?: ReactNode;
-  seeAllTo?: string;
-  seeAllLabel?: string;
+  seeAllTo?: string | undefined;
+  seeAllLabel?: string | undefined;
+}
+/** The heading of a section, `id`, with a link to all that the section shows a part of. */
+export const SectionHead = ({ id, heading, note, seeAllTo, seeAllLabel = 'See all' }: SectionHeadProperties & { id: string }) => (
+  <Head>
+    <SectionHeading id={id}>{heading}</SectionHeading>
+    {note ? <Note>{note}</Note> : null}
+    {seeAllTo ? (
+      <Link to={seeAllTo} aria-describedby={id}>
+        {seeAllLabel}
+      </Link>
+    ) : null}
+  </Head>
+);
+
+export interface ShelfProperties extends SectionHeadProperties {
   /** One card per child. */
   children: ReactNode;
 }
 
 /** A row of cards that scrolls and snaps. Arrow keys move from card to card; arrow buttons on desktops. */
-export function Shelf({ heading, note, seeAllTo, seeAllLabel = 'See all', children }: ShelfProperties) {
+export function Shelf({ heading, note, seeAllTo, seeAllLabel, children }: ShelfProperties) {
   const headingId = useId();
   const row = useRef<HTMLUListElement>(null);
   const cards = Children.toArray(children);
@@ -143,15 +160,7 @@ export function Shelf({ heading, note, seeAllTo, seeAllLabel = 'See all', childr
   };
   return (
     <section aria-labelledby={headingId}>
-      <Head>
-        <SectionHeading id={headingId}>{heading}</SectionHeading>
-        {note ? <Note>{note}</Note> : null}
-        {seeAllTo ? (
-          <Link to={seeAllTo} aria-describedby={headingId}>
-            {seeAllLabel}
-          </Link>
-        ) : null}
-      </Head>
+      <SectionHead id={headingId} heading={heading} note={note} seeAllTo={seeAllTo} seeAllLabel={seeAllLabel} />
       <Frame>
         {ends.hasBefore ? (
           <Arrow type="button" data-side="left" tabIndex={-1} aria-hidden="true" onClick={() => turn(-1)}>
