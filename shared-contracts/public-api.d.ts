@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations a1ae1b910f3742fc, text 7a4d9a247a260bb4.
+// Written by `npm run contracts`, reviewed like code. Declarations b335de8f306ca1c1, text 2fb8c57ad3bb3718.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -461,6 +461,10 @@ export declare interface CallLimits {
         };
         recaptcha_token: {
             maxLength: 4096;
+        };
+        episode_id: {
+            minimum: 0;
+            maximum: 2147483647;
         };
     };
     'POST /web/account/save': {
@@ -2219,6 +2223,7 @@ declare const calls: {
     'POST /web/account/presave': CallEntry<ZodObject<    {
     email: ZodString;
     recaptcha_token: ZodString;
+    episode_id: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
     }, $strip>, ZodObject<    {
     valid_minutes: ZodInt;
     outbox_path: ZodNullable<ZodString>;

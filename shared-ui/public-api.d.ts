@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations b1d4f1bf3e6621af, text 4ac13faad8142426.
+// Written by `npm run contracts`, reviewed like code. Declarations 7179da3c5c43cec2, text 5306dedd50576eaf.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -905,12 +905,6 @@ export declare type PillStatus = {
 
 export declare type PillTone = 'plain' | 'free' | 'ticket' | 'price' | 'owned' | 'rented' | 'error';
 
-/** `1,240 P` in tabular figures. */
-export declare const PointAmount: ({ points, className }: {
-    points: number;
-    className?: string;
-}) => JSX.Element;
-
 /** The point balance, with the coin; null while unknown. */
 export declare function PointBalance({ points, className }: {
     points: number | null;
@@ -1092,22 +1086,6 @@ style?: CSSProperties | CSSPropertiesWithVars | undefined;
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }, "aria-hidden">>> & string;
 
-/** Placeholder for a title card. */
-export declare const SkeletonCard: () => JSX.Element;
-
-export declare const SkeletonCover: IStyledComponentBase<"web", Omit<FastOmit<Omit<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
-style?: CSSProperties | CSSPropertiesWithVars | undefined;
-}, "aria-hidden"> & Partial<Pick<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
-style?: CSSProperties | CSSPropertiesWithVars | undefined;
-}, "aria-hidden">>, "as" | "forwardedAs"> & {
-as?: WebTarget | undefined;
-forwardedAs?: WebTarget | undefined;
-}, "style"> & {
-style?: CSSProperties | CSSPropertiesWithVars | (CSSProperties & {
-[key: `--${string}`]: string | number | undefined;
-}) | undefined;
-}> & string;
-
 /** Placeholder for a line of text: `data-width` is `full`, `long`, `half` or `short`; `data-size` is `heading`, `text` or `caption`. */
 export declare const SkeletonLine: IStyledComponentBase<"web", Omit<FastOmit<Omit<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
@@ -1121,11 +1099,6 @@ style?: CSSProperties | CSSPropertiesWithVars | (CSSProperties & {
 [key: `--${string}`]: string | number | undefined;
 }) | undefined;
 }> & string;
-
-/** Placeholder for a shelf. */
-export declare const SkeletonShelf: ({ count }: {
-    count?: number;
-}) => JSX.Element;
 
 /** Visible while it has the focus: skips what many tab stops would lead through, the header by default. The target needs a tab index. */
 export declare const SkipLink: ({ targetId, children }: {

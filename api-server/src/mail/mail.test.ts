@@ -95,6 +95,17 @@ describe('the outbox', () => {
     expect(page.headers['content-security-policy']).not.toContain('script-src');
   });
 
+  it('shows mails with the mark and the name, in the text with the address of the site', async () => {
+    server = await createTestApp();
+    await presave(server, 'alice@example.com');
+    const [mail] = await server.database.query<{ text: string; html: string }>(
+      'select body_text as text, body_html as html from mail_outbox',
+    );
+    expect(mail?.text).toMatch(/\n\nKomado\nhttp:\/\/komado\.test\/$/);
+    expect(mail?.html).toContain('background:#1668d9');
+    expect(mail?.html).not.toMatch(/<img|<svg/);
+  });
+
   it('returns 404 for a mail that does not exist', async () => {
     server = await createTestApp();
     for (const id of ['999', 'x', '-1']) expect((await get(`/-/outbox/${id}`)).statusCode).toBe(404);

@@ -51,7 +51,7 @@ function AccountPresavePage() {
     <FramelessColumn>
       <PageHeading>Create an account</PageHeading>
       <Gift />
-      <SignUpForm onSent={onSent} onAgeNeeded={onAgeNeeded} />
+      <SignUpForm onSent={onSent} onAgeNeeded={onAgeNeeded} returnPath={returnPath} />
       <CenteredLine>
         Have an account?{' '}
         <InlineButton type="button" onClick={() => bus.emit('login-requested', { returnPath: returnPath ?? '/' })}>

@@ -44,7 +44,7 @@ describe('the sign-up dialog', () => {
     await user.type(email(), ' reader@example.com');
     await user.click(terms());
     await user.click(submit());
-    expect(api.sentTo(PRESAVE)).toEqual([{ email: 'reader@example.com', recaptcha_token: 'test-recaptcha-token' }]);
+    expect(api.sentTo(PRESAVE)).toEqual([{ email: 'reader@example.com', recaptcha_token: 'test-recaptcha-token', episode_id: 2 }]);
     expect(await screen.findByRole('dialog', { name: 'Check your email' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('We sent a link to reader@example.com. It works once, for 30 minutes.');
     expect(screen.getByText(/Check your spam folder/)).toBeInTheDocument();

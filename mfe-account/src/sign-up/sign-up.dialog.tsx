@@ -12,9 +12,10 @@ import { useSignUp } from './use-sign-up';
 /** Sign-up without leaving the page; the reader continues where they were once the mailed link is used. */
 export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign-up-dialog']) {
   const { pathname, search } = useLocation();
+  const path = returnPath ?? pathname + search;
   const { bus, session } = useAppServices();
   const point = useSignUpPoint();
-  const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUp(returnPath ?? pathname + search);
+  const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUp(path);
   // The mailed link opens in another tab, which logs in this one, too.
   useEffect(
     () =>
@@ -40,6 +41,7 @@ export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign
           <SignUpGift point={point} />
           <SignUpForm
             onSent={onSent}
+            returnPath={path}
             onAgeNeeded={() => {
               onClose();
               onAgeNeeded();

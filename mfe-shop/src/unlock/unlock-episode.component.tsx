@@ -33,9 +33,11 @@ import { PointSum, TicketSum } from './way-sum.component';
 const Notice = styled(Callout)`
   white-space: pre-line;
 `;
-/** Reserves its maximum height, because the money value of points loads later. */
+/** Reserves its maximum height where it does not fit one line, because the money value of points loads later. */
 const TwoLines = styled.small`
-  min-height: 2lh;
+  &[data-fits='false'] {
+    min-height: 2lh;
+  }
 `;
 type Unlocking = SlotProperties['unlock-episode'];
 
@@ -61,7 +63,7 @@ export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
               <dt>Buy to keep</dt>
               <dd>
                 {formatPoints(lock.point)}
-                <TwoLines>{[worth, 'one-time purchase'].filter(Boolean).join(', ')}</TwoLines>
+                <TwoLines data-fits={ticket === null}>{[worth, 'one-time purchase'].filter(Boolean).join(', ')}</TwoLines>
               </dd>
             </div>
             {ticket ? (

@@ -17,7 +17,7 @@ const Backdrop = styled.div`
   }
   & img {
     height: 100%;
-    filter: blur(16px) brightness(0.5);
+    filter: blur(16px) brightness(0.24);
     transform: scale(1.1);
   }
 `;

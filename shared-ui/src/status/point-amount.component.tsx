@@ -1,15 +1,6 @@
 import styled from 'styled-components';
-import { formatCount, formatPoints } from '../format';
+import { formatCount } from '../format';
 import { color, font, radius, tabularFigures } from '../tokens';
-
-const Figures = styled.span`
-  white-space: nowrap;
-  ${tabularFigures}
-`;
-/** `1,240 P` in tabular figures. */
-export const PointAmount = ({ points, className }: { points: number; className?: string }) => (
-  <Figures className={className}>{formatPoints(points)}</Figures>
-);
 
 const Balance = styled.span`
   display: inline-flex;
