@@ -101,6 +101,9 @@ const Points = styled(Link)`
   place-items: center end;
   min-height: ${measure.touch};
   min-width: 104px;
+  ${below.tablet} {
+    min-width: 88px;
+  }
   border-radius: ${radius.pill};
   @media (max-width: 22.5em) {
     min-width: 0;
