@@ -79,7 +79,7 @@ export const Podium = ({ places }: { places: RankingData['ranked_title_list'] })
             <SectionHeading>{title.title_name}</SectionHeading>
             <Caption>{title.author}</Caption>
             {title.catch_copy ? <p>{title.catch_copy}</p> : null}
-            <RankFacts title={title} rank={rank} previousRank={previous_rank} />
+            <RankFacts title={title} rank={rank} previousRank={previous_rank} reads="reads this week" />
           </Words>
         </Place>
       </li>

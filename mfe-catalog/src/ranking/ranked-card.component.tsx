@@ -47,8 +47,12 @@ const Move = styled.span`
     color: ${color.action};
   }
 `;
+interface RankFactsProperties extends Pick<RankedCardProperties, 'title' | 'rank' | 'previousRank'> {
+  /** After the number of reads. */
+  reads?: string;
+}
 /** How a place has changed since yesterday, if it has, and how often the title is read. */
-export const RankFacts = ({ title, rank, previousRank }: Pick<RankedCardProperties, 'title' | 'rank' | 'previousRank'>) => {
+export const RankFacts = ({ title, rank, previousRank, reads = 'reads' }: RankFactsProperties) => {
   const movement = movementOf(rank, previousRank);
   return (
     <Facts>
@@ -59,7 +63,7 @@ export const RankFacts = ({ title, rank, previousRank }: Pick<RankedCardProperti
         </Move>
       ) : null}
       {movement ? ' ' : null}
-      {readWords(title)}
+      {readWords(title, reads)}
     </Facts>
   );
 };

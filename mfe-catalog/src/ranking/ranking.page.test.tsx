@@ -55,7 +55,7 @@ describe('the ranking page', () => {
       [1, 2, 3].map((rank) => `Rank ${rank}Title ${rank}Rin AsagiriAbout ${rank}.1.${rank}K reads this week`),
     );
     expect(others).toHaveAttribute('start', '4');
-    expect([...others!.children].map((place) => place.textContent)).toEqual(['Rank 4Title 4Rin Asagiri1.4K reads this week']);
+    expect([...others!.children].map((place) => place.textContent)).toEqual(['Rank 4Title 4Rin Asagiri1.4K reads']);
     expect(screen.queryByText(/No change/)).toBeNull();
   });
   it('names the genre and marks its tab', async () => {

@@ -89,7 +89,7 @@ export const catalogCalls = {
         }),
         'The last seven days in the region of the visitor, the first of them six days ago, the last of them today.',
       ),
-      free_list: freeTitles('', ' Titles that the hero, the first place or the specials show are not among the first.'),
+      free_list: freeTitles('', ' Titles that the hero, the first places or the specials show come after others.'),
       genre_ranking_list: listOf(
         genreRanking,
         `Rankings of the ${LISTED_MAX.topGenres} most read genres, each with at most ${LISTED_MAX.topTitlesOfGenre} titles. Genres that begin with different titles come first.`,

@@ -78,7 +78,7 @@ export async function loadTopShelves(
   ]);
   const idOf = (row: { readonly title_id: number }) => row.title_id;
   // In the order of the page. The hero is the editors', rankings and specials have an order of their own.
-  const shown = new Set([...hero, ...titles.slice(0, 1).map(idOf), ...specials.map(idOf)]);
+  const shown = new Set([...hero, ...leadsOf(titles, idOf), ...specials.map(idOf)]);
   const free = withFreshLeads(allFree, idOf, shown);
   for (const titleId of leadsOf(free, idOf)) shown.add(titleId);
   const updatesOfDays = DAYS_AGO.map((days) => ({

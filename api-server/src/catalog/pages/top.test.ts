@@ -129,6 +129,7 @@ describe('the top page', () => {
     const { library } = each;
     const hero = await library.title({ heroPlace: 1, genres: ['Comedy', 'Horror'] });
     await library.episode(hero, { point: 60, freeUntil: after(DAY) });
+    const ranked = [await library.title(), await library.title(), await library.title()];
     const others = [];
     for (let at = 0; at < 3; at += 1) {
       others.push(await library.title({ genres: ['Sports'] }));
@@ -139,6 +140,7 @@ describe('the top page', () => {
     await library.views(hero, before(HOUR), 20);
     const top = await loadTop(each.database, null, NOW);
     const ids = (list: readonly { title: { title_id: number } }[]) => list.map(({ title }) => title.title_id);
+    expect(ids(top.ranked_title_list).slice(0, 4)).toEqual([hero, ...ranked]);
     expect(ids(top.special_list)).toEqual([hero]);
     expect(ids(top.free_list)).toEqual([...others, hero]);
     expect(ids(top.read_now_list)).toEqual([generous, hero]);
