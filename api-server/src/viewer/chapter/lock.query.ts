@@ -1,4 +1,4 @@
-import type { Configuration } from '@komado/hosting';
+import type { Configuration } from '@komado/server-kit';
 import type { CallResult } from '@komado/shared-contracts';
 import type { Reader } from '../../database';
 import { pointsHeld, ticketsHeld, titleTicketOf } from '../../ledger';
