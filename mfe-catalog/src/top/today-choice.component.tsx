@@ -1,5 +1,5 @@
 import { titlePath } from '@komado/shared-contracts';
-import { color, from, measure, Muted, PageHeading, Picture, radius, space, TitleBadge } from '@komado/shared-ui';
+import { color, from, measure, Muted, PageHeading, Picture, radius, space, TitleBadge, VisuallyHidden } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ReadButton } from '../page/read-button.component';
@@ -62,7 +62,7 @@ export function TodayChoice({ choice }: { choice: TopData['today_choice'] }) {
   return (
     <Section heading="Today's top choice" isTinted>
       <Feature>
-        <Scene to={titlePath(title.title_id)} aria-label={title.title_name}>
+        <Scene to={titlePath(title.title_id)}>
           <Picture
             image={title.key_image_url}
             alt=""
@@ -72,6 +72,7 @@ export function TodayChoice({ choice }: { choice: TopData['today_choice'] }) {
             meanColor={title.key_image_color}
           />
           <TitleBadge badge={title.badge} />
+          <VisuallyHidden>{title.title_name}</VisuallyHidden>
         </Scene>
         <Body>
           <Name>{title.title_name}</Name>

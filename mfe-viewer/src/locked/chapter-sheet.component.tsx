@@ -37,6 +37,10 @@ const Scroller = styled.div`
 /** The chapter's own picture, whose lower half is behind the sheet. */
 const Preview = styled.div`
   margin-bottom: -72px;
+  /* Shown together with the sheet, whose height is unknown before, instead of moving. */
+  &:not(:has(+ * :is(h2, p, a, button))) {
+    display: none;
+  }
   aspect-ratio: 16 / 9;
   overflow: hidden;
   & > span {
