@@ -99,7 +99,7 @@ const Scene = styled.div<{ $tint: string }>`
     }
   }
 `;
-/** The whole picture leads to the page of the title. */
+/** The whole picture leads to the page of the title. No tab stop: the chapter that the button opens leads there, too. */
 const TitleLink = styled(Link)`
   position: absolute;
   z-index: ${layer.content};
@@ -318,7 +318,7 @@ export function Hero({ titles }: { titles: TopData['hero_list'] }) {
             {index === 0 && !isSingle ? <Still title={last} side="before" /> : null}
             <Scene $tint={title.tint}>
               <KeyVisual title={title} priority={index === 0} />
-              <TitleLink to={titlePath(title.title_id)} aria-label={title.title_name} />
+              <TitleLink to={titlePath(title.title_id)} aria-label={title.title_name} tabIndex={-1} />
               <Words>
                 {title.badge ? <Kicker>{KICKERS[title.badge]}</Kicker> : null}
                 <h2>{title.catch_copy || title.title_name}</h2>

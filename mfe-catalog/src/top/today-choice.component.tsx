@@ -62,7 +62,7 @@ export function TodayChoice({ choice }: { choice: TopData['today_choice'] }) {
   return (
     <Section heading="Today's top choice" isTinted>
       <Feature>
-        <Scene to={titlePath(title.title_id)}>
+        <Scene to={titlePath(title.title_id)} tabIndex={-1}>
           <Picture
             image={title.key_image_url}
             alt=""
