@@ -1,5 +1,5 @@
 import { useApi } from '@komado/shared-contracts';
-import { below, formatNumberOf, from } from '@komado/shared-ui';
+import { formatNumberOf } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Lead } from '../frame/frame.component';
@@ -21,12 +21,7 @@ export function useSignUpPoint(): number | undefined {
 
 /** As tall as its text, which arrives later. */
 const Gift = styled(Lead)`
-  ${below.tablet} {
-    min-height: 3lh;
-  }
-  ${from.tablet} {
-    min-height: 2lh;
-  }
+  min-height: 3lh;
 `;
 /** What a new account is good for; its free points are the server's. */
 export const SignUpGift = ({ point }: { point: number | undefined }) => (

@@ -27,6 +27,12 @@ const Place = styled(Link)`
   padding: ${space[3]};
   border-radius: ${radius.card};
   background: ${color.surface};
+  @media (max-width: 22em) {
+    grid-template-columns: 84px minmax(0, 1fr);
+    & h2 {
+      font: ${font.h3};
+    }
+  }
   ${from.laptop} {
     grid-template-columns: 128px minmax(0, 1fr);
   }
@@ -72,7 +78,7 @@ export const Podium = ({ places }: { places: RankingData['ranked_title_list'] })
         <Place to={titlePath(title.title_id)}>
           <Cover title={title} sizes={SIZES} priority />
           <Words>
-            <Numeral>
+            <Numeral data-top>
               <VisuallyHidden>Rank </VisuallyHidden>
               {rank}
             </Numeral>
