@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations de153c3cac6aae4e, text f3212b3aa085be4f.
+// Written by `npm run contracts`, reviewed like code. Declarations b335de8f306ca1c1, text 2fb8c57ad3bb3718.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -461,6 +461,10 @@ export declare interface CallLimits {
         };
         recaptcha_token: {
             maxLength: 4096;
+        };
+        episode_id: {
+            minimum: 0;
+            maximum: 2147483647;
         };
     };
     'POST /web/account/save': {
@@ -2219,6 +2223,7 @@ declare const calls: {
     'POST /web/account/presave': CallEntry<ZodObject<    {
     email: ZodString;
     recaptcha_token: ZodString;
+    episode_id: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
     }, $strip>, ZodObject<    {
     valid_minutes: ZodInt;
     outbox_path: ZodNullable<ZodString>;
@@ -2659,6 +2664,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     episode: ZodObject<    {
     episode_id: ZodInt;
@@ -2781,6 +2787,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     episode: ZodObject<    {
     episode_id: ZodInt;
@@ -3243,6 +3250,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     purchased_count: ZodInt;
     purchased_date: ZodISODateTime;
@@ -3319,6 +3327,12 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
+    resume: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodNumber;
+    page: ZodNullable<ZodInt>;
+    }, $strip>>;
     }, $strip>>;
     read_now_list: ZodArray<ZodObject<    {
     title: ZodObject<    {
@@ -3357,6 +3371,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     point_back_percent: ZodInt;
     }, $strip>>;
@@ -3399,6 +3414,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     }, $strip>>;
     today_choice: ZodNullable<ZodObject<    {
@@ -3438,8 +3454,14 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     comment: ZodString;
+    resume: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodNumber;
+    page: ZodNullable<ZodInt>;
+    }, $strip>>;
     }, $strip>>;
     update_list: ZodArray<ZodObject<    {
     title_id: ZodInt;
@@ -3477,6 +3499,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     update_day_list: ZodArray<ZodObject<    {
     weekday: ZodInt;
@@ -3516,6 +3539,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>>;
     free_list: ZodArray<ZodObject<    {
@@ -3555,6 +3579,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     free_episode_count: ZodInt;
     }, $strip>>;
@@ -3600,6 +3625,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>>;
     history_list: ZodArray<ZodObject<    {
@@ -3639,6 +3665,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     episode_id: ZodInt;
     episode_number: ZodNumber;
@@ -3687,9 +3714,15 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     free_episode_count: ZodInt;
     end_date: ZodISODateTime;
+    resume: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodNumber;
+    page: ZodNullable<ZodInt>;
+    }, $strip>>;
     }, $strip>>;
     }, $strip>, "open", never>;
     'GET /web/title/detail': CallEntry<ZodObject<    {
@@ -3731,6 +3764,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     description: ZodString;
     tag_list: ZodArray<ZodObject<    {
     tag_id: ZodInt;
@@ -3743,6 +3777,8 @@ declare const calls: {
     readonly vertical: 'vertical';
     }>;
     episode_count: ZodInt;
+    follower_count: ZodInt;
+    comment_count: ZodInt;
     }, $strip>;
     episode_list: ZodArray<ZodObject<    {
     episode_id: ZodInt;
@@ -3815,6 +3851,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>, "open", "title-not-found">;
     'GET /genre/list': CallEntry<ZodObject<    {
@@ -3875,6 +3912,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     }, $strip>>;
     updated_date: ZodISODateTime;
@@ -3919,6 +3957,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>>;
     irregular_list: ZodArray<ZodObject<    {
@@ -3957,6 +3996,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     today_weekday: ZodInt;
     }, $strip>, "open", "no-weekly-titles">;
@@ -4011,6 +4051,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     total_count: ZodInt;
     subject_name: ZodNullable<ZodString>;
@@ -4059,6 +4100,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     free_episode_count: ZodInt;
     }, $strip>>;
@@ -4155,6 +4197,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     episode_id: ZodInt;
     episode_number: ZodNumber;
@@ -4208,6 +4251,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>, "open", never>;
     'GET /title/event/list': CallEntry<ZodObject<    {
@@ -4269,6 +4313,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>, "open", "title-not-found">;
     'GET /title/ticket/list': CallEntry<ZodObject<    {
@@ -4324,6 +4369,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     base_date: ZodString;
     }, $strip>, "open", never>;
@@ -4370,6 +4416,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>>;
     }, $strip>, "open", never>;
@@ -4410,6 +4457,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>, "open", never>;
     'GET /recommend/prediction/title/list': CallEntry<ZodObject<    {
@@ -4452,6 +4500,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>, "open", never>;
     'GET /recommend/title/list': CallEntry<ZodObject<    {
@@ -4494,6 +4543,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     }, $strip>, "open", never>;
     'GET /recommend/click': CallEntry<ZodObject<    {
@@ -4563,6 +4613,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     episode_id: ZodInt;
     episode_number: ZodNumber;
@@ -4618,6 +4669,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     episode: ZodObject<    {
     episode_id: ZodInt;
@@ -4830,6 +4882,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     followed_date: ZodISODateTime;
     new_episode_count: ZodInt;
@@ -4908,6 +4961,7 @@ declare const calls: {
     comment_max_length: ZodInt;
     comments_per_hour: ZodInt;
     device_max: ZodInt;
+    sign_up_point: ZodInt;
     }, $strip>, "open", never>;
     'POST /web/telemetry': CallEntry<ZodObject<    {
     page_token: ZodOptional<ZodString>;
@@ -4999,6 +5053,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>;
     episode: ZodObject<    {
     episode_id: ZodInt;
@@ -5069,6 +5124,7 @@ declare const calls: {
     }, $strip>>;
     }, $strip>;
     }, $strip>>;
+    sign_up_point: ZodInt;
     }, $strip>>;
     is_withdrawn: ZodBoolean;
     banner: ZodNullable<ZodObject<    {
@@ -5151,6 +5207,7 @@ declare const calls: {
     point: ZodInt;
     is_ticket_available: ZodBoolean;
     }, $strip>>;
+    read_count: ZodInt;
     }, $strip>>;
     comment_count: ZodInt;
     comment_list: ZodArray<ZodObject<    {
@@ -5919,6 +5976,7 @@ declare namespace entities {
         resume,
         rentalDays,
         titleTicket,
+        signUpPoint,
         points,
         tickets,
         price,
@@ -7041,6 +7099,8 @@ export declare type SessionStore = StoreApi<Session>;
 
 export declare const shopPath: (anchor?: 'monthly-plan') => string;
 
+declare const signUpPoint: z.ZodInt;
+
 /** Renders a slot: `<Slot name="unlock-episode" … />`. */
 export declare const Slot: SlotComponent;
 
@@ -7323,6 +7383,7 @@ declare const titleDetail: z.ZodObject<{
         point: z.ZodInt;
         is_ticket_available: z.ZodBoolean;
     }, z.core.$strip>>;
+    read_count: z.ZodInt;
     description: z.ZodString;
     tag_list: z.ZodArray<z.ZodObject<{
         tag_id: z.ZodInt;
@@ -7335,6 +7396,8 @@ declare const titleDetail: z.ZodObject<{
         readonly vertical: 'vertical';
     }>;
     episode_count: z.ZodInt;
+    follower_count: z.ZodInt;
+    comment_count: z.ZodInt;
 }, z.core.$strip>;
 
 declare const titleId: z.ZodInt;
@@ -7387,6 +7450,7 @@ declare const titleSummary: z.ZodObject<{
         point: z.ZodInt;
         is_ticket_available: z.ZodBoolean;
     }, z.core.$strip>>;
+    read_count: z.ZodInt;
 }, z.core.$strip>;
 
 export declare type TitleTicket = z.output<typeof entities.titleTicket>;

@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations c89af0e397ee3113, text 19270058e4b2b8e0.
+// Written by `npm run contracts`, reviewed like code. Declarations 7179da3c5c43cec2, text 5306dedd50576eaf.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -359,6 +359,7 @@ declare namespace entities {
         resume,
         rentalDays,
         titleTicket,
+        signUpPoint,
         points,
         tickets,
         price,
@@ -524,6 +525,7 @@ export declare const from: {
     readonly tablet: `@media (min-width: ${string})`;
     readonly laptop: `@media (min-width: ${string})`;
     readonly desktop: `@media (min-width: ${string})`;
+    readonly wide: `@media (min-width: ${string})`;
 };
 
 declare const gender: z.ZodEnum<{
@@ -781,9 +783,9 @@ export declare const measure: {
     /** Margin on both sides of a page. */
     readonly margin: 'var(--margin)';
     readonly gutter: 'var(--gutter)';
-    readonly contentMax: '1200px';
+    readonly contentMax: 'var(--content)';
     /** Content with its margins. */
-    readonly pageMax: 'calc(1200px + 2 * var(--margin))';
+    readonly pageMax: 'calc(var(--content) + 2 * var(--margin))';
     readonly header: 'var(--header)';
     /** 0 where the header has the links, from laptops up. */
     readonly bottomNavigation: 'var(--bottom-nav)';
@@ -903,17 +905,11 @@ export declare type PillStatus = {
 
 export declare type PillTone = 'plain' | 'free' | 'ticket' | 'price' | 'owned' | 'rented' | 'error';
 
-/** `1,240 P` in tabular figures. */
-export declare const PointAmount: ({ points, className }: {
-    points: number;
-    className?: string;
-}) => JSX.Element;
-
-/** The point balance, with the coin; null while unknown: the box keeps its size. */
-export declare const PointBalance: ({ points, className }: {
+/** The point balance, with the coin; null while unknown. */
+export declare function PointBalance({ points, className }: {
     points: number | null;
     className?: string;
-}) => JSX.Element;
+}): JSX.Element;
 
 declare const points: z.ZodObject<{
     paid: z.ZodInt;
@@ -1020,9 +1016,22 @@ declare const searchCategory: z.ZodEnum<{
     readonly novel: 2;
 }>;
 
+/** The heading of a section, `id`, with a link to all that the section shows a part of. */
+export declare const SectionHead: ({ id, heading, note, seeAllTo, seeAllLabel }: SectionHeadProperties & {
+    id: string;
+}) => JSX.Element;
+
 export declare const SectionHeading: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLHeadingElement>, HTMLHeadingElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }> & string;
+
+export declare interface SectionHeadProperties {
+    heading: ReactNode;
+    /** A few words next to the heading. */
+    note?: ReactNode;
+    seeAllTo?: string | undefined;
+    seeAllLabel?: string | undefined;
+}
 
 /** The platform's native select. `placeholder` is an empty first option. */
 export declare const Select: ({ label, hint, error, isLabelHidden, id, options, placeholder, ...rest }: SelectProperties) => JSX.Element;
@@ -1057,15 +1066,12 @@ export declare function Shelf({ heading, note, seeAllTo, seeAllLabel, children }
 /** Rendered width of a cover in a shelf. */
 export declare const SHELF_COVER_SIZES = "(min-width: 1280px) 180px, (min-width: 768px) calc(22.3vw - 14px), 38vw";
 
-export declare interface ShelfProperties {
-    heading: ReactNode;
-    /** A few words next to the heading. */
-    note?: ReactNode;
-    seeAllTo?: string;
-    seeAllLabel?: string;
+export declare interface ShelfProperties extends SectionHeadProperties {
     /** One card per child. */
     children: ReactNode;
 }
+
+declare const signUpPoint: z.ZodInt;
 
 declare const SIZES: {
     readonly small: 18;
@@ -1080,22 +1086,6 @@ style?: CSSProperties | CSSPropertiesWithVars | undefined;
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }, "aria-hidden">>> & string;
 
-/** Placeholder for a title card. */
-export declare const SkeletonCard: () => JSX.Element;
-
-export declare const SkeletonCover: IStyledComponentBase<"web", Omit<FastOmit<Omit<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
-style?: CSSProperties | CSSPropertiesWithVars | undefined;
-}, "aria-hidden"> & Partial<Pick<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
-style?: CSSProperties | CSSPropertiesWithVars | undefined;
-}, "aria-hidden">>, "as" | "forwardedAs"> & {
-as?: WebTarget | undefined;
-forwardedAs?: WebTarget | undefined;
-}, "style"> & {
-style?: CSSProperties | CSSPropertiesWithVars | (CSSProperties & {
-[key: `--${string}`]: string | number | undefined;
-}) | undefined;
-}> & string;
-
 /** Placeholder for a line of text: `data-width` is `full`, `long`, `half` or `short`; `data-size` is `heading`, `text` or `caption`. */
 export declare const SkeletonLine: IStyledComponentBase<"web", Omit<FastOmit<Omit<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
@@ -1109,11 +1099,6 @@ style?: CSSProperties | CSSPropertiesWithVars | (CSSProperties & {
 [key: `--${string}`]: string | number | undefined;
 }) | undefined;
 }> & string;
-
-/** Placeholder for a shelf. */
-export declare const SkeletonShelf: ({ count }: {
-    count?: number;
-}) => JSX.Element;
 
 /** Visible while it has the focus: skips what many tab stops would lead through, the header by default. The target needs a tab index. */
 export declare const SkipLink: ({ targetId, children }: {
@@ -1286,6 +1271,7 @@ declare const titleDetail: z.ZodObject<{
         point: z.ZodInt;
         is_ticket_available: z.ZodBoolean;
     }, z.core.$strip>>;
+    read_count: z.ZodInt;
     description: z.ZodString;
     tag_list: z.ZodArray<z.ZodObject<{
         tag_id: z.ZodInt;
@@ -1298,9 +1284,11 @@ declare const titleDetail: z.ZodObject<{
         readonly vertical: 'vertical';
     }>;
     episode_count: z.ZodInt;
+    follower_count: z.ZodInt;
+    comment_count: z.ZodInt;
 }, z.core.$strip>;
 
-/** Cards in 3, 4 and 6 columns; in 2 columns on a phone if they are wide or the phone is narrow; with `data-cards="row"`, six in one row from tablets up. */
+/** Cards in 3, 4, 6 and 7 columns; in 2 columns on a phone if they are wide or the phone is narrow; with `data-cards="row"`, six in one row from tablets up. */
 export declare const TitleGrid: IStyledComponentBase<"web", Omit<Omit<DetailedHTMLProps<HTMLAttributes<HTMLUListElement>, HTMLUListElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }, "className"> & Partial<Pick<Omit<DetailedHTMLProps<HTMLAttributes<HTMLUListElement>, HTMLUListElement>, "style"> & {
@@ -1349,6 +1337,7 @@ declare const titleSummary: z.ZodObject<{
         point: z.ZodInt;
         is_ticket_available: z.ZodBoolean;
     }, z.core.$strip>>;
+    read_count: z.ZodInt;
 }, z.core.$strip>;
 
 declare const titleTicket: z.ZodObject<{
@@ -1419,6 +1408,8 @@ style?: CSSProperties | CSSPropertiesWithVars | undefined;
 
 /** Shows something to screen readers only. */
 export declare const visuallyHidden: RuleSet<object>;
+
+export declare const WIDE_MIN_PX = 1600;
 
 export declare interface Wiring {
     id: string;

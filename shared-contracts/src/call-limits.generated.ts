@@ -35,7 +35,7 @@ export interface CallLimits {
   'GET /web/shop': { asset_type: { maxLength: 30 } };
   'GET /web/shop/point/subscription': {  };
   'POST /web/stp/outright': { asset_id: { maxLength: 60 }; path: { maxLength: 500 }; recaptcha_token: { maxLength: 4096 } };
-  'POST /web/account/presave': { email: { minLength: 6; maxLength: 254 }; recaptcha_token: { maxLength: 4096 } };
+  'POST /web/account/presave': { email: { minLength: 6; maxLength: 254 }; recaptcha_token: { maxLength: 4096 }; episode_id: { minimum: 0; maximum: 2147483647 } };
   'POST /web/account/save': { password: { minLength: 10; maxLength: 64 }; token: { maxLength: 2000 }; idempotency_key: { maxLength: 100 } };
   'POST /web/user/login': { email: { minLength: 6; maxLength: 254 }; password: { maxLength: 2000 }; recaptcha_token: { maxLength: 4096 }; replaced_user_id: { minimum: 0; maximum: 2147483647 } };
   'POST /web/user/device/list': { email: { minLength: 6; maxLength: 254 }; password: { maxLength: 2000 }; recaptcha_token: { maxLength: 4096 } };

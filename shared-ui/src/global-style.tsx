@@ -146,6 +146,7 @@ export const GlobalStyle = createGlobalStyle`
     --names: 'Names in Japanese';
     --sans: var(--names), system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic UI', Arial, sans-serif;
     --display: 'Dela Gothic One', 'Display Until Loaded', var(--sans);
+    --content: 1200px;
     --margin: 16px;
     --gutter: 12px;
     --header: 3.25rem;
@@ -190,6 +191,12 @@ export const GlobalStyle = createGlobalStyle`
       --gutter: 24px;
       --header: 4.25rem;
       --covers: 6;
+    }
+  }
+  ${from.wide} {
+    :root {
+      --content: 1440px;
+      --covers: 7;
     }
   }
   @media (prefers-color-scheme: dark) {

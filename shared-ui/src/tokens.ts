@@ -126,9 +126,9 @@ export const measure = {
   /** Margin on both sides of a page. */
   margin: 'var(--margin)',
   gutter: 'var(--gutter)',
-  contentMax: '1200px',
+  contentMax: 'var(--content)',
   /** Content with its margins. */
-  pageMax: 'calc(1200px + 2 * var(--margin))',
+  pageMax: 'calc(var(--content) + 2 * var(--margin))',
   header: 'var(--header)',
   /** 0 where the header has the links, from laptops up. */
   bottomNavigation: 'var(--bottom-nav)',
@@ -145,6 +145,7 @@ export const layer = { content: 1, sticky: 12, bar: 20, bottomNavigation: 30, ov
 export const TABLET_MIN_PX = 768;
 export const LAPTOP_MIN_PX = 1024;
 export const DESKTOP_MIN_PX = 1280;
+export const WIDE_MIN_PX = 1600;
 
 /**
  * In em, so that a page with larger type gets the layout of a narrower window. The names apply at the browser's default font size of 16 px.
@@ -155,6 +156,7 @@ export const from = {
   tablet: `@media (min-width: ${em(TABLET_MIN_PX)})`,
   laptop: `@media (min-width: ${em(LAPTOP_MIN_PX)})`,
   desktop: `@media (min-width: ${em(DESKTOP_MIN_PX)})`,
+  wide: `@media (min-width: ${em(WIDE_MIN_PX)})`,
 } as const;
 export const below = {
   tablet: `@media (max-width: ${em(TABLET_MIN_PX - 0.02)})`,

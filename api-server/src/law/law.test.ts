@@ -224,9 +224,11 @@ describe('law', () => {
 
   it('shows the configured limits in the rules', async () => {
     await server.close();
-    server = await createTestApp({ environment: { DEVICE_MAX: '1', COMMENT_MAX_LENGTH: '99', COMMENTS_PER_HOUR: '4' } });
+    server = await createTestApp({
+      environment: { DEVICE_MAX: '1', COMMENT_MAX_LENGTH: '99', COMMENTS_PER_HOUR: '4', SIGN_UP_FREE_POINTS: '20' },
+    });
     const rule = await server.visitor().data('GET /app/rule');
-    expect(rule).toMatchObject({ device_max: 1, comment_max_length: 99, comments_per_hour: 4 });
+    expect(rule).toMatchObject({ device_max: 1, comment_max_length: 99, comments_per_hour: 4, sign_up_point: 20 });
     expect(rule.rule_list.join('\n')).toMatch(/logged in on 1 device at[^]*at most 99 characters; 4 comments/);
   });
 });

@@ -6,7 +6,7 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 
 /** The rules as text, with the configured limits. */
 export function rulesInForce(configuration: Configuration): CallResult<'GET /app/rule'> {
-  const { COMMENT_MAX_LENGTH, COMMENTS_PER_HOUR, DEVICE_MAX, FREE_POINT_DAYS } = configuration;
+  const { COMMENT_MAX_LENGTH, COMMENTS_PER_HOUR, DEVICE_MAX, FREE_POINT_DAYS, SIGN_UP_FREE_POINTS } = configuration;
   return {
     rule_list: [
       `Reading is open from ${MINOR_AGE} years of age, accounts from ${ADULT_AGE}.`,
@@ -20,5 +20,6 @@ export function rulesInForce(configuration: Configuration): CallResult<'GET /app
     comment_max_length: COMMENT_MAX_LENGTH,
     comments_per_hour: COMMENTS_PER_HOUR,
     device_max: DEVICE_MAX,
+    sign_up_point: SIGN_UP_FREE_POINTS,
   };
 }

@@ -16,9 +16,19 @@ export interface MailContent {
   readonly unsubscribeUrl?: string;
 }
 
-const INK = '#1d2129';
+/** The colors of the light theme: a mail program shows no variables. */
+const INK = '#14171c';
+const BRAND = '#1668d9';
 const QUIET = '#5b6472';
 const FONT = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+
+const panel = (width: number) => `<td width="${width}" height="8" style="background:#ffffff;font-size:0;line-height:0">&nbsp;</td>`;
+/** The mark, one page cut into panels, and the name. A table, because many mail programs load no pictures. */
+const LOGO = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>
+<td style="padding:4px;border-radius:7px;background:${BRAND}">
+<table role="presentation" cellpadding="0" cellspacing="2"><tr>${panel(9)}${panel(7)}</tr><tr>${panel(7)}${panel(9)}</tr></table></td>
+<td style="padding-left:10px;font-size:20px;font-weight:800;letter-spacing:0.01em;color:${INK}">Komado</td>
+</tr></table>`;
 
 /** Mail programs only support tables and inline styles. */
 export function mailOf(letter: MailContent): Mail {
@@ -44,7 +54,7 @@ export function mailOf(letter: MailContent): Mail {
       `${action.label}:\n${action.url}`,
       ...notes,
       ...(unsubscribeUrl ? [`Unsubscribe:\n${unsubscribeUrl}`] : []),
-      'Komado',
+      `Komado\n${new URL('/', action.url).href}`,
     ].join('\n\n'),
     html: `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -53,10 +63,10 @@ export function mailOf(letter: MailContent): Mail {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:12px">
 <tr><td style="padding:32px">
-<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${INK}">Komado</p>
+${LOGO}
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(heading)}</h1>
 ${body.join('\n')}
-<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${INK};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:${BRAND};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${QUIET}">If the button doesn’t work, open this link:<br><a href="${url}" style="color:${QUIET};word-break:break-all">${url}</a></p>
 ${small.join('\n')}
 </td></tr></table>

@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { runDueWork } from '../schedule/due-work';
+import { libraryFixture } from '../catalog/testing/library-fixture';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { escapeHtml } from '@komado/server-kit/http';
 import { linkified } from './html';
@@ -70,8 +71,11 @@ async function startSmtp(port = 0): Promise<SmtpServer> {
   };
 }
 
-const presave = (server: TestApp, email: string) =>
-  server.visitor().withBirthday().call('POST /web/account/presave', { email, recaptcha_token: 't' });
+const presave = (server: TestApp, email: string, more: { episode_id?: number } = {}) =>
+  server
+    .visitor()
+    .withBirthday()
+    .call('POST /web/account/presave', { email, recaptcha_token: 't', ...more });
 
 describe('the outbox', () => {
   let server: TestApp;
@@ -93,6 +97,36 @@ describe('the outbox', () => {
     expect(page.body).toMatch(/<pre>[^]*<a href="http:\/\/komado\.test\/account\/save#token=[\w-]{43}">[^]*<\/pre>/);
     expect(page.body).toContain('<iframe title="HTML preview" sandbox="');
     expect(page.headers['content-security-policy']).not.toContain('script-src');
+  });
+
+  it('shows mails with the mark and the name, in the text with the address of the site', async () => {
+    server = await createTestApp();
+    await presave(server, 'alice@example.com');
+    const [mail] = await server.database.query<{ text: string; html: string }>(
+      'select body_text as text, body_html as html from mail_outbox',
+    );
+    expect(mail?.text).toMatch(/\n\nKomado\nhttp:\/\/komado\.test\/$/);
+    expect(mail?.html).toContain('background:#1668d9');
+    expect(mail?.html).not.toMatch(/<img|<svg/);
+  });
+
+  it('names the chapter that a new reader comes back to, if readers see it, and the free points of the account', async () => {
+    server = await createTestApp({ environment: { SIGN_UP_FREE_POINTS: '45' } });
+    const library = libraryFixture(server.database);
+    const titleId = await library.title({ name: 'Crowblade' });
+    await library.episode(titleId);
+    const episode_id = await library.episode(titleId, { point: 47 });
+    let readers = 0;
+    const textFor = async (more: { episode_id?: number }) => {
+      await presave(server, `reader${(readers += 1)}@example.com`, more);
+      const [mail] = await server.database.query<{ text: string }>(
+        'select body_text as text from mail_outbox order by mail_id desc limit 1',
+      );
+      return mail?.text;
+    };
+    expect(await textFor({ episode_id })).toContain('Then continue with Crowblade, chapter 2.\n\nYou start with 45 free points.');
+    const withdrawn = await library.episode(titleId, { withdrawnAt: new Date(0) });
+    for (const more of [{ episode_id: withdrawn }, { episode_id: 99_999 }, {}]) expect(await textFor(more)).not.toContain('Then continue');
   });
 
   it('returns 404 for a mail that does not exist', async () => {

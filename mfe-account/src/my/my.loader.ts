@@ -12,6 +12,8 @@ export interface MyData {
   readonly viewed: Part<'GET /title/viewed/list', 'viewed_title_list'>;
   readonly followed: Pick<CallResult<'GET /title/follow/list'>, 'followed_title_list' | 'total_count' | 'new_title_count'> | null;
   readonly updated: Part<'GET /web/top', 'update_list'>;
+  /** The monthly plan that the reader pays for; null without one. */
+  readonly plan: CallResult<'GET /web/shop/point/subscription'>['plan_list'][number] | null;
   readonly purchasedCount: number | null;
   readonly newLikeCount: number | null;
 }
@@ -31,7 +33,7 @@ async function partOf<T>(part: Promise<T>): Promise<T | null> {
 /** Loads everything at once: the account is required, any other part may fail independently. */
 export async function loadMy({ api, signal }: PageLoaderArguments): Promise<MyData> {
   const settings = { signal };
-  const [account, boot, held, viewed, followed, top, purchased, likes] = await Promise.all([
+  const [account, boot, held, viewed, followed, top, purchased, likes, shop] = await Promise.all([
     api.call('GET /account', {}, settings),
     partOf(api.call('GET /app/boot', {}, settings)),
     partOf(api.call('GET /account/point/all', {}, settings)),
@@ -40,6 +42,7 @@ export async function loadMy({ api, signal }: PageLoaderArguments): Promise<MyDa
     partOf(api.call('GET /web/top', {}, settings)),
     partOf(api.call('GET /web/title/purchased', { limit: 0 }, settings)),
     partOf(api.call('GET /episode/comment/like/notice', { is_kept: true }, settings)),
+    partOf(api.call('GET /web/shop/point/subscription', {}, settings)),
   ]);
   const { nickname, icon_url, email, user_id } = account;
   return {
@@ -53,6 +56,7 @@ export async function loadMy({ api, signal }: PageLoaderArguments): Promise<MyDa
       new_title_count: followed.new_title_count,
     },
     updated: top?.update_list.slice(0, SHELF) ?? null,
+    plan: shop?.plan_list.find((plan) => plan.is_subscribed) ?? null,
     purchasedCount: purchased?.total_count ?? null,
     newLikeCount: likes?.new_like_count ?? null,
   };

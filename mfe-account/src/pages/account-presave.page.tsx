@@ -5,8 +5,10 @@ import { MailScene } from '../art/scenes.component';
 import { Actions, Centered, CenteredLine, FramelessColumn, InlineButton, Lead } from '../frame/frame.component';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from '../sign-up/sign-up-form.component';
+import { SignUpGift, useSignUpPoint } from '../sign-up/sign-up-gift.component';
 import { useSignUp } from '../sign-up/use-sign-up';
 
+const Gift = () => <SignUpGift point={useSignUpPoint()} />;
 /** Sign-up as a full page: e-mail entry, then where the mail was sent. */
 function AccountPresavePage() {
   const bus = useEventBus();
@@ -48,8 +50,8 @@ function AccountPresavePage() {
   return (
     <FramelessColumn>
       <PageHeading>Create an account</PageHeading>
-      <Lead>It’s free. Use free tickets, and pick up where you left off on any device.</Lead>
-      <SignUpForm onSent={onSent} onAgeNeeded={onAgeNeeded} />
+      <Gift />
+      <SignUpForm onSent={onSent} onAgeNeeded={onAgeNeeded} returnPath={returnPath} />
       <CenteredLine>
         Have an account?{' '}
         <InlineButton type="button" onClick={() => bus.emit('login-requested', { returnPath: returnPath ?? '/' })}>

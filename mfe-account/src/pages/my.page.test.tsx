@@ -36,6 +36,33 @@ describe('my page', () => {
     expect(within(tickets).getByText('1 expires')).toBeInTheDocument();
   });
 
+  it('shows the monthly plan and its next payment, and no card without a plan', () => {
+    const plan = {
+      asset_id: 'plan-300',
+      name: 'Monthly 300',
+      point: 300,
+      bonus_point: 30,
+      price: { value: 3, currency: 'USD' as const },
+      is_subscribed: true,
+      is_canceled: false,
+      is_past_due: false,
+      is_bonus_available: false,
+      next_date: '2026-12-01T00:00:00Z',
+      card_changed_date: null,
+    };
+    const shown = (over = {}) => {
+      const { unmount } = renderPage(undefined, undefined, myData({ plan: { ...plan, ...over } }));
+      const text = screen.getByRole('region', { name: 'Monthly 300' }).textContent;
+      unmount();
+      return text;
+    };
+    expect(shown()).toContain('300 P a monthNext payment of $3.00 on December 1, 2026.');
+    expect(shown({ is_canceled: true })).toContain('Canceled. It ends on December 1, 2026.');
+    expect(shown({ is_past_due: true })).toContain('The last payment failed. Check your card.');
+    renderPage();
+    expect(screen.queryByRole('region', { name: 'Monthly 300' })).toBeNull();
+  });
+
   it('updates the balance without a reload', () => {
     const { session } = renderPage();
     act(() => session.setState({ point: { paid: 0, free: 0, total: 0, expiring: null }, ticket: { count: 0, detail_list: [] } }));
@@ -132,6 +159,7 @@ describe('my page', () => {
       'GET /web/top': new ApiError(ErrorCode.serverError, 500),
       'GET /web/title/purchased': { purchased_title_list: [], total_count: 3 },
       'GET /episode/comment/like/notice': { notice_list: [], new_like_count: 0 },
+      'GET /web/shop/point/subscription': new ApiError(ErrorCode.serverError, 500),
     });
     const data = await load(api);
     expect(data).toMatchObject({
@@ -140,6 +168,7 @@ describe('my page', () => {
       viewed: [],
       followed: null,
       updated: null,
+      plan: null,
       purchasedCount: 3,
     });
     expect(api.sentTo('GET /episode/comment/like/notice')).toEqual([{ is_kept: true }]);

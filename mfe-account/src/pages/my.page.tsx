@@ -6,6 +6,7 @@ import {
   color,
   font,
   formatDate,
+  from,
   LinkButton,
   PageHeading,
   PageWidth,
@@ -32,6 +33,24 @@ const Column = styled(PageWidth)`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   padding-block: ${space[6]} ${space[10]};
+  /* As in the settings: navigation at the left. The space between leaves a whole number of covers for the shelves. */
+  ${from.desktop} {
+    grid-template-columns: 320px minmax(0, calc(100% - 408px));
+    justify-content: space-between;
+    align-items: start;
+    grid-auto-rows: min-content;
+    & > * {
+      grid-column: 2;
+    }
+  }
+`;
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  ${from.desktop} {
+    grid-area: 1 / 1 / span 5;
+  }
 `;
 const Top = styled.div`
   display: grid;
@@ -100,7 +119,7 @@ function MyPage({ data }: PageProperties<MyData>) {
             Edit
           </LinkButton>
         </Head>
-        <Wallet held={data.holdings} />
+        <Wallet held={data.holdings} plan={data.plan} />
       </Top>
       <RecentlyRead viewed={data.viewed} />
       <Following
@@ -113,16 +132,18 @@ function MyPage({ data }: PageProperties<MyData>) {
         }
       />
       <LatestUpdates updated={data.updated} />
-      <LibraryRows
-        purchasedCount={data.purchasedCount}
-        newLikeCount={data.newLikeCount}
-        onComments={() => setOpened('comments')}
-        onMutes={() => setOpened('mutes')}
-        onBonus={() => setOpened('bonus')}
-      />
-      <div>
-        <LogOutButton />
-      </div>
+      <Ways>
+        <LibraryRows
+          purchasedCount={data.purchasedCount}
+          newLikeCount={data.newLikeCount}
+          onComments={() => setOpened('comments')}
+          onMutes={() => setOpened('mutes')}
+          onBonus={() => setOpened('bonus')}
+        />
+        <div>
+          <LogOutButton />
+        </div>
+      </Ways>
       {opened === 'comments' ? <CommentsDialog onClose={close} onSeen={reload} /> : null}
       {opened === 'mutes' ? <MutedAccountsDialog onClose={close} /> : null}
       {opened === 'bonus' ? <LoginBonusDialog onClose={close} isAskedFor /> : null}

@@ -5,11 +5,12 @@ import { refusedField } from '../failure/refused-field';
 
 export type SignUpMailOutcome = { readonly sent: SentMail } | { readonly refusal: string } | { readonly emailFault: string };
 
-/** Requests the mail that completes a sign-up; returns the text of a refusal, if any. */
+/** Requests the mail that completes a sign-up; returns the text of a refusal, if any. It names the chapter at `returnPath`. */
 export async function requestSignUpMail(
   api: ApiClient,
   recaptchaToken: AppServices['recaptchaToken'],
   email: string,
+  returnPath?: string,
 ): Promise<SignUpMailOutcome> {
   const address = email.trim();
   let token: string;
@@ -19,7 +20,12 @@ export async function requestSignUpMail(
     return { refusal: recaptchaFailureText(error) };
   }
   try {
-    const answer = await api.call('POST /web/account/presave', { email: address, recaptcha_token: token });
+    const [, episodeId] = /^\/title\/\d+\/episode\/(\d+)/.exec(returnPath ?? '') ?? [];
+    const answer = await api.call('POST /web/account/presave', {
+      email: address,
+      recaptcha_token: token,
+      ...(episodeId ? { episode_id: Number(episodeId) } : {}),
+    });
     return { sent: { email: address, valid_minutes: answer.valid_minutes, outbox_path: answer.outbox_path } };
   } catch (error) {
     const refused = refusedField(error, 'POST /web/account/presave', {

@@ -15,6 +15,8 @@ import { recallEmail, rememberEmail } from './sign-up.store';
 
 export interface SignUpFormProperties {
   onSent: (mail: SentMail) => void;
+  /** Where the reader continues with the account. */
+  returnPath?: string | undefined;
   /** The age is needed first: leads to the age gate, which returns to the sign-up page. */
   onAgeNeeded: () => void;
 }
@@ -25,7 +27,7 @@ const Age = styled(Caption)`
 `;
 
 /** E-mail address and consent; the password is set once the mailed link has proven that the address is the reader's. */
-export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
+export function SignUpForm({ onSent, onAgeNeeded, returnPath }: SignUpFormProperties) {
   const { api, recaptchaToken } = useAppServices();
   const bandNow = useAgeBand();
   const { band, birthday } = useAge();
@@ -55,7 +57,7 @@ export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
       onAgeNeeded();
       return;
     }
-    const outcome = await requestSignUpMail(api, recaptchaToken, email);
+    const outcome = await requestSignUpMail(api, recaptchaToken, email, returnPath);
     if ('sent' in outcome) {
       forgetDraft('sign-up');
       onSent(outcome.sent);

@@ -1,4 +1,4 @@
-import { ApiError, ErrorCode, type AppServices } from '@komado/shared-contracts';
+import { ApiError, createSessionStore, ErrorCode, type AppServices } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { setBirthday } from '../testing/account';
@@ -12,6 +12,8 @@ const SENT = { valid_minutes: 30, outbox_path: null };
 const email = () => screen.getByLabelText('Email');
 const terms = () => screen.getByRole('checkbox', { name: /I agree to the terms of service/ });
 const submit = () => screen.getByRole('button', { name: 'Send link' });
+
+const giftIsThere = () => screen.findByText(/^It’s free/);
 
 function renderDialog(
   api = fakeApi({ [PRESAVE]: SENT }),
@@ -42,7 +44,7 @@ describe('the sign-up dialog', () => {
     await user.type(email(), ' reader@example.com');
     await user.click(terms());
     await user.click(submit());
-    expect(api.sentTo(PRESAVE)).toEqual([{ email: 'reader@example.com', recaptcha_token: 'test-recaptcha-token' }]);
+    expect(api.sentTo(PRESAVE)).toEqual([{ email: 'reader@example.com', recaptcha_token: 'test-recaptcha-token', episode_id: 2 }]);
     expect(await screen.findByRole('dialog', { name: 'Check your email' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('We sent a link to reader@example.com. It works once, for 30 minutes.');
     expect(screen.getByText(/Check your spam folder/)).toBeInTheDocument();
@@ -60,21 +62,24 @@ describe('the sign-up dialog', () => {
     expect(api.sentTo(PRESAVE)).toHaveLength(1);
   });
 
-  it('asks for them if the consent was only assumed for browsing', () => {
+  it('asks for them if the consent was only assumed for browsing', async () => {
     document.cookie = 'terms_of_service_adult=1; path=/';
     document.cookie = 'law_documents=1.1; path=/';
     document.cookie = 'birthday_unverified=1; path=/';
     renderDialog();
+    await giftIsThere();
     expect(terms()).not.toBeChecked();
   });
 
-  it('says that cookies are needed in a browser that blocks them, and only there', () => {
+  it('says that cookies are needed in a browser that blocks them, and only there', async () => {
     const words = 'Your browser blocks cookies. To sign up, allow them for this site.';
     const { unmount } = renderDialog();
+    await giftIsThere();
     expect(screen.queryByText(words)).toBeNull();
     unmount();
     const cookieEnabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     renderDialog();
+    await giftIsThere();
     expect(screen.getByText(words)).toBeVisible();
     cookieEnabled.mockRestore();
   });
@@ -102,7 +107,7 @@ describe('the sign-up dialog', () => {
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('Please agree to the terms of service to create an account.');
     expect(terms()).toBeInvalid();
-    expect(api.sent).toHaveLength(0);
+    expect(api.sentTo(PRESAVE)).toHaveLength(0);
   });
 
   it.each(['reader', 'reader@example', 'a b@example.com', ''])('rejects %p as an address', async (address) => {
@@ -111,7 +116,7 @@ describe('the sign-up dialog', () => {
     await user.click(terms());
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address.');
-    expect(api.sent).toHaveLength(0);
+    expect(api.sentTo(PRESAVE)).toHaveLength(0);
   });
 
   it('leads to the age gate first when the age is unknown, and returns to the sign-up page with the address', async () => {
@@ -126,7 +131,7 @@ describe('the sign-up dialog', () => {
     expect(path).toBe('/law/age');
     expect(new URLSearchParams(query).get('return_path')).toBe('/account/presave?return_path=%2Ftitle%2F00001');
     expect(recallEmail()).toBe('reader@example.com');
-    expect(api.sent).toHaveLength(0);
+    expect(api.sentTo(PRESAVE)).toHaveLength(0);
   });
 
   it('does not use a birthday that was only assumed for browsing', async () => {
@@ -137,7 +142,7 @@ describe('the sign-up dialog', () => {
     await user.click(terms());
     await user.click(submit());
     expect(address()).toContain('/law/age');
-    expect(api.sent).toHaveLength(0);
+    expect(api.sentTo(PRESAVE)).toHaveLength(0);
   });
 
   it.each(['2012-06', '2016-01'])('refuses a reader born %s', async (birthday) => {
@@ -147,7 +152,7 @@ describe('the sign-up dialog', () => {
     await user.click(terms());
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('You must be 16 or older to log in or create an account.');
-    expect(api.sent).toHaveLength(0);
+    expect(api.sentTo(PRESAVE)).toHaveLength(0);
   });
 
   it("admits a reader who is 16 by their region's clock, and only there", async () => {
@@ -157,7 +162,7 @@ describe('the sign-up dialog', () => {
     await inAmerica.user.click(terms());
     await inAmerica.user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('You must be 16 or older to log in or create an account.');
-    expect(inAmerica.api.sent).toHaveLength(0);
+    expect(inAmerica.api.sentTo(PRESAVE)).toHaveLength(0);
     inAmerica.unmount();
     sessionStorage.clear();
     const inJapan = renderDialog(undefined, { services: IN_JAPAN });
@@ -168,8 +173,9 @@ describe('the sign-up dialog', () => {
     expect(inJapan.api.sentTo(PRESAVE)).toHaveLength(1);
   });
 
-  it('says which birthday it uses', () => {
+  it('says which birthday it uses', async () => {
     renderDialog();
+    await giftIsThere();
     expect(screen.getByText(/Born in April 1998\./)).toBeInTheDocument();
   });
 
@@ -209,6 +215,33 @@ describe('the sign-up dialog', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it('tells the free points that the server gives to a new account', async () => {
+    const rule = { rule_list: [], comment_max_length: 200, comments_per_hour: 10, device_max: 5, sign_up_point: 45 };
+    renderDialog(fakeApi({ 'GET /app/rule': rule }));
+    expect(await screen.findByText(/^It’s free, with 45 points to start and tickets/)).toBeInTheDocument();
+  });
+  it.each([0, undefined])('promises no points where the server gives %s', async (sign_up_point) => {
+    const rule = { rule_list: [], comment_max_length: 200, comments_per_hour: 10, device_max: 5 };
+    renderDialog(fakeApi(sign_up_point === undefined ? {} : { 'GET /app/rule': { ...rule, sign_up_point } }));
+    expect(await screen.findByText(/^It’s free, with tickets/)).toBeInTheDocument();
+  });
+
+  it('closes, and says so, when the mailed link has logged in the reader in another tab', async () => {
+    const session = createSessionStore();
+    const rule = { rule_list: [], comment_max_length: 200, comments_per_hour: 10, device_max: 5, sign_up_point: 45 };
+    const { user, onClose, heard } = renderDialog(fakeApi({ [PRESAVE]: SENT, 'GET /app/rule': rule }), { services: { session } });
+    await user.type(email(), 'reader@example.com');
+    await user.click(terms());
+    await user.click(submit());
+    await screen.findByRole('dialog', { name: 'Check your email' });
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => session.setState({ isLoggedIn: true }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(heard('toast').map(({ payload }) => payload)).toEqual([
+      { message: 'You’re logged in. You start with 45 free points.', tone: 'good' },
+    ]);
   });
 
   it('offers to log in instead', async () => {

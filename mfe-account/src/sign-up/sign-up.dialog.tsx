@@ -1,16 +1,32 @@
-import type { SlotProperties } from '@komado/shared-contracts';
-import { Dialog } from '@komado/shared-ui';
+import { useAppServices, type SlotProperties } from '@komado/shared-contracts';
+import { Dialog, formatNumberOf } from '@komado/shared-ui';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MailScene } from '../art/scenes.component';
-import { Centered, CenteredLine, InlineButton, Lead } from '../frame/frame.component';
+import { Centered, CenteredLine, InlineButton } from '../frame/frame.component';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from './sign-up-form.component';
+import { SignUpGift, useSignUpPoint } from './sign-up-gift.component';
 import { useSignUp } from './use-sign-up';
 
 /** Sign-up without leaving the page; the reader continues where they were once the mailed link is used. */
 export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign-up-dialog']) {
   const { pathname, search } = useLocation();
-  const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUp(returnPath ?? pathname + search);
+  const path = returnPath ?? pathname + search;
+  const { bus, session } = useAppServices();
+  const point = useSignUpPoint();
+  const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUp(path);
+  // The mailed link opens in another tab, which logs in this one, too.
+  useEffect(
+    () =>
+      session.subscribe(({ isLoggedIn }) => {
+        if (!isLoggedIn) return;
+        const start = mail && point ? ` You start with ${formatNumberOf(point, 'free point')}.` : '';
+        bus.emit('toast', { message: `You’re logged in.${start}`, tone: 'good' });
+        onClose();
+      }),
+    [bus, mail, onClose, point, session],
+  );
   return (
     <Dialog isOpen heading={mail ? 'Check your email' : 'Create an account'} onClose={onClose}>
       {mail ? (
@@ -22,9 +38,10 @@ export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign
         </>
       ) : (
         <>
-          <Lead>It’s free. Use free tickets, and pick up where you left off on any device.</Lead>
+          <SignUpGift point={point} />
           <SignUpForm
             onSent={onSent}
+            returnPath={path}
             onAgeNeeded={() => {
               onClose();
               onAgeNeeded();

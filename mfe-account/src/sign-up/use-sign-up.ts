@@ -15,7 +15,7 @@ export function useSignUp(returnPath: string | undefined) {
   const { api, recaptchaToken } = useAppServices();
   const [mail, setMail] = useState<SentMail | null>(null);
   const onResend: Resend = async () => {
-    const outcome = await requestSignUpMail(api, recaptchaToken, mail?.email ?? '');
+    const outcome = await requestSignUpMail(api, recaptchaToken, mail?.email ?? '', returnPath);
     if ('sent' in outcome) return undefined;
     return 'refusal' in outcome ? outcome.refusal : outcome.emailFault;
   };

@@ -17,6 +17,7 @@ export const myData = (over: Partial<MyData> = {}): MyData => ({
     new_title_count: 1,
   },
   updated: [sampleTitle({ title_id: 10, title_name: 'Orbit Mail', updated_date: '2026-11-20T01:00:00Z' })],
+  plan: null,
   purchasedCount: 28,
   newLikeCount: 0,
   ...over,

@@ -19,6 +19,7 @@ export const sampleTitle = (over: Partial<TitleSummary> = {}): TitleSummary => (
   updated_date: '2026-11-20T00:00:00Z',
   next_update_date: null,
   latest_episode: null,
+  read_count: 0,
   ...over,
 });
 export const viewedTitle = (title: Partial<TitleSummary> = {}, over: Partial<ViewedTitle> = {}): ViewedTitle => ({

@@ -1,6 +1,8 @@
 import { useEventBus, useSession, type Points, type Tickets } from '@komado/shared-contracts';
 import { ErrorState, from, space } from '@komado/shared-ui';
 import styled from 'styled-components';
+import type { MyData } from '../my/my.loader';
+import { PlanCard } from './plan-card.component';
 import { PointsCard } from './points-card.component';
 import { TicketsCard } from './tickets-card.component';
 
@@ -20,7 +22,7 @@ export interface Holdings {
   readonly ticket: Tickets;
 }
 /** What the reader holds: from the session once it is loaded, before that from the page's loader. */
-export function Wallet({ held }: { held: Holdings | null }) {
+export function Wallet({ held, plan }: { held: Holdings | null; plan: MyData['plan'] }) {
   const bus = useEventBus();
   const point = useSession((session) => session.point) ?? held?.point;
   const ticket = useSession((session) => session.ticket) ?? held?.ticket;
@@ -29,6 +31,7 @@ export function Wallet({ held }: { held: Holdings | null }) {
     <Cards>
       <PointsCard point={point} />
       <TicketsCard ticket={ticket} />
+      {plan ? <PlanCard plan={plan} /> : null}
     </Cards>
   );
 }

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { below, Caption, color, font, from, hover, PageWidth, SectionHeading, revealWhenParsed, space } from '@komado/shared-ui';
+import { below, color, from, PageWidth, SectionHead, space } from '@komado/shared-ui';
 
 /** The distance between a page's sections. */
 export const Block = styled.div`
@@ -20,25 +19,7 @@ export const Block = styled.div`
   }
 `;
 const Head = styled.div`
-  ${revealWhenParsed}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 ${space[3]};
-  margin-bottom: ${space[4]};
-  & > a {
-    margin-left: auto;
-    padding-block: 13px;
-    margin-block: -13px;
-    font: ${font.label};
-    color: ${color.action};
-  }
-  ${hover} {
-    & > a:hover {
-      text-decoration: underline;
-      text-underline-offset: 3px;
-    }
-  }
+  margin-bottom: 14px;
 `;
 export interface SectionProperties {
   heading: string;
@@ -56,9 +37,7 @@ export function Section({ heading, note, seeAll, isTinted = false, children }: S
     <Block data-tinted={isTinted}>
       <PageWidth as="section" aria-labelledby={headingId}>
         <Head>
-          <SectionHeading id={headingId}>{heading}</SectionHeading>
-          {note ? <Caption>{note}</Caption> : null}
-          {seeAll ? <Link to={seeAll.to}>{seeAll.label}</Link> : null}
+          <SectionHead id={headingId} heading={heading} note={note} seeAllTo={seeAll?.to} seeAllLabel={seeAll?.label} />
         </Head>
         {children}
       </PageWidth>

@@ -1,14 +1,14 @@
-export type Direction = 'up' | 'down' | 'same' | 'new';
+export type Direction = 'up' | 'down' | 'new';
 export interface Movement {
   readonly direction: Direction;
-  /** What screen readers announce: `Up 3`, `Down 1`, `No change`, `New entry`. */
+  /** What screen readers announce: `Up 3`, `Down 1`, `New entry`. */
   readonly text: string;
 }
 
-/** How a rank changed since yesterday; ranks count from 1, null means not ranked. */
-export function movementOf(rank: number, previousRank: number | null): Movement {
+/** How a rank changed since yesterday; ranks count from 1, null means not ranked. Null for a place that stayed. */
+export function movementOf(rank: number, previousRank: number | null): Movement | null {
   if (previousRank === null) return { direction: 'new', text: 'New entry' };
-  if (previousRank === rank) return { direction: 'same', text: 'No change' };
+  if (previousRank === rank) return null;
   return previousRank > rank
     ? { direction: 'up', text: `Up ${previousRank - rank}` }
     : { direction: 'down', text: `Down ${rank - previousRank}` };

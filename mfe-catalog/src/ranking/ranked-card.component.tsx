@@ -1,6 +1,7 @@
 import type { TitleSummary } from '@komado/shared-contracts';
-import { color, font, from, Icon, TitleCard, VisuallyHidden } from '@komado/shared-ui';
+import { color, font, from, Icon, space, TitleCard, VisuallyHidden } from '@komado/shared-ui';
 import styled from 'styled-components';
+import { readWords } from '../page/activity';
 import { movementOf } from './movement';
 
 /** Below the cover so that it never hides its lettering; a block where it stands above the title, too, since only a block keeps its distance. */
@@ -26,6 +27,13 @@ const Numeral = styled.span`
     }
   }
 `;
+const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[2]};
+  font: ${font.caption};
+  color: ${color.muted};
+`;
 const Move = styled.span`
   display: inline-flex;
   gap: 4px;
@@ -35,27 +43,28 @@ const Move = styled.span`
   &[data-direction='up'] {
     color: ${color.free};
   }
-  &[data-direction='down'] {
-    color: ${color.error};
-  }
   &[data-direction='new'] {
     color: ${color.action};
   }
 `;
-export const MovementNote = ({ rank, previousRank }: { rank: number; previousRank: number | null }) => {
-  const { direction, text } = movementOf(rank, previousRank);
+interface RankFactsProperties extends Pick<RankedCardProperties, 'title' | 'rank' | 'previousRank'> {
+  /** After the number of reads. */
+  reads?: string;
+}
+/** How a place has changed since yesterday, if it has, and how often the title is read. */
+export const RankFacts = ({ title, rank, previousRank, reads = 'reads' }: RankFactsProperties) => {
+  const movement = movementOf(rank, previousRank);
   return (
-    <Move data-direction={direction}>
-      {direction === 'up' || direction === 'down' ? <Icon name={direction} size="small" /> : null}
-      {direction === 'same' ? (
-        <>
-          <span aria-hidden="true">–</span>
-          <VisuallyHidden>{text}</VisuallyHidden>
-        </>
-      ) : (
-        text
-      )}
-    </Move>
+    <Facts>
+      {movement ? (
+        <Move data-direction={movement.direction}>
+          {movement.direction === 'new' ? null : <Icon name={movement.direction} size="small" />}
+          {movement.text}
+        </Move>
+      ) : null}
+      {movement ? ' ' : null}
+      {readWords(title, reads)}
+    </Facts>
   );
 };
 const TOP_PLACES = 3;
@@ -79,6 +88,6 @@ export const RankedCard = ({ title, rank, previousRank, sizes, priority }: Ranke
         {rank}
       </Numeral>
     }
-    note={<MovementNote rank={rank} previousRank={previousRank} />}
+    note={<RankFacts title={title} rank={rank} previousRank={previousRank} />}
   />
 );

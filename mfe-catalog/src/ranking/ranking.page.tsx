@@ -2,13 +2,14 @@ import { definePage, pathOf, useNow, type PageProperties } from '@komado/shared-
 import { DisplayHeading, EmptyState, formatRemaining, LinkButton, LinkTabs, Muted, PageWidth, TitleGrid } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { PageStart } from '../page/page-start.component';
+import { Podium } from './podium.component';
 import { RankedCard } from './ranked-card.component';
 import { loadRanking, type RankingData } from './ranking.loader';
 
 /** On phones slightly less than the 44vw a cover takes: the next larger image is twice the bytes, and the difference is invisible. */
 const SIZES = '(min-width: 1280px) 180px, (min-width: 1024px) 15vw, (min-width: 768px) 24vw, 40vw';
-/** First-row covers on a phone, loaded before the rest. */
-const FIRST_ROW = 2;
+/** Places that are larger than the others. */
+const PODIUM = 3;
 const Head = styled.div`
   margin-bottom: 8px;
 `;
@@ -60,13 +61,16 @@ function Ranking({ data }: PageProperties<RankingData>) {
               }
             />
           ) : (
-            <TitleGrid as="ol" data-cards="wide">
-              {data.ranked_title_list.map(({ title, rank, previous_rank }, index) => (
-                <li key={title.title_id}>
-                  <RankedCard title={title} rank={rank} previousRank={previous_rank} sizes={SIZES} priority={index < FIRST_ROW} />
-                </li>
-              ))}
-            </TitleGrid>
+            <>
+              <Podium places={data.ranked_title_list.slice(0, PODIUM)} />
+              <TitleGrid as="ol" data-cards="wide" start={PODIUM + 1}>
+                {data.ranked_title_list.slice(PODIUM).map(({ title, rank, previous_rank }) => (
+                  <li key={title.title_id}>
+                    <RankedCard title={title} rank={rank} previousRank={previous_rank} sizes={SIZES} />
+                  </li>
+                ))}
+              </TitleGrid>
+            </>
           )}
         </Body>
       </PageWidth>

@@ -27,6 +27,7 @@ export const sampleTitle = (over: Partial<TitleSummary> = {}): TitleSummary => (
   updated_date: '2026-11-20T00:00:00Z',
   next_update_date: '2026-11-27T00:00:00Z',
   latest_episode: { episode_id: 703, episode_number: 3, episode_name: 'Night 3', point: 69, is_ticket_available: false },
+  read_count: 0,
   ...over,
 });
 
@@ -37,6 +38,8 @@ export const sampleTitleDetail = (over: Partial<TitleDetail> = {}): TitleDetail 
   frequency: 'Every Friday',
   scroll_direction: ScrollDirection.rightToLeft,
   episode_count: 3,
+  follower_count: 0,
+  comment_count: 0,
   ...over,
 });
 
@@ -86,18 +89,19 @@ export const sampleTitleData = (over: Partial<CallResult<'GET /web/title/detail'
 export const sampleTopData = (over: Partial<CallResult<'GET /web/top'>> = {}): CallResult<'GET /web/top'> => {
   const titles = ['Crowblade', 'Orbit Mail', 'Lane Four'].map((title_name, at) => sampleTitle({ title_id: at + 1, title_name }));
   const first = titles[0]!;
+  const resume = { episode_id: 101, episode_number: 1, page: null };
   return {
     banner: { visibility: BannerVisibility.hidden, text: '', path: '' },
-    hero_list: titles,
+    hero_list: titles.map((title) => ({ ...title, resume })),
     read_now_list: [{ title: first, point_back_percent: 20 }],
     ranked_title_list: titles.map((title, at) => ({ rank: at + 1, previous_rank: at === 0 ? 3 : null, title })),
-    today_choice: { title: first, comment: 'Read it on a train.' },
+    today_choice: { title: first, comment: 'Read it on a train.', resume },
     update_list: titles,
     update_day_list: [5, 6, 0, 1, 2, 3, 4].map((weekday) => ({ weekday, title_list: weekday === 4 ? titles : [] })),
     free_list: [{ title: first, free_episode_count: 3 }],
     genre_ranking_list: [{ genre: { genre_id: 1, genre_name: 'Action', image_url: '/media/genre/1' }, title_list: titles }],
     history_list: [],
-    special_list: [{ title: first, free_episode_count: 8, end_date: '2026-11-21T10:00:00Z' }],
+    special_list: [{ title: first, free_episode_count: 8, end_date: '2026-11-21T10:00:00Z', resume }],
     ...over,
   };
 };

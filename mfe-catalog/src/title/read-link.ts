@@ -1,16 +1,25 @@
-import { episodePath } from '@komado/shared-contracts';
+import { episodePath, type EpisodeSummary } from '@komado/shared-contracts';
+import { formatPoints } from '@komado/shared-ui';
 import type { TitleData } from './title.loader';
 
+export type Resume = TitleData['resume'];
 export interface ReadLink {
   readonly to: string;
   readonly label: string;
+  /** What follows the label where there is space: the page, or the price. */
+  readonly detail: string;
 }
-/** Where the title's main button leads; null while nothing is published. */
-export function readLink(titleId: number, resume: TitleData['resume']): ReadLink | null {
+type Access = Pick<EpisodeSummary, 'episode_id' | 'status' | 'point'>;
+/** Where the title's main button leads; null while nothing is published. `episodes` tell the price of a locked chapter. */
+export function readLink(titleId: number, resume: Resume, episodes: readonly Access[] = []): ReadLink | null {
   if (!resume) return null;
-  const to = episodePath(titleId, resume.episode_id);
+  const { episode_id, episode_number, page } = resume;
+  const to = episodePath(titleId, episode_id);
+  const episode = episodes.find((each) => each.episode_id === episode_id);
+  if (episode?.status === null && episode.point > 0)
+    return { to, label: `Unlock chapter ${episode_number}`, detail: `, ${formatPoints(episode.point)}` };
   // A chapter that was opened but not read, for example after buying it, has not been started.
-  return resume.page === null || resume.page === 1
-    ? { to, label: `Read chapter ${resume.episode_number}` }
-    : { to: `${to}?page=${resume.page}`, label: `Continue chapter ${resume.episode_number}, p. ${resume.page}` };
+  return page === null || page === 1
+    ? { to, label: `Read chapter ${episode_number}`, detail: '' }
+    : { to: `${to}?page=${page}`, label: `Continue chapter ${episode_number}`, detail: `, p. ${page}` };
 }

@@ -12,7 +12,6 @@ import {
   inSentence,
   LinkButton,
   measure,
-  PageWidth,
   Picture,
   radius,
   revealWhenParsed,
@@ -20,6 +19,7 @@ import {
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { activityOf } from '../page/activity';
 import { Description } from './description.component';
 import { Follow } from './follow.component';
 import { KEY_SIZES, KEY_WIDTHS } from './key-picture';
@@ -55,7 +55,7 @@ const Scene = styled.div<{ $tint: string }>`
     height: 320px;
   }
 `;
-const Columns = styled.div`
+const Head = styled.header`
   ${revealWhenParsed}
   position: relative;
   display: grid;
@@ -180,6 +180,10 @@ const MetaLine = styled.ul`
     content: '·';
     margin-inline: 6px;
   }
+  &[data-strong] {
+    font-weight: 600;
+    color: ${color.text};
+  }
 `;
 /** Actions for the title; on a phone, reading has its own bar at the bottom. */
 const Act = styled.div`
@@ -203,63 +207,72 @@ const Act = styled.div`
 /** Minimum age in words. */
 export const ageRatingWords = (ageRating: number): string => (ageRating === 0 ? 'All ages' : `${ageRating}+`);
 
+/** The wide picture above the head, as wide as the window. */
+export const TitleScene = ({ title }: { title: TitleDetail }) => (
+  <Scene $tint={title.tint}>
+    <Picture
+      image={title.key_image_url}
+      alt=""
+      ratio={[16, 9]}
+      sizes={KEY_SIZES}
+      widths={KEY_WIDTHS}
+      tint={title.tint}
+      meanColor={title.key_image_color}
+      priority
+    />
+  </Scene>
+);
+
+/** Names, facts and actions, over the lower edge of the picture. */
 export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink | null }) {
   const now = useNow();
+  const activity = activityOf(title);
   return (
-    <header>
-      <Scene $tint={title.tint}>
-        <Picture
-          image={title.key_image_url}
-          alt=""
-          ratio={[16, 9]}
-          sizes={KEY_SIZES}
-          widths={KEY_WIDTHS}
-          tint={title.tint}
-          meanColor={title.key_image_color}
-          priority
-        />
-      </Scene>
-      <PageWidth>
-        <Columns>
-          <Front title={title} sizes={TITLE_COVER_SIZES} priority />
-          <Names>
-            <Name data-length={lengthOf(title.title_name)}>{title.title_name}</Name>
-            {title.title_in_japanese ? <p lang="ja">{title.title_in_japanese}</p> : null}
-            <Author to={pathOf('search-query', { query: title.author })}>{title.author}</Author>
-          </Names>
-          <Facts>
-            <MetaLine aria-label="About this title">
-              <li>{title.title_category === TitleCategory.novel ? 'Novel' : 'Manga'}</li>
-              <li>{ageRatingWords(title.age_rating)}</li>
-              {title.frequency ? <li>{title.frequency}</li> : null}
-              {title.next_update_date ? <li>Next chapter {inSentence(dayWords(title.next_update_date, now))}</li> : null}
-            </MetaLine>
-            <Description title={title} />
-            <Links aria-label="Genres and tags">
-              {title.genre_name_list.map((genre) => (
-                <li key={`genre-${genre.genre_id}`}>
-                  <ChipLink to={pathOf('search-genre-genreId', { genreId: genre.genre_id })}>{genre.genre_name}</ChipLink>
-                </li>
-              ))}
-              {title.tag_list.map((tag) => (
-                <li key={`tag-${tag.tag_id}`}>
-                  <Tag to={pathOf('search-tag-tagId', { tagId: tag.tag_id })}>#{tag.tag_name}</Tag>
-                </li>
-              ))}
-            </Links>
-          </Facts>
-          <Act>
-            {read ? (
-              <LinkButton size="large" to={read.to}>
-                {read.label}
-              </LinkButton>
-            ) : null}
-            <Follow title={title} />
-            <Share title={title} />
-          </Act>
-        </Columns>
-      </PageWidth>
-    </header>
+    <Head>
+      <Front title={title} sizes={TITLE_COVER_SIZES} priority />
+      <Names>
+        <Name data-length={lengthOf(title.title_name)}>{title.title_name}</Name>
+        {title.title_in_japanese ? <p lang="ja">{title.title_in_japanese}</p> : null}
+        <Author to={pathOf('search-query', { query: title.author })}>{title.author}</Author>
+      </Names>
+      <Facts>
+        <MetaLine aria-label="About this title">
+          <li>{title.title_category === TitleCategory.novel ? 'Novel' : 'Manga'}</li>
+          <li>{ageRatingWords(title.age_rating)}</li>
+          {title.frequency ? <li>{title.frequency}</li> : null}
+          {title.next_update_date ? <li>Next chapter {inSentence(dayWords(title.next_update_date, now))}</li> : null}
+        </MetaLine>
+        {activity.length > 0 ? (
+          <MetaLine aria-label="Readers" data-strong>
+            {activity.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </MetaLine>
+        ) : null}
+        <Description title={title} />
+        <Links aria-label="Genres and tags">
+          {title.genre_name_list.map((genre) => (
+            <li key={`genre-${genre.genre_id}`}>
+              <ChipLink to={pathOf('search-genre-genreId', { genreId: genre.genre_id })}>{genre.genre_name}</ChipLink>
+            </li>
+          ))}
+          {title.tag_list.map((tag) => (
+            <li key={`tag-${tag.tag_id}`}>
+              <Tag to={pathOf('search-tag-tagId', { tagId: tag.tag_id })}>#{tag.tag_name}</Tag>
+            </li>
+          ))}
+        </Links>
+      </Facts>
+      <Act>
+        {read ? (
+          <LinkButton size="large" to={read.to}>
+            {read.label + read.detail}
+          </LinkButton>
+        ) : null}
+        <Follow title={title} />
+        <Share title={title} />
+      </Act>
+    </Head>
   );
 }
 const TITLE_COVER_SIZES = '(min-width: 1280px) 220px, (min-width: 768px) 168px, 120px';
@@ -280,9 +293,9 @@ const Bar = styled.div`
   }
 `;
 export const ReadBar = ({ read }: { read: ReadLink }) => (
-  <Bar>
+  <Bar data-lower-bar>
     <LinkButton isWide to={read.to}>
-      {read.label}
+      {read.label + read.detail}
     </LinkButton>
   </Bar>
 );

@@ -73,7 +73,7 @@ describe('the title page', () => {
   });
   it('has the own color of the picture behind its head in its place until it has loaded', async () => {
     await show({ title_detail: sampleTitleDetail({ key_image_color: '#ca907e' }) });
-    expect(screen.getByRole('banner').querySelector('rect')).toHaveAttribute('fill', '#ca907e');
+    expect(document.querySelector('rect')).toHaveAttribute('fill', '#ca907e');
   });
   it('preloads the picture behind its head before the page has arrived', async () => {
     await show();
@@ -95,15 +95,33 @@ describe('the title page', () => {
     expect(screen.getByRole('list', { name: 'About this title' })).toHaveTextContent(/Novel.*All ages/);
   });
 
+  it('tells how many read, follow and comment on it, and nothing about a title without readers', async () => {
+    await show({ title_detail: sampleTitleDetail({ read_count: 270, follower_count: 34, comment_count: 41 }) });
+    expect(screen.getByRole('list', { name: 'Readers' })).toHaveTextContent('270 reads this week34 followers41 comments');
+  });
+  it('leaves out the readers of a title that nobody reads', async () => {
+    await show();
+    expect(screen.queryByRole('list', { name: 'Readers' })).toBeNull();
+  });
+
   it('starts with chapter 1, and continues where the reader stopped', async () => {
     await show();
     for (const link of screen.getAllByRole('link', { name: 'Read chapter 1' }))
       expect(link).toHaveAttribute('href', '/title/00007/episode/701');
   });
   it('continues on the page where the reader stopped', async () => {
-    await show({ resume: { episode_id: 702, episode_number: 2, page: 9 } });
+    await show({
+      resume: { episode_id: 702, episode_number: 2, page: 9 },
+      episode_list: [sampleEpisode(1), sampleEpisode(2, { status: 'purchased' })],
+    });
     for (const link of screen.getAllByRole('link', { name: 'Continue chapter 2, p. 9' }))
       expect(link).toHaveAttribute('href', '/title/00007/episode/702?page=9');
+  });
+  it('names the price of the next chapter while it is locked', async () => {
+    await show({ resume: { episode_id: 703, episode_number: 3, page: null } });
+    for (const link of screen.getAllByRole('link', { name: 'Unlock chapter 3, 69 P' }))
+      expect(link).toHaveAttribute('href', '/title/00007/episode/703');
+    expect(screen.queryByRole('link', { name: /^Read chapter/ })).toBeNull();
   });
 
   it('shows the number, name, date, pages and access of each chapter', async () => {

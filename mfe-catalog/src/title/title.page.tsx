@@ -2,12 +2,13 @@ import { definePage, Slot, type PageProperties } from '@komado/shared-contracts'
 import { color, from, PageWidth, radius, Shelf, revealWhenParsed, space, TitleCard } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { useRefreshOn } from '../page/refresh';
+import { readWords } from '../page/activity';
 import { ShelfBlock } from '../page/section.component';
 import { Chapters } from './chapters.component';
 import { readLink } from './read-link';
 import { TitleComments } from './title-comments.component';
 import { TicketCard } from './ticket-card.component';
-import { ReadBar, TitleHead } from './title-head.component';
+import { ReadBar, TitleHead, TitleScene } from './title-head.component';
 import { titleHead } from './title.head';
 import { loadTitle, type TitleData } from './title.loader';
 
@@ -15,10 +16,9 @@ const Columns = styled(PageWidth)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
-  margin-top: ${space[6]};
   ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) 360px;
-    gap: ${space[10]};
+    grid-template: auto 1fr / minmax(0, 1fr) 360px;
+    column-gap: ${space[10]};
     align-items: start;
   }
 `;
@@ -56,7 +56,9 @@ const Aside = styled.aside`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   ${from.desktop} {
-    order: 2;
+    /* Beside the synopsis and the chapters. */
+    grid-area: 1 / 2 / span 2;
+    margin-top: ${space[6]};
     position: sticky;
     top: 92px;
   }
@@ -65,11 +67,12 @@ const Aside = styled.aside`
 function Title({ data }: PageProperties<TitleData>) {
   useRefreshOn('episode-unlocked', 'logged-in', 'logged-out');
   const { title_detail: title, episode_list, title_ticket, resume, recommend_list, campaign, magazines } = data;
-  const read = readLink(title.title_id, resume);
+  const read = readLink(title.title_id, resume, episode_list);
   return (
     <>
-      <TitleHead title={title} read={read} />
+      <TitleScene title={title} />
       <Columns>
+        <TitleHead title={title} read={read} />
         <Aside aria-label={`Tickets and price of ${title.title_name}`}>
           {title_ticket || episode_list.length > 0 ? (
             <Money>
@@ -113,7 +116,7 @@ function Title({ data }: PageProperties<TitleData>) {
         <ShelfBlock>
           <Shelf heading="Readers also enjoyed">
             {recommend_list.map((other) => (
-              <TitleCard key={other.title_id} title={other} />
+              <TitleCard key={other.title_id} title={other} note={readWords(other)} />
             ))}
           </Shelf>
         </ShelfBlock>

@@ -1,5 +1,6 @@
 import { pathOf } from '@komado/shared-contracts';
 import { Badge, Shelf, TitleCard } from '@komado/shared-ui';
+import { readWords } from '../page/activity';
 import { ShelfBlock, WideNote } from '../page/section.component';
 import type { TopData } from './top.loader';
 
@@ -15,7 +16,12 @@ export function Free({ list }: { list: TopData['free_list'] }) {
         seeAllLabel="Browse all"
       >
         {list.map(({ title, free_episode_count }) => (
-          <TitleCard key={title.title_id} title={title} badge={<Badge tone="free">{free_episode_count} free</Badge>} />
+          <TitleCard
+            key={title.title_id}
+            title={title}
+            badge={<Badge tone="free">{free_episode_count} free</Badge>}
+            note={readWords(title)}
+          />
         ))}
       </Shelf>
     </ShelfBlock>

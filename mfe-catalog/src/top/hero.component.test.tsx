@@ -1,17 +1,20 @@
-import type { TitleSummary } from '@komado/shared-contracts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { sampleTitle } from '../testing/samples';
 import { AUTOPLAY_MS } from './carousel';
 import { Hero } from './hero.component';
+import type { TopData } from './top.loader';
 
-const titles = ['Crowblade', 'Orbit Mail', 'Lane Four'].map((title_name, at) =>
-  sampleTitle({ title_id: at + 1, title_name, catch_copy: `About ${title_name}` }),
-);
+type HeroTitle = TopData['hero_list'][number];
+const titles = ['Crowblade', 'Orbit Mail', 'Lane Four'].map((title_name, at): HeroTitle => ({
+  ...sampleTitle({ title_id: at + 1, title_name, catch_copy: `About ${title_name}` }),
+  resume: { episode_id: 200 + at, episode_number: 1, page: null },
+}));
+
 const WIDTH = 400;
 
 /** A track of equally wide slides that scrolls instantly. */
-function renderHero(isStill = false, list = titles) {
+function renderHero(isStill = false, list: HeroTitle[] = titles) {
   window.matchMedia = ((query: string) => ({ matches: isStill && query.includes('reduced-motion') })) as typeof window.matchMedia;
   Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { configurable: true, get: () => WIDTH * list.length });
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => WIDTH });
@@ -37,14 +40,32 @@ afterEach(() => {
 });
 
 describe('the hero', () => {
-  it('has every title with its words and a link to its page', () => {
+  it('has every title with its words, a picture that leads to its page, and a button that opens its first chapter', () => {
     renderHero();
     expect(screen.getByRole('heading', { name: 'About Orbit Mail' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Orbit Mail/ })).toHaveAttribute('href', '/title/00002');
+    expect(screen.getByRole('link', { name: 'Orbit Mail' })).toHaveAttribute('href', '/title/00002');
+    expect(screen.getByRole('link', { name: /^Read chapter 1.*Orbit Mail$/ })).toHaveAttribute('href', '/title/00002/episode/201');
+  });
+
+  it('opens the chapter and page where a reader stopped', () => {
+    renderHero(
+      false,
+      titles.map((title) => ({ ...title, resume: { episode_id: 209, episode_number: 9, page: 4 } })),
+    );
+    const link = screen.getByRole('link', { name: /^Continue chapter 9.*Crowblade$/ });
+    expect(link).toHaveAttribute('href', '/title/00001/episode/209?page=4');
+  });
+
+  it('leads to the page of a title that has no chapters', () => {
+    renderHero(
+      false,
+      titles.map((title) => ({ ...title, resume: null })),
+    );
+    expect(screen.getByRole('link', { name: /^See title.*Crowblade$/ })).toHaveAttribute('href', '/title/00001');
   });
 
   it("has each picture's own color in its place until it has loaded, and the tint where that color is unknown", () => {
-    const [first, second, third] = titles as [TitleSummary, TitleSummary, TitleSummary];
+    const [first, second, third] = titles as [HeroTitle, HeroTitle, HeroTitle];
     const hero = renderHero(false, [
       { ...first, key_image_color: '#ca907e' },
       { ...second, key_image_color: '#2d3f4a' },
@@ -86,7 +107,7 @@ describe('the hero', () => {
 
   it('stops while it contains the focus', () => {
     renderHero();
-    act(() => screen.getByRole('link', { name: /Crowblade/ }).focus());
+    act(() => screen.getByRole('link', { name: 'Crowblade' }).focus());
     wait(2);
     expect(place()).toBe('1 / 3');
     act(() => (document.activeElement as HTMLElement).blur());

@@ -1,4 +1,5 @@
 import { titlePath, type TitleSummary } from '@komado/shared-contracts';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import {
   color,
@@ -7,17 +8,17 @@ import {
   from,
   Icon,
   layer,
-  LinkButton,
   measure,
   Picture,
   radius,
   reducedMotion,
   shadow,
   revealWhenParsed,
-  VisuallyHidden,
 } from '@komado/shared-ui';
+import { ReadButton } from '../page/read-button.component';
 import { useCarousel } from './carousel';
 import { HERO_RATIO, HERO_SIZES, HERO_WIDTHS } from './hero-picture';
+import type { TopData } from './top.loader';
 
 const GAP = '16px';
 const Root = styled.section`
@@ -98,6 +99,16 @@ const Scene = styled.div<{ $tint: string }>`
     }
   }
 `;
+/** The whole picture leads to the page of the title. No tab stop: the chapter that the button opens leads there, too. */
+const TitleLink = styled(Link)`
+  position: absolute;
+  z-index: ${layer.content};
+  inset: 0;
+  &:focus-visible {
+    outline-color: ${color.onDark};
+    outline-offset: -6px;
+  }
+`;
 const Words = styled.div`
   position: absolute;
   z-index: ${layer.content};
@@ -107,6 +118,11 @@ const Words = styled.div`
   display: grid;
   gap: 8px;
   justify-items: start;
+  /* Presses beside the button reach the link below. */
+  pointer-events: none;
+  & > a {
+    pointer-events: auto;
+  }
   /* Never smaller than what counts as large, for which a contrast of 3 is enough. */
   & > h2 {
     font: 800 clamp(1.1875rem, 5.6vw, 1.375rem) / 1.2 ${font.sansFamily};
@@ -283,7 +299,7 @@ const Still = ({ title, side }: { title: TitleSummary; side: 'before' | 'after' 
 );
 
 /** Featured titles. Scrolls and snaps without JavaScript; with it, advances every 6 seconds unless paused, hovered or focused. */
-export function Hero({ titles }: { titles: readonly TitleSummary[] }) {
+export function Hero({ titles }: { titles: TopData['hero_list'] }) {
   const { trackRef, shownIndex, isPlaying, togglePlaying, show, holders } = useCarousel(titles.length);
   const first = titles[0];
   const last = titles.at(-1);
@@ -302,15 +318,14 @@ export function Hero({ titles }: { titles: readonly TitleSummary[] }) {
             {index === 0 && !isSingle ? <Still title={last} side="before" /> : null}
             <Scene $tint={title.tint}>
               <KeyVisual title={title} priority={index === 0} />
+              <TitleLink to={titlePath(title.title_id)} aria-label={title.title_name} tabIndex={-1} />
               <Words>
                 {title.badge ? <Kicker>{KICKERS[title.badge]}</Kicker> : null}
                 <h2>{title.catch_copy || title.title_name}</h2>
                 <p>
                   {title.title_name} by {title.author}
                 </p>
-                <LinkButton variant="light" to={titlePath(title.title_id)}>
-                  See title<VisuallyHidden>: {title.title_name}</VisuallyHidden>
-                </LinkButton>
+                <ReadButton variant="light" title={title} resume={title.resume} />
               </Words>
             </Scene>
             {index === titles.length - 1 && !isSingle ? <Still title={first} side="after" /> : null}

@@ -1,7 +1,8 @@
 import { titlePath, useNow } from '@komado/shared-contracts';
-import { below, color, Cover, font, formatNumberOf, formatRemaining, from, measure, radius } from '@komado/shared-ui';
+import { below, color, Cover, font, formatNumberOf, formatRemaining, from, layer, measure, radius } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { ReadButton } from '../page/read-button.component';
 import { Section } from '../page/section.component';
 import type { TopData } from './top.loader';
 
@@ -28,7 +29,8 @@ const Row = styled.ul`
     grid-template-columns: repeat(auto-fit, minmax(calc((100% - 2 * ${measure.gutter}) / 3 - 1px), 1fr));
   }
 `;
-const Special = styled(Link)<{ $tint: string }>`
+const Special = styled.div<{ $tint: string }>`
+  position: relative;
   display: grid;
   grid-template-columns: 104px minmax(0, 1fr);
   height: 100%;
@@ -38,26 +40,41 @@ const Special = styled(Link)<{ $tint: string }>`
   background: ${({ $tint }) => $tint};
   color: ${color.onDark};
 `;
-const Body = styled.span`
+const Body = styled.div`
   display: grid;
   gap: 4px;
-  align-content: space-between;
+  align-content: start;
   padding: 16px;
   & > b {
-    display: grid;
-    gap: 4px;
     font: ${font.h3};
   }
-  & > b > span {
-    font: ${font.caption};
-    display: -webkit-box;
-    -webkit-line-clamp: 3;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
-    overflow-wrap: anywhere;
-  }
   & > span {
-    font: ${font.label};
+    font: ${font.caption};
+  }
+  & > a {
+    justify-self: start;
+    align-self: end;
+    margin-top: 8px;
+  }
+`;
+/** The card leads to the page of the title, except for its button. */
+const Name = styled(Link)`
+  font: ${font.label};
+  display: -webkit-box;
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  && {
+    margin: 0;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  & ~ a {
+    z-index: ${layer.content};
   }
 `;
 
@@ -79,16 +96,15 @@ export function Specials({ list }: { list: TopData['special_list'] }) {
       <Row>
         {list
           .slice(0, list.length < ROW ? list.length : Math.floor(list.length / ROW) * ROW)
-          .map(({ title, free_episode_count, end_date }) => (
+          .map(({ title, free_episode_count, end_date, resume }) => (
             <li key={title.title_id}>
-              <Special to={titlePath(title.title_id)} $tint={title.tint}>
+              <Special $tint={title.tint}>
                 <Cover title={title} sizes="104px" />
                 <Body>
-                  <b>
-                    First {formatNumberOf(free_episode_count, 'chapter')} free
-                    <span>{title.title_name}</span>
-                  </b>
+                  <b>First {formatNumberOf(free_episode_count, 'chapter')} free</b>
+                  <Name to={titlePath(title.title_id)}>{title.title_name}</Name>
                   <span>Free for {moreTime(Date.parse(end_date) - now.getTime())}</span>
+                  <ReadButton variant="light" title={title} resume={resume} />
                 </Body>
               </Special>
             </li>

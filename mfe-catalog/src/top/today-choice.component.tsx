@@ -1,18 +1,8 @@
 import { titlePath } from '@komado/shared-contracts';
-import {
-  color,
-  from,
-  LinkButton,
-  measure,
-  Muted,
-  PageHeading,
-  Picture,
-  radius,
-  space,
-  TitleBadge,
-  VisuallyHidden,
-} from '@komado/shared-ui';
+import { color, from, measure, Muted, PageHeading, Picture, radius, space, TitleBadge, VisuallyHidden } from '@komado/shared-ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { ReadButton } from '../page/read-button.component';
 import { Section } from '../page/section.component';
 import type { TopData } from './top.loader';
 
@@ -26,7 +16,7 @@ const Feature = styled.article`
     grid-template-columns: 1.4fr 1fr;
   }
 `;
-const Scene = styled.div`
+const Scene = styled(Link)`
   position: relative;
   & > [data-tone] {
     inset: ${space[3]} auto auto ${space[3]};
@@ -67,12 +57,12 @@ const Name = styled(PageHeading).attrs({ as: 'h3' })`
 
 export function TodayChoice({ choice }: { choice: TopData['today_choice'] }) {
   if (!choice) return null;
-  const { title, comment } = choice;
+  const { title, comment, resume } = choice;
   const genres = title.genre_name_list.map((genre) => genre.genre_name.toLowerCase()).join(', ');
   return (
     <Section heading="Today's top choice" isTinted>
       <Feature>
-        <Scene>
+        <Scene to={titlePath(title.title_id)} tabIndex={-1}>
           <Picture
             image={title.key_image_url}
             alt=""
@@ -82,15 +72,14 @@ export function TodayChoice({ choice }: { choice: TopData['today_choice'] }) {
             meanColor={title.key_image_color}
           />
           <TitleBadge badge={title.badge} />
+          <VisuallyHidden>{title.title_name}</VisuallyHidden>
         </Scene>
         <Body>
           <Name>{title.title_name}</Name>
           <Muted>{genres ? `${title.author}, ${genres}` : title.author}</Muted>
           <blockquote>{comment || title.catch_copy}</blockquote>
           <div>
-            <LinkButton to={titlePath(title.title_id)}>
-              See title<VisuallyHidden>: {title.title_name}</VisuallyHidden>
-            </LinkButton>
+            <ReadButton title={title} resume={resume} />
           </div>
         </Body>
       </Feature>

@@ -57,7 +57,7 @@ describe('the top page', () => {
   );
 
   it("has the own color of the picture of today's top choice in its place until it has loaded", async () => {
-    await show({ today_choice: { title: sampleTitle({ key_image_color: '#ca907e' }), comment: '' } });
+    await show({ today_choice: { title: sampleTitle({ key_image_color: '#ca907e' }), comment: '', resume: null } });
     expect(screen.getByRole('region', { name: "Today's top choice" }).querySelector('rect')).toHaveAttribute('fill', '#ca907e');
   });
 
@@ -200,9 +200,15 @@ describe('the top page', () => {
       'page',
     );
   });
+  it.each(["Today's specials", "Today's top choice"])('reads a title of %s at once, while its picture leads to the title', async (name) => {
+    await show();
+    const region = within(screen.getByRole('region', { name }));
+    expect(region.getByRole('link', { name: /^Read chapter 1.*Crowblade$/ })).toHaveAttribute('href', '/title/00001/episode/101');
+    expect(region.getByRole('link', { name: 'Crowblade' })).toHaveAttribute('href', '/title/00001');
+  });
   it('says when specials end', async () => {
     await show();
-    expect(screen.getByRole('region', { name: "Today's specials" })).toHaveTextContent(/First 8 chapters free.*Free for 22 more hours$/);
+    expect(screen.getByRole('region', { name: "Today's specials" })).toHaveTextContent(/First 8 chapters free.*Free for 22 more hours/);
   });
   it('has its regions in one order for a reader: first where they stopped and what they follow, last what is least about them', async () => {
     const followed = { title: sampleTitle({ title_id: 2 }), followed_date: '2026-11-01T00:00:00Z', new_episode_count: 2 };

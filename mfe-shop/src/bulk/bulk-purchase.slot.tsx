@@ -117,7 +117,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
   };
 
   return (
-    <Bar aria-label={`Buy chapters of ${title.title_name}`}>
+    <Bar data-lower-bar aria-label={`Buy chapters of ${title.title_name}`}>
       <p role="status">
         <b>{count === 0 ? 'Choose chapters to buy' : unbroken(`${chapters}, ${formatPoints(cost)}`)}</b>
         <small>

@@ -9,6 +9,12 @@ export interface StartedPayment {
   readonly before: number | null;
   /** Of a monthly plan. */
   readonly planName?: string;
+  /** The chapter that the reader agreed to buy with these points, at that price. */
+  readonly unlock?: AgreedUnlock;
+}
+export interface AgreedUnlock {
+  readonly episodeId: number;
+  readonly cost: number;
 }
 const KEY = 'shop-started-payment';
 const COUNTED_KEY = 'shop-counted-payment';
@@ -47,6 +53,16 @@ export function parsePayment(stored: string | null): StartedPayment | undefined 
   } catch {
     return undefined;
   }
+}
+export const isSameUnlock = (one: AgreedUnlock | undefined, other: AgreedUnlock): boolean =>
+  one?.episodeId === other.episodeId && one.cost === other.cost;
+/** Whether a payment was made to buy that chapter at that price. True once: a refused purchase is not repeated without the reader. */
+export function takeUnlock(wanted: AgreedUnlock): boolean {
+  const { unlock, ...payment } = parsePayment(storedPayment()) ?? {};
+  if (!isSameUnlock(unlock, wanted)) return false;
+  attempt((storage) => storage.setItem(KEY, JSON.stringify(payment)), undefined);
+  // A payment that could not be marked would be spent again after a reload.
+  return parsePayment(storedPayment())?.unlock === undefined;
 }
 /** True once for each stored payment. */
 export const countPayment = (): boolean =>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { isSessionGone } from '../failure/refusal';
 import { startPayment, type PaymentStart } from '../payment/start-payment.command';
-import { rememberPayment } from '../payment/started-payment.store';
+import { rememberPayment, type AgreedUnlock } from '../payment/started-payment.store';
 import type { PointProduct } from './point-product.component';
 
 /**
@@ -27,7 +27,8 @@ export function useBuyPoints(path: string, held: number | null) {
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  const buy = (product: PointProduct) =>
+  /** With `unlock`, the reader has agreed to buy that chapter with the points. */
+  const buy = (product: PointProduct, unlock?: AgreedUnlock) =>
     run(async () => {
       setRefusal(null);
       if (!isLoggedIn) {
@@ -37,7 +38,13 @@ export function useBuyPoints(path: string, held: number | null) {
       setPendingAssetId(product.asset_id);
       const start = await startPayment(api, recaptchaToken, product.asset_id, path);
       if ('checkoutUrl' in start) {
-        rememberPayment({ point: product.point, bonusPoint: product.bonus_point, price: product.price, before: held });
+        rememberPayment({
+          point: product.point,
+          bonusPoint: product.bonus_point,
+          price: product.price,
+          before: held,
+          ...(unlock ? { unlock } : {}),
+        });
         // Stays busy: the browser is about to leave the page.
         window.location.assign(start.checkoutUrl);
         return;

@@ -50,6 +50,7 @@ export const testTitle: TitleSummary = {
   updated_date: null,
   next_update_date: null,
   latest_episode: null,
+  read_count: 0,
 };
 export const testEpisode: EpisodeSummary = {
   episode_id: 13,
@@ -87,5 +88,6 @@ export const readersLock: Lock = {
   rental_days: 3,
   point_back_percent: 0,
   held: { point: testPoints, ticket: noTickets },
+  sign_up_point: 30,
 };
 export const visitorsLock: Lock = { ...readersLock, held: null };

@@ -1,13 +1,16 @@
 import { PaymentResult, type Points } from '@komado/shared-contracts';
 import { Callout, formatPoints, formatPrice } from '@komado/shared-ui';
 import { useEffect } from 'react';
-import { forgetPayment } from '../payment/started-payment.store';
+import { forgetPayment, isSameUnlock, type AgreedUnlock } from '../payment/started-payment.store';
 import { LATE_MESSAGE, WAITING_MESSAGE } from '../payment/payment-result';
 import { useArrivingPoints } from '../payment/use-arriving-points';
 import { useStartedPayment } from '../payment/use-started-payment';
 
-/** The result of a payment started from this chapter. `isWaiting`: the server has not confirmed it yet. */
-export function usePaymentReturn(result: PaymentResult | undefined, point: Points | null) {
+/**
+ * The result of a payment started from this chapter. `isWaiting`: the server has not confirmed it yet. `isOpening`: the chapter is being
+ * bought, at what the reader agreed to.
+ */
+export function usePaymentReturn(result: PaymentResult | undefined, point: Points | null, agreed?: AgreedUnlock, isOpening = false) {
   const isConfirmed = result === PaymentResult.confirmed;
   const started = useStartedPayment(isConfirmed);
   const { isWaiting, isLate } = useArrivingPoints(isConfirmed ? started : undefined, point);
@@ -21,7 +24,8 @@ export function usePaymentReturn(result: PaymentResult | undefined, point: Point
   if (isCanceled) text = 'Payment canceled. Nothing was charged.';
   else if (isLate) text = LATE_MESSAGE;
   else if (isWaiting) text = WAITING_MESSAGE;
-  else if (isConfirmed && bought) text = `You bought ${bought}. Now buy the chapter to read it.`;
+  else if (isConfirmed && bought)
+    text = `You bought ${bought}. ${isOpening || (agreed && isSameUnlock(started?.unlock, agreed)) ? 'Opening the chapter.' : 'Now buy the chapter to read it.'}`;
   return { text, isWaiting, isCanceled };
 }
 

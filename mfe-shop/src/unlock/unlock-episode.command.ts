@@ -8,7 +8,13 @@ export type TicketType = (typeof TicketType)[keyof typeof TicketType];
 const opened = (status: EpisodeStatus): UnlockOutcome => ({ status: status === EpisodeStatus.renting ? 'renting' : 'purchased' });
 
 type UnlockReason = CallReason<'POST /episode/paid' | 'POST /episode/paid/bulk' | 'POST /episode/rental/ticket'>;
-export type UnlockOutcome = { readonly status: 'purchased' | 'renting' } | { readonly refusal: Refusal<UnlockReason> };
+export type UnlockOutcome =
+  | {
+      readonly status: 'purchased' | 'renting';
+      /** The balance after buying. */
+      readonly left?: number;
+    }
+  | { readonly refusal: Refusal<UnlockReason> };
 
 /**
  * Buys a chapter at the price in points that the reader saw; a different price is refused. If the title has point back, the chapter is
@@ -17,14 +23,19 @@ export type UnlockOutcome = { readonly status: 'purchased' | 'renting' } | { rea
 export async function buyEpisode(api: ApiClient, episodeId: number, seenPoint: number, seenBack: number): Promise<UnlockOutcome> {
   if (seenBack > 0) {
     try {
-      await api.call('POST /episode/paid/bulk', { episode_id_list: [episodeId], paid_point: seenPoint, point_back: seenBack });
-      return { status: 'purchased' };
+      const { point } = await api.call('POST /episode/paid/bulk', {
+        episode_id_list: [episodeId],
+        paid_point: seenPoint,
+        point_back: seenBack,
+      });
+      return { status: 'purchased', left: point.total };
     } catch (error) {
       return { refusal: refusalOf(error, 'POST /episode/paid/bulk') };
     }
   }
   try {
-    return opened((await api.call('POST /episode/paid', { episode_id: episodeId, check_point: seenPoint })).episode_status);
+    const { episode_status, point } = await api.call('POST /episode/paid', { episode_id: episodeId, check_point: seenPoint });
+    return { ...opened(episode_status), left: point.total };
   } catch (error) {
     return { refusal: refusalOf(error, 'POST /episode/paid') };
   }

@@ -1,4 +1,4 @@
-import { episodePath, useSession, type Points, type SlotProperties } from '@komado/shared-contracts';
+import { episodePath, PaymentResult, useSession, type Points, type SlotProperties } from '@komado/shared-contracts';
 import {
   Button,
   Callout,
@@ -16,6 +16,7 @@ import { useEffect, useId, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { readPaymentResult, shopPathFrom } from '../payment/payment-result';
+import { takeUnlock } from '../payment/started-payment.store';
 import { PaymentReturn, usePaymentReturn } from './payment-return.component';
 import { moneyWords, packFor } from '../points/money-worth';
 import { useBuyPoints } from '../points/use-buy-points';
@@ -32,9 +33,11 @@ import { PointSum, TicketSum } from './way-sum.component';
 const Notice = styled(Callout)`
   white-space: pre-line;
 `;
-/** Reserves its maximum height, because the money value of points loads later. */
+/** Reserves its maximum height where it does not fit one line, because the money value of points loads later. */
 const TwoLines = styled.small`
-  min-height: 2lh;
+  &[data-fits='false'] {
+    min-height: 2lh;
+  }
 `;
 type Unlocking = SlotProperties['unlock-episode'];
 
@@ -55,20 +58,30 @@ export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
         <Ways title={title} episode={episode} lock={lock} onUnlocked={onUnlocked} held={{ ...lock.held, point }} offer={offer} />
       ) : (
         <>
-          <PriceSummaryRow aria-label="What it costs" data-columns="2">
+          <PriceSummaryRow aria-label="What it costs" data-columns={ticket ? 2 : 1}>
             <div>
               <dt>Buy to keep</dt>
               <dd>
                 {formatPoints(lock.point)}
-                <TwoLines>{[worth, ticket ? 'or free with a ticket' : 'one-time purchase'].filter(Boolean).join(', ')}</TwoLines>
+                <TwoLines data-fits={ticket === null}>{[worth, 'one-time purchase'].filter(Boolean).join(', ')}</TwoLines>
               </dd>
             </div>
-            <div>
-              <dt>Pages</dt>
-              <dd>{episode.book_length}</dd>
-            </div>
+            {ticket ? (
+              <div>
+                <dt>Or read free</dt>
+                <dd>
+                  1 ticket
+                  <small>a new one every {formatNumberOf(ticket.recovery_hours, 'hour')}</small>
+                </dd>
+              </div>
+            ) : null}
           </PriceSummaryRow>
-          <VisitorOffer returnPath={episodePath(title.title_id, episode.episode_id)} hasTicketOffer={ticket !== null} />
+          <VisitorOffer
+            returnPath={episodePath(title.title_id, episode.episode_id)}
+            hasTicketOffer={ticket !== null}
+            cost={lock.point}
+            gift={lock.sign_up_point}
+          />
         </>
       )}
     </ViewerSurface>
@@ -95,7 +108,8 @@ function Ways({
   const [search] = useSearchParams();
   const result = readPaymentResult(search);
   const { pending, isUnlocked, notice, isReloading, reload, buy, rent } = useUnlock(title, episode, onUnlocked);
-  const payment = usePaymentReturn(result, point);
+  const agreed = { episodeId: episode.episode_id, cost: lock.point };
+  const payment = usePaymentReturn(result, point, agreed, pending !== null || isUnlocked);
   const points = useBuyPoints(returnPath, point.total);
   const [chosen, choose] = useState<UnlockWay | null>(null);
 
@@ -109,6 +123,11 @@ function Ways({
   const isTicketDue = ticket !== null && !hasTicket && remaining === 0;
   const pack = isShort ? packFor(cost - point.total, offer.products) : undefined;
   const isPackEnough = pack !== undefined && point.total + pack.point + pack.bonus_point >= cost;
+  const canUnlock = result === PaymentResult.confirmed && !isShort;
+  // The reader agreed to the price of the chapter when paying for the points.
+  useEffect(() => {
+    if (canUnlock && takeUnlock({ episodeId: episode.episode_id, cost })) void buy(cost, back);
+  }, [canUnlock, episode.episode_id, cost, back, buy]);
   const isIdle = pending === null && !isUnlocked && !isReloading;
 
   const isOpen: Record<UnlockWay, boolean> = { 'title-ticket': hasTicket, 'premium-ticket': hasPremium, points: true };
@@ -211,10 +230,10 @@ function Ways({
             isBusy={points.pendingAssetId !== null || !offer.isReady}
             busyLabel={offer.isReady ? 'Opening checkout' : 'Finding the smallest pack'}
             onClick={() => {
-              if (pack) void points.buy(pack);
+              if (pack) void points.buy(pack, agreed);
             }}
           >
-            {pack ? `Get ${formatPoints(pack.point + pack.bonus_point)} for ${formatPrice(pack.price)}` : 'Get points'}
+            {pack ? `Get ${formatPoints(pack.point + pack.bonus_point)} for ${formatPrice(pack.price)} and read` : 'Get points'}
           </Button>
         ) : (
           <LinkButton size="large" isWide to={shopPathFrom(returnPath)}>

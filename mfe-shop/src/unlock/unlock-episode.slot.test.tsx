@@ -158,14 +158,14 @@ describe('the way into a locked chapter', () => {
     it('shows how many are missing, and gets the smallest pack that is enough, returning to this chapter', async () => {
       const api = fakeApi({ [OUTRIGHT]: { checkout_url: 'http://localhost/#card-page' } });
       const { user } = renderLock({ lock: poor, session, api });
-      const get = await screen.findByRole('button', { name: 'Get 300 P for $2.99' });
+      const get = await screen.findByRole('button', { name: 'Get 300 P for $2.99 and read' });
       expect(screen.getByLabelText('What it costs').textContent).toBe(
         'Balance40 PThis chapter, to keep−69 PYou’re short29 PAfter buying 300 P for $2.99340 PBalance after271 P',
       );
       await user.dblClick(get);
       await waitFor(() => expect(window.location.hash).toBe('#card-page'));
       expect(api.sentTo(OUTRIGHT)).toEqual([{ asset_id: 'point-300', path: AT, recaptcha_token: 'test-recaptcha-token' }]);
-      expect(parsePayment(storedPayment())).toMatchObject({ point: 300, before: 40 });
+      expect(parsePayment(storedPayment())).toMatchObject({ point: 300, before: 40, unlock: { episodeId: 13, cost: 69 } });
     });
 
     it('lists all packs in the shop, which leads back', async () => {
@@ -188,10 +188,55 @@ describe('the way into a locked chapter', () => {
       expect(confirmButton()).toBeInTheDocument();
     });
 
+    describe('and agreed to buy the chapter with the points', () => {
+      const rich = { ...testPoints, paid: 300, free: 40, total: 340 };
+      const pays = (cost: number, api: FakeApi) => {
+        rememberPayment({
+          point: 300,
+          bonusPoint: 0,
+          price: { value: 2.99, currency: 'USD' },
+          before: 40,
+          unlock: { episodeId: 13, cost },
+        });
+        return renderLock({ lock: poor, session, at: `${AT}?payment_result=1`, api });
+      };
+      it('opens the chapter once the points have arrived, and says what is left', async () => {
+        const { store, api, heard, onUnlocked } = pays(69, fakeApi({ [PAID]: { ...BOUGHT, point: { ...rich, total: 271 } } }));
+        await screen.findByText(/^About/);
+        expect(spending(api)).toHaveLength(0);
+        act(() => store.setState({ point: rich }));
+        await waitFor(() => expect(onUnlocked).toHaveBeenCalledTimes(1));
+        expect(api.sentTo(PAID)).toEqual([{ episode_id: 13, check_point: 69 }]);
+        expect(heard('toast').map(({ payload }) => payload)).toEqual([
+          { message: 'Chapter 13 is yours to keep. 271 P left.', tone: 'good' },
+        ]);
+      });
+      it('asks again if the price has changed since', async () => {
+        const { store, api } = pays(60, fakeApi());
+        await screen.findByText(/^About/);
+        act(() => store.setState({ point: rich }));
+        expect(await screen.findByText('You bought 300 P for $2.99. Now buy the chapter to read it.')).toBeInTheDocument();
+        expect(confirmButton()).toBeInTheDocument();
+        expect(spending(api)).toHaveLength(0);
+      });
+      it('asks again after a refusal, also when the page is reloaded', async () => {
+        const refused = () => fakeApi({ [PAID]: refusal('not-enough-points') });
+        const { store, api, unmount } = pays(69, refused());
+        act(() => store.setState({ point: rich }));
+        await screen.findByRole('alert');
+        expect(api.sentTo(PAID)).toHaveLength(1);
+        expect(confirmButton()).toBeInTheDocument();
+        unmount();
+        const reloaded = renderLock({ lock: poor, session: { ...session, point: rich }, at: `${AT}?payment_result=1`, api: refused() });
+        await screen.findByText(/^About/);
+        expect(reloaded.api.sentTo(PAID)).toHaveLength(0);
+      });
+    });
+
     it('says that nothing was charged when they left the payment page', async () => {
       renderLock({ lock: poor, session, at: `${AT}?payment_result=2` });
       expect(screen.getByText('Payment canceled. Nothing was charged.')).toBeInTheDocument();
-      expect(await screen.findByRole('button', { name: 'Get 300 P for $2.99' })).toBeInTheDocument();
+      expect(await screen.findByRole('button', { name: 'Get 300 P for $2.99 and read' })).toBeInTheDocument();
     });
 
     it('sells nothing in regions where points are sold only in the app', async () => {
@@ -253,13 +298,29 @@ describe('the way into a locked chapter', () => {
 
   it('offers a visitor to log in or sign up and return to the chapter', async () => {
     const { user, heard } = renderLock({ lock: visitorsLock });
-    expect(screen.getByText(/free with a title ticket/)).toBeInTheDocument();
+    expect(
+      screen.getByText('A free account starts with 30 free points and free tickets for this series. We’ll bring you right back.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('What it costs')).toHaveTextContent('1 ticketa new one every 23 hours');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await user.click(screen.getByRole('button', { name: 'Create an account' }));
     expect(heard('login-requested')[0]?.payload).toEqual({ returnPath: AT });
     expect(heard('sign-up-requested')[0]?.payload).toEqual({ returnPath: AT });
   });
+
+  it.each([
+    [69, 'A free account starts with 69 free points, enough for this chapter. We’ll bring you right back.'],
+    [30, 'A free account starts with 30 free points. We’ll bring you right back.'],
+    [0, 'Create a free account to buy it with points. We’ll bring you right back.'],
+  ])(
+    'tells a visitor what %i free points of a new account are good for, where tickets do not open the chapter',
+    async (sign_up_point, text) => {
+      renderLock({ lock: { ...visitorsLock, title_ticket: null, sign_up_point } });
+      expect(await screen.findByText(/^about/)).toBeInTheDocument();
+      expect(screen.getByText(text)).toBeInTheDocument();
+    },
+  );
 
   it('loads what the reader holds once a visitor has logged in', async () => {
     const { store, loads } = renderLock({ lock: visitorsLock });

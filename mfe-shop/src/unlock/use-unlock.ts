@@ -1,5 +1,5 @@
 import { AnalyticsEvent, episodePath, useAppServices, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
-import { useSingleFlight } from '@komado/shared-ui';
+import { formatPoints, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { forgetPayment } from '../payment/started-payment.store';
@@ -37,11 +37,12 @@ export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlock
       }
       setUnlocked(true);
       forgetPayment();
-      const { status } = outcome;
+      const { status, left } = outcome;
       bus.emit('episode-unlocked', { titleId: title.title_id, episodeId: episode.episode_id, status });
       bus.emit('points-changed', {});
       const name = `Chapter ${episode.episode_number}`;
-      bus.emit('toast', { message: status === 'purchased' ? `${name} is yours to keep.` : `${name} is rented.`, tone: 'good' });
+      const state = status === 'purchased' ? `${name} is yours to keep.` : `${name} is rented.`;
+      bus.emit('toast', { message: left === undefined ? state : `${state} ${formatPoints(left)} left.`, tone: 'good' });
       if (way === 'points')
         bus.emit('analytics', { name: AnalyticsEvent.buy, data: { episode_id: episode.episode_id, points: seenPoint } });
       onUnlocked();

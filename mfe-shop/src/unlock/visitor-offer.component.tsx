@@ -1,5 +1,5 @@
 import { useEventBus } from '@komado/shared-contracts';
-import { Button, Muted, space } from '@komado/shared-ui';
+import { Button, formatNumberOf, Muted, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 const Column = styled.div`
@@ -10,16 +10,30 @@ const Lead = styled(Muted)`
   margin-bottom: ${space[2]};
 `;
 
+export interface VisitorOfferProperties {
+  readonly returnPath: string;
+  /** Whether a ticket of the title opens the chapter. */
+  readonly hasTicketOffer: boolean;
+  /** Price of the chapter in points. */
+  readonly cost: number;
+  /** Free points of a new account. */
+  readonly gift: number;
+}
+function giftWords({ hasTicketOffer, cost, gift }: VisitorOfferProperties): string {
+  if (gift === 0)
+    return `Create a free account to ${hasTicketOffer ? 'read it free with a title ticket, or buy it' : 'buy it'} with points.`;
+  const start = `A free account starts with ${formatNumberOf(gift, 'free point')}`;
+  if (hasTicketOffer) return `${start} and free tickets for this series.`;
+  return gift >= cost ? `${start}, enough for this chapter.` : `${start}.`;
+}
+
 /** A visitor has nothing to spend: they need an account first. */
-export function VisitorOffer({ returnPath, hasTicketOffer }: { returnPath: string; hasTicketOffer: boolean }) {
+export function VisitorOffer(offer: VisitorOfferProperties) {
+  const { returnPath } = offer;
   const bus = useEventBus();
   return (
     <Column>
-      <Lead as="p">
-        {hasTicketOffer
-          ? 'Create a free account to read it free with a title ticket, or buy it with points. We’ll bring you right back.'
-          : 'Create a free account to buy it with points. We’ll bring you right back.'}
-      </Lead>
+      <Lead as="p">{giftWords(offer)} We’ll bring you right back.</Lead>
       <Button size="large" isWide onClick={() => bus.emit('sign-up-requested', { returnPath })}>
         Create an account
       </Button>

@@ -40,6 +40,9 @@ export const PriceSummaryRow = styled.dl`
     ${tabularFigures}
     ${revealWhenParsed}
   }
+  &[data-columns='1'] {
+    grid-template-columns: minmax(0, 1fr);
+  }
   &[data-columns='3'] {
     grid-template-columns: minmax(0, 1fr);
     ${from.tablet} {

@@ -7,16 +7,12 @@ import { shopPathFrom } from '../payment/payment-result';
 const Badge = styled(Link)`
   flex: none;
   display: grid;
-  place-items: center;
+  place-items: center end;
   min-height: ${measure.touch};
-  /* Wide enough for thousands of points, so that nothing shifts once they load. */
-  & > span {
-    min-width: 104px;
-  }
+  /* Room for thousands of points, so that nothing beside it shifts once they load. */
+  min-width: 104px;
   @media (max-width: 22.5em) {
-    & > span {
-      min-width: 84px;
-    }
+    min-width: 84px;
   }
   ${hover} {
     &:hover > span {

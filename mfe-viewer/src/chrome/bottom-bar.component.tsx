@@ -59,7 +59,7 @@ export function ReaderBottomBar({
   const nextLink = link(next, 'Next chapter', isRightToLeft);
   const previousLink = link(previous, 'Previous chapter', !isRightToLeft);
   return (
-    <BottomBar data-shown={isShown}>
+    <BottomBar data-shown={isShown} data-lower-bar={isShown || undefined}>
       <PhoneTools>{tools}</PhoneTools>
       {isRightToLeft ? nextLink : previousLink}
       <PageSlider pages={pages} page={page} description={description} isRightToLeft={isRightToLeft} onGoTo={onGoTo} />

@@ -25,7 +25,7 @@ const comment = (comment_id: number, over: Partial<Comment> = {}): Comment => ({
 });
 const listOf = (comments: Comment[], total = comments.length) => ({ comment_list: comments, total_count: total });
 const MAY_POST = { is_allowed: true, refusal_reason: null, remaining_count: 10, next_date: null };
-const RULE = { rule_list: [], comment_max_length: 200, comments_per_hour: 10, device_max: 5 };
+const RULE = { rule_list: [], comment_max_length: 200, comments_per_hour: 10, device_max: 5, sign_up_point: 30 };
 const results: FakeResults = {
   'GET /episode/comment/list': listOf([comment(2, { comment: 'Second' }), comment(1, { comment: 'First' })]),
   'GET /episode/comment/post/info': MAY_POST,

@@ -17,7 +17,7 @@ const Backdrop = styled.div`
   }
   & img {
     height: 100%;
-    filter: blur(16px) brightness(0.5);
+    filter: blur(16px) brightness(0.24);
     transform: scale(1.1);
   }
 `;
@@ -26,14 +26,37 @@ const Scroller = styled.div`
   inset: 56px 0 0;
   overflow: auto;
   display: grid;
-  align-items: end;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: end;
   ${from.tablet} {
-    place-items: center;
+    grid-template-columns: 480px;
+    place-content: safe center;
     padding-block: ${space[6]};
+  }
+`;
+/** The chapter's own picture, whose lower half is behind the sheet. */
+const Preview = styled.div`
+  margin-bottom: -72px;
+  /* Shown together with the sheet, whose height is unknown before, instead of moving. */
+  &:not(:has(+ * :is(h2, p, a, button))) {
+    display: none;
+  }
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  & > span {
+    height: 100%;
+  }
+  & img {
+    width: 100%;
+    height: 100%;
+  }
+  ${from.tablet} {
+    border-radius: ${radius.sheet} ${radius.sheet} 0 0;
   }
 `;
 const Sheet = styled(Card)`
   ${viewerPalette}
+  position: relative;
   width: 100%;
   padding: ${space[5]} ${space[5]} calc(${space[6]} + env(safe-area-inset-bottom));
   border: 0;
@@ -43,7 +66,6 @@ const Sheet = styled(Card)`
     display: none;
   }
   ${from.tablet} {
-    width: 480px;
     border-radius: ${radius.sheet};
   }
 `;
@@ -52,24 +74,18 @@ export interface ChapterSheetProperties {
   readonly chapter: Pick<Chapter, 'title' | 'episode'>;
   /** What a logged-in reader can spend, at the right of the bar. */
   readonly showsWallet?: boolean;
+  /** Whether the chapter's picture stands above the sheet. */
+  readonly hasPreview?: boolean;
   readonly children: ReactNode;
 }
 
-/** Replaces a chapter that cannot be read: its name, the way back, and a sheet over the title's blurred cover. */
-export function ChapterSheet({ chapter: { title, episode }, showsWallet = false, children }: ChapterSheetProperties) {
+/** Replaces a chapter that cannot be read: its name, the way back, and a sheet over its own picture. */
+export function ChapterSheet({ chapter: { title, episode }, showsWallet = false, hasPreview = false, children }: ChapterSheetProperties) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   return (
     <Screen background="black">
       <Backdrop aria-hidden="true">
-        <Picture
-          image={title.cover_image_url}
-          alt=""
-          sizes="60vw"
-          widths={[160, 320]}
-          tint={title.tint}
-          meanColor={title.cover_color}
-          priority
-        />
+        <Picture image={episode.thumbnail_image_url} alt="" sizes="160px" widths={[160, 320]} tint={title.tint} priority />
       </Backdrop>
       <TopBar data-shown>
         <RoundLink to={titlePath(title.title_id)} aria-label={`Back to ${title.title_name}`}>
@@ -84,6 +100,11 @@ export function ChapterSheet({ chapter: { title, episode }, showsWallet = false,
         ) : null}
       </TopBar>
       <Scroller>
+        {hasPreview ? (
+          <Preview aria-hidden="true">
+            <Picture image={episode.thumbnail_image_url} alt="" sizes="480px" widths={[480]} ratio={[16, 9]} tint={title.tint} priority />
+          </Preview>
+        ) : null}
         <Sheet aria-labelledby="chapter-name">{children}</Sheet>
       </Scroller>
     </Screen>

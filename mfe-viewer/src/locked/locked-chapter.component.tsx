@@ -26,7 +26,7 @@ export function LockedChapter({ chapter: { title, episode, lock }, onUnlocked }:
     [bus, episode.episode_id, open],
   );
   return (
-    <ChapterSheet chapter={{ title, episode }} showsWallet>
+    <ChapterSheet chapter={{ title, episode }} showsWallet hasPreview>
       <Slot name="unlock-episode" title={title} episode={episode} lock={lock} onUnlocked={open} />
     </ChapterSheet>
   );

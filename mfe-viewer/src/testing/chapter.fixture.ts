@@ -18,6 +18,7 @@ export const title: TitleSummary = {
   updated_date: '2026-11-19T00:00:00.000Z',
   next_update_date: '2026-11-27T00:00:00.000Z',
   latest_episode: null,
+  read_count: 0,
 };
 export const episode = (number: number, overrides: Partial<EpisodeSummary> = {}): EpisodeSummary => ({
   episode_id: 100 + number,
@@ -66,6 +67,8 @@ export const titleDetail: CallResult<'GET /web/title/detail'> = {
     frequency: 'Every Friday',
     scroll_direction: 'rtl',
     episode_count: 2,
+    follower_count: 0,
+    comment_count: 0,
   },
   episode_list: [episode(12), episode(13, { status: null, point: 69 })],
   title_ticket: null,
@@ -79,6 +82,7 @@ export const lock: NonNullable<Chapter['lock']> = {
   rental_days: 3,
   point_back_percent: 0,
   held: null,
+  sign_up_point: 30,
 };
 export const lastPage: CallResult<'GET /episode/viewer/lastpage'> = {
   next_episode: episode(13, { status: null, point: 69 }),

@@ -799,6 +799,14 @@ describe('a locked chapter', () => {
       </button>
     ) : null;
 
+  it('shows its own picture, neither the cover of the title nor a page', async () => {
+    renderViewer({ results: { 'GET /web/episode/viewer': locked }, services: { Slot: UnlockSlot } });
+    await screen.findByRole('heading', { level: 1 });
+    const pictures = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(pictures).not.toHaveLength(0);
+    for (const src of pictures) expect(src).toContain(locked.episode.thumbnail_image_url);
+  });
+
   it('has no page, and leaves unlocking to the shop', async () => {
     renderViewer({ results: { 'GET /web/episode/viewer': locked }, services: { Slot: UnlockSlot, region: Region.US } });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Chapter 12: Eleven minutes to midnight');

@@ -49,18 +49,23 @@ const freeTitle = entity('TitleWithFreeEpisodes', 'A title and how much of it is
   title,
   free_episode_count: freeEpisodeCount,
 });
-const freeTitles = (where: string) =>
+const freeTitles = (where: string, order = '') =>
   listOf(
     freeTitle,
-    `Titles to read for free${where}: those with episodes that are free for a short time first. At most ${LISTED_MAX.shelf}.`,
+    `Titles to read for free${where}: those with episodes that are free for a short time first.${order} At most ${LISTED_MAX.shelf}.`,
   );
+
+const start = resume.nullable().describe('Where the reader starts or continues in the title; null when nothing is published.');
 
 export const catalogCalls = {
   'GET /web/top': call({
     summary: 'The top page: hero and its sections. History is empty for visitors.',
     result: {
       banner,
-      hero_list: listOf(titleSummary, 'Titles of the large picture at the top, in their order.'),
+      hero_list: listOf(
+        titleSummary.extend({ resume: start }).meta({ id: 'HeroTitle', description: 'A title of the large picture at the top.' }),
+        'Titles of the large picture at the top, in their order.',
+      ),
       read_now_list: listOf(
         entity('PointBackTitle', 'A title that gives points back when its episodes are bought in bulk.', {
           title,
@@ -69,7 +74,11 @@ export const catalogCalls = {
         `Read now and get points: titles with points back. At most ${LISTED_MAX.shelf}.`,
       ),
       ranked_title_list: listOf(rankedTitle, `The ${LISTED_MAX.topRanking} most read titles.`),
-      today_choice: entity('TodayChoice', 'A title that the editors recommend.', { title, comment: words('Why they recommend it.') })
+      today_choice: entity('TodayChoice', 'A title that the editors recommend.', {
+        title,
+        comment: words('Why they recommend it.'),
+        resume: start,
+      })
         .nullable()
         .describe('The editors’ choice of the day; null when there is none.'),
       update_list: listOf(titleSummary, `Titles that got an episode, the latest first. At most ${LISTED_MAX.shelf}.`),
@@ -80,10 +89,10 @@ export const catalogCalls = {
         }),
         'The last seven days in the region of the visitor, the first of them six days ago, the last of them today.',
       ),
-      free_list: freeTitles(''),
+      free_list: freeTitles('', ' Titles that the hero, the first places or the specials show come after others.'),
       genre_ranking_list: listOf(
         genreRanking,
-        `Rankings of the ${LISTED_MAX.topGenres} most read genres, each with at most ${LISTED_MAX.topTitlesOfGenre} titles.`,
+        `Rankings of the ${LISTED_MAX.topGenres} most read genres, each with at most ${LISTED_MAX.topTitlesOfGenre} titles. Genres that begin with different titles come first.`,
       ),
       history_list: listOf(
         entity('HistoryTitle', 'A title that the reader has read, and the episode that was read last.', {
@@ -101,6 +110,7 @@ export const catalogCalls = {
           title,
           free_episode_count: freeEpisodeCount,
           end_date: instant('When the first of the episodes that are free for a short time stops being free.'),
+          resume: start,
         }),
         `Today’s specials: titles with more free episodes than usual. At most ${LISTED_MAX.shelf}.`,
       ),

@@ -72,7 +72,11 @@ const webCalls = {
   'POST /web/account/presave': call({
     summary: 'Mails a one-time link that completes a sign-up. The birthday cookie must say 16 or older, as the reader gave it.',
     mode: CheckMode.disable,
-    parameters: { email: email('E-mail address of the account to open'), recaptcha_token },
+    parameters: {
+      email: email('E-mail address of the account to open'),
+      recaptcha_token,
+      episode_id: integer().optional().describe('Identifies the episode that the reader comes back to; the mail names it.'),
+    },
     result: mailSent,
     refusals: [...SIGN_UP, ...RECAPTCHA_REFUSALS],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMAGE_FORMATS, IMAGE_WIDTHS, NICKNAME_MAX_LENGTH } from '../constants';
 import { BannerVisibility, Currency, EpisodeStatus, GENDERS, ScrollDirection, SearchCategory, TitleCategory } from '../enumerations';
 import { count, entity, enumeration, id, instant, instantOrNull, integer, listOf, namesOf, words, yes } from './described';
-import { DAYS } from './limits';
+import { DAYS, LISTED_MAX } from './limits';
 
 export const titleCategory = enumeration('TitleCategory', 'What kind of work a title is.', TitleCategory, {
   manga: 'A comic, read as pictures.',
@@ -118,6 +118,7 @@ export const titleSummary = entity('Title', 'A title as cards and lists show it.
   updated_date: instantOrNull('When the newest episode appeared; null before the first one.'),
   next_update_date: instantOrNull('When the next episode appears; null while none is announced.'),
   latest_episode: latestEpisode.nullable().describe('The newest episode; null before the first one.'),
+  read_count: count(`How often readers opened the title within the last ${DAYS.readCount} days; each reader counts once an hour.`),
 });
 
 export const titleDetail = titleSummary
@@ -127,6 +128,8 @@ export const titleDetail = titleSummary
     frequency: words('How often episodes appear, in words, such as `Every Friday`.'),
     scroll_direction: scrollDirection,
     episode_count: count('Number of published episodes.'),
+    follower_count: count(`Number of readers who follow the title, counted up to ${LISTED_MAX.counted}.`),
+    comment_count: count(`Number of comments on its episodes, counted up to ${LISTED_MAX.counted}.`),
   })
   .meta({ id: 'TitleDetail', description: 'A title as its own page shows it.' });
 
@@ -178,6 +181,7 @@ export const titleTicket = entity('TitleTicket', 'Free tickets of one title and 
   ),
 });
 
+export const signUpPoint = count('Free points that a new account gets.');
 export const points = entity('Points', 'Points that a reader holds.', {
   paid: integer('Points bought with money. Bought on the web, they can be spent on the web only.'),
   free: integer('Points given for free, as bonuses or points back.'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CheckMode, Region } from '../enumerations';
 import { call } from './call';
 import { count, entity, enumeration, id, listOf, words, yes } from './described';
+import { signUpPoint } from './entities';
 import { flag, integer, text } from './parameters';
 
 const lawDocument = entity('LawDocument', 'The terms of service or the privacy policy.', {
@@ -59,6 +60,7 @@ export const lawCalls = {
       comment_max_length: count('How many characters a comment may have.'),
       comments_per_hour: count('How many comments a reader may write within an hour.'),
       device_max: count('On how many devices an account may be logged in at the same time.'),
+      sign_up_point: signUpPoint,
     },
   }),
 };

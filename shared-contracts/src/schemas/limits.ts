@@ -3,6 +3,8 @@ export const DAYS = {
   /** How long a title counts as new after publication, and as updated after a new episode. */
   newTitle: 14,
   updatedTitle: 1,
+  /** How long reading counts in the figure that cards show. */
+  readCount: 7,
   /** How long an account counts as new. */
   newAccount: 7,
 } as const;
@@ -57,4 +59,6 @@ export const LISTED_MAX = {
   /** Titles and comments after the last page. */
   afterLastPage: 6,
   topComments: 3,
+  /** Followers and comments of a title are counted up to this many. */
+  counted: 10_000,
 } as const;

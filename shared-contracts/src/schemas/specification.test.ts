@@ -45,6 +45,9 @@ const ADDED_PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>
   'POST /web/account/save': {
     idempotency_key: 'A mailed token works once, so a lost answer would lock out the page that spent it.',
   },
+  'POST /web/account/presave': {
+    episode_id: 'The mail names the chapter that a reader comes back to, and no specified parameter tells it.',
+  },
   'GET /web/account/password/reset': { idempotency_key: 'As above.' },
   'GET /web/account/email/save': { idempotency_key: 'As above.' },
   'GET /web/account/password/save': { idempotency_key: 'As above.' },

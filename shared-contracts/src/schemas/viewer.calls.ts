@@ -13,6 +13,7 @@ import {
   rentalDays,
   rentalEndDate,
   scrollDirection,
+  signUpPoint,
   tickets,
   titleSummary,
   titleTicket,
@@ -36,6 +37,7 @@ const lock = entity('Lock', 'What unlocks an episode.', {
   held: entity('Held', 'What the reader holds.', { point: points, ticket: tickets })
     .nullable()
     .describe('What the reader holds; null for visitors.'),
+  sign_up_point: signUpPoint,
 });
 const chapter = {
   scroll_direction: scrollDirection,

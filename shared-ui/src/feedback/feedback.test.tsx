@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from '../overlays/toast-region.component';
 import { EmptyState, ErrorState } from './state.component';
-import { SkeletonShelf } from './skeleton.component';
 
 test('an error shows its code on a separate line and offers a retry', async () => {
   const retry = jest.fn();
@@ -15,10 +14,6 @@ test('an empty list shows one line and offers one action', () => {
   render(<EmptyState message="Nothing yet." action={<a href="/">Start</a>} />);
   expect(screen.getByText('Nothing yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Start' })).toBeInTheDocument();
-});
-test('a skeleton shelf is announced as loading and its boxes are hidden from screen readers', () => {
-  render(<SkeletonShelf count={2} />);
-  expect(screen.getByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
 });
 test('an error message interrupts, others wait their turn, each can be dismissed', async () => {
   const dismiss = jest.fn();

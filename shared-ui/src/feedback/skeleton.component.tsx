@@ -1,6 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { BADGE_ROOM } from '../status/badge.component';
-import { color, font, measure, radius, reducedMotion } from '../tokens';
+import { color, radius, reducedMotion } from '../tokens';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -54,50 +53,3 @@ export const SkeletonLine = styled(Skeleton)`
     margin-block: 3px;
   }
 `;
-export const SkeletonCover = styled(Skeleton)`
-  aspect-ratio: 2 / 3;
-  border-radius: ${radius.cover};
-`;
-/** Placeholder for a title card. */
-export const SkeletonCard = () => (
-  <Card>
-    <SkeletonCover />
-    <SkeletonNames>
-      <SkeletonLine />
-      <SkeletonLine data-width="half" data-size="caption" />
-    </SkeletonNames>
-  </Card>
-);
-const Card = styled.div`
-  padding-top: ${BADGE_ROOM};
-`;
-const SkeletonNames = styled.div`
-  margin-top: 10px;
-  font: ${font.smallStrong};
-`;
-const Row = styled.div`
-  display: flex;
-  gap: ${measure.gutter};
-  overflow: hidden;
-  padding-block: 4px;
-  & > div {
-    flex: 0 0 calc((min(100vw, 1280px) - ${measure.margin} * 2 - ${measure.gutter} * (${measure.covers} - 1)) / ${measure.covers});
-  }
-`;
-const Busy = styled.div`
-  & > span:first-child {
-    width: 180px;
-    margin-bottom: 4px;
-  }
-`;
-/** Placeholder for a shelf. */
-export const SkeletonShelf = ({ count = 6 }: { count?: number }) => (
-  <Busy role="status" aria-label="Loading" aria-busy="true">
-    <SkeletonLine data-size="heading" />
-    <Row>
-      {Array.from({ length: count }, (_, index) => (
-        <SkeletonCard key={index} />
-      ))}
-    </Row>
-  </Busy>
-);

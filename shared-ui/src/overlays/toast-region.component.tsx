@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../actions/icon-button.component';
 import { Icon } from '../icons/icon.component';
@@ -12,10 +12,22 @@ export interface Toast {
 }
 /** Above the bottom navigation, and above a notice that stands there (`--lower-notice`, its height). */
 const LOWER_EDGE = `${measure.bottomNavigation} + env(safe-area-inset-bottom) + var(--lower-notice, 0px)`;
+/** Above a bar in use, too (`--lower-bar`, from its upper edge to the lower edge of the window). */
+const LOWEST = `max(${LOWER_EDGE}, var(--lower-bar, 0px))`;
+/** A bar whose lower edge is further up than this scrolls with the page. */
+const LOWER_PX = 160;
+/** From the lower edge of the window to the upper edge of the highest bar there; bars are marked with `data-lower-bar`. */
+function lowerBarHeight(): number {
+  const heights = [...document.querySelectorAll('[data-lower-bar]')].map((bar) => {
+    const { height, top, bottom } = bar.getBoundingClientRect();
+    return height && bottom > innerHeight - LOWER_PX ? innerHeight - top : 0;
+  });
+  return Math.max(0, ...heights);
+}
 const Region = styled.div`
   position: fixed;
   z-index: ${layer.toast};
-  inset: auto ${space[4]} calc(${LOWER_EDGE} + ${space[4]});
+  inset: auto ${space[4]} calc(${LOWEST} + ${space[4]});
   width: auto;
   height: auto;
   margin: 0;
@@ -27,7 +39,7 @@ const Region = styled.div`
   gap: ${space[2]};
   pointer-events: none;
   ${from.tablet} {
-    inset: auto auto calc(${LOWER_EDGE} + ${space[6]}) ${space[6]};
+    inset: auto auto calc(${LOWEST} + ${space[6]}) ${space[6]};
     width: 380px;
   }
 `;
@@ -61,6 +73,9 @@ const Slip = styled.div`
 export function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
   const region = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
+  useLayoutEffect(() => {
+    region.current?.style.setProperty('--lower-bar', `${lowerBarHeight()}px`);
+  }, [newest]);
   // The popover that opened last is above a modal dialog.
   useEffect(() => {
     const element = region.current;

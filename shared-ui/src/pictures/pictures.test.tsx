@@ -67,6 +67,7 @@ test.each([
   [5, ['tablet 5', 'laptop 5']],
   [6, []],
   [7, ['laptop 5']],
+  [8, ['wide 8']],
   [13, ['tablet 5', 'laptop 5']],
   [1, []],
 ])('a grid of %d cards leaves none alone in its last row where the usual columns would', (count, expected) => {

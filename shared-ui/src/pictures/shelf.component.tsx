@@ -1,11 +1,13 @@
 import { Children, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { revealWhenParsed } from '../arrival';
 import { Icon } from '../icons/icon.component';
 import { SectionHeading } from '../surfaces.component';
 import { below, color, font, from, hover, measure, radius, shadow, space } from '../tokens';
 
 const Head = styled.div`
+  ${revealWhenParsed}
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -46,7 +48,8 @@ const Row = styled.ul`
   padding: 4px ${measure.margin};
   scroll-padding-inline: ${measure.margin};
   & > li {
-    flex: 0 0 calc((min(100vw, 1280px) - ${measure.margin} * 2 - ${measure.gutter} * (${measure.covers} - 1)) / ${measure.covers});
+    flex: 0 0
+      calc((min(100vw, ${measure.pageMax}) - ${measure.margin} * 2 - ${measure.gutter} * (${measure.covers} - 1)) / ${measure.covers});
     min-width: 0;
     scroll-snap-align: start;
   }
@@ -54,6 +57,12 @@ const Row = styled.ul`
     & > li {
       flex-basis: calc((100vw - ${measure.margin} - ${measure.gutter} * 2.6) / ${measure.covers});
     }
+  }
+  /* The arrows tell that there are more: no sliver of the next card in the margin. */
+  ${from.desktop} {
+    margin-inline: -4px;
+    padding-inline: 4px;
+    scroll-padding-inline: 4px;
   }
 `;
 const Arrow = styled.button`
@@ -64,7 +73,7 @@ const Arrow = styled.button`
     position: absolute;
     z-index: 2;
     /* The middle of a cover: its height is 1.5 times the width of a column. */
-    top: calc((1200px - ${measure.gutter} * 5) / 6 * 0.75 - 2px);
+    top: calc((${measure.contentMax} - ${measure.gutter} * (${measure.covers} - 1)) / ${measure.covers} * 0.75 - 2px);
     width: 40px;
     height: 40px;
     border: 1px solid ${color.line};
@@ -84,18 +93,33 @@ const Arrow = styled.button`
   }
 `;
 
-export interface ShelfProperties {
+export interface SectionHeadProperties {
   heading: ReactNode;
   /** A few words next to the heading. */
   note?: ReactNode;
-  seeAllTo?: string;
-  seeAllLabel?: string;
+  seeAllTo?: string | undefined;
+  seeAllLabel?: string | undefined;
+}
+/** The heading of a section, `id`, with a link to all that the section shows a part of. */
+export const SectionHead = ({ id, heading, note, seeAllTo, seeAllLabel = 'See all' }: SectionHeadProperties & { id: string }) => (
+  <Head>
+    <SectionHeading id={id}>{heading}</SectionHeading>
+    {note ? <Note>{note}</Note> : null}
+    {seeAllTo ? (
+      <Link to={seeAllTo} aria-describedby={id}>
+        {seeAllLabel}
+      </Link>
+    ) : null}
+  </Head>
+);
+
+export interface ShelfProperties extends SectionHeadProperties {
   /** One card per child. */
   children: ReactNode;
 }
 
 /** A row of cards that scrolls and snaps. Arrow keys move from card to card; arrow buttons on desktops. */
-export function Shelf({ heading, note, seeAllTo, seeAllLabel = 'See all', children }: ShelfProperties) {
+export function Shelf({ heading, note, seeAllTo, seeAllLabel, children }: ShelfProperties) {
   const headingId = useId();
   const row = useRef<HTMLUListElement>(null);
   const cards = Children.toArray(children);
@@ -136,15 +160,7 @@ export function Shelf({ heading, note, seeAllTo, seeAllLabel = 'See all', childr
   };
   return (
     <section aria-labelledby={headingId}>
-      <Head>
-        <SectionHeading id={headingId}>{heading}</SectionHeading>
-        {note ? <Note>{note}</Note> : null}
-        {seeAllTo ? (
-          <Link to={seeAllTo} aria-describedby={headingId}>
-            {seeAllLabel}
-          </Link>
-        ) : null}
-      </Head>
+      <SectionHead id={headingId} heading={heading} note={note} seeAllTo={seeAllTo} seeAllLabel={seeAllLabel} />
       <Frame>
         {ends.hasBefore ? (
           <Arrow type="button" data-side="left" tabIndex={-1} aria-hidden="true" onClick={() => turn(-1)}>

@@ -6,12 +6,14 @@ interface Columns extends Pick<HTMLAttributes<HTMLUListElement>, 'className'> {
   'data-phone'?: number | undefined;
   'data-tablet'?: number | undefined;
   'data-laptop'?: number | undefined;
+  'data-wide'?: number | undefined;
 }
-/** Columns that leave no card alone in the last row where the usual ones, 3, 4 and 6, would. They go by the number of cards, not by `:has()`, which would move cards while the page arrives. */
+/** Columns that leave no card alone in the last row where the usual ones, 3, 4, 6 and 7, would. They go by the number of cards, not by `:has()`, which would move cards while the page arrives. */
 const columnsFor = (count: number): Columns => ({
   'data-phone': count === 4 ? 2 : undefined,
   'data-tablet': count > 1 && count % 4 === 1 ? 5 : undefined,
   'data-laptop': count === 5 || (count > 1 && count % 6 === 1) ? 5 : undefined,
+  'data-wide': count > 1 && count % 7 === 1 ? 8 : undefined,
 });
 /** Rendered width of a cover in a grid of that many cards. */
 export function gridCoverSizes(count: number): string {
@@ -24,7 +26,7 @@ export function gridCoverSizes(count: number): string {
     '44vw',
   ].join(', ');
 }
-/** Cards in 3, 4 and 6 columns; in 2 columns on a phone if they are wide or the phone is narrow; with `data-cards="row"`, six in one row from tablets up. */
+/** Cards in 3, 4, 6 and 7 columns; in 2 columns on a phone if they are wide or the phone is narrow; with `data-cards="row"`, six in one row from tablets up. */
 export const TitleGrid = styled.ul.attrs(({ children }) => columnsFor(Children.count(children)))`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -67,5 +69,13 @@ export const TitleGrid = styled.ul.attrs(({ children }) => columnsFor(Children.c
   }
   ${from.desktop} {
     gap: 20px 24px;
+  }
+  ${from.wide} {
+    &&:not([data-cards='row']) {
+      grid-template-columns: repeat(7, minmax(0, 1fr));
+      &[data-wide] {
+        grid-template-columns: repeat(8, minmax(0, 1fr));
+      }
+    }
   }
 `;

@@ -1,15 +1,6 @@
 import styled from 'styled-components';
-import { formatCount, formatPoints } from '../format';
+import { formatCount } from '../format';
 import { color, font, radius, tabularFigures } from '../tokens';
-
-const Figures = styled.span`
-  white-space: nowrap;
-  ${tabularFigures}
-`;
-/** `1,240 P` in tabular figures. */
-export const PointAmount = ({ points, className }: { points: number; className?: string }) => (
-  <Figures className={className}>{formatPoints(points)}</Figures>
-);
 
 const Balance = styled.span`
   display: inline-flex;
@@ -39,10 +30,14 @@ export const Coin = styled.span.attrs({ 'aria-hidden': true })`
     content: 'P';
   }
 `;
-/** The point balance, with the coin; null while unknown: the box keeps its size. */
-export const PointBalance = ({ points, className }: { points: number | null; className?: string }) => (
-  <Balance className={className}>
-    <Coin />
-    {points === null ? '–' : formatCount(points)}
-  </Balance>
-);
+/** The point balance, with the coin; null while unknown. */
+export function PointBalance({ points, className }: { points: number | null; className?: string }) {
+  const figures = points === null ? '–' : formatCount(points);
+  return (
+    // One of another width is a new element, which appears instead of moving (no layout shift).
+    <Balance key={figures.length} className={className}>
+      <Coin />
+      {figures}
+    </Balance>
+  );
+}

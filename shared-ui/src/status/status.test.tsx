@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { StatusPill, type PillStatus } from './pill.component';
 import { ProgressLine } from './progress-line.component';
 import { Ring } from './ring.component';
-import { PointAmount } from './point-amount.component';
 
 test.each<[PillStatus, string]>([
   [{ kind: 'free' }, 'Free'],
@@ -23,8 +22,4 @@ test('progress is exposed as a percentage and clamped to 0 and 100', () => {
 test('an empty ring has no dot', () => {
   const { container } = render(<Ring value={0} label="Next ticket" />);
   expect(container.querySelectorAll('circle')).toHaveLength(1);
-});
-test('points are shown with their unit', () => {
-  render(<PointAmount points={1240} />);
-  expect(screen.getByText('1,240 P')).toBeInTheDocument();
 });

@@ -15,6 +15,11 @@ const Bar = styled.nav`
   grid-template-columns: repeat(5, 1fr);
   background: ${color.background};
   border-top: 1px solid ${color.line};
+  /* On a tablet one group in the middle instead of five links far apart. */
+  ${from.tablet} {
+    grid-template-columns: repeat(5, 112px);
+    justify-content: center;
+  }
   ${from.laptop} {
     display: none;
   }

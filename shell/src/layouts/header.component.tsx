@@ -98,16 +98,15 @@ const SearchLink = styled(Link)`
 const Points = styled(Link)`
   flex: none;
   display: grid;
-  align-items: center;
+  place-items: center end;
   min-height: ${measure.touch};
-  border-radius: ${radius.pill};
-  & > span {
-    min-width: 104px;
+  min-width: 104px;
+  ${below.tablet} {
+    min-width: 88px;
   }
+  border-radius: ${radius.pill};
   @media (max-width: 22.5em) {
-    & > span {
-      min-width: 0;
-    }
+    min-width: 0;
   }
 `;
 const SignUp = styled.span`

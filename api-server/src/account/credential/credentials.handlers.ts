@@ -48,9 +48,9 @@ function webCredentialHandlers(dependencies: ServerDependencies, limits: Account
     outbox_path: outboxPath(configuration, ip),
   });
   return {
-    'POST /web/account/presave': async ({ email, recaptcha_token }, context) => {
+    'POST /web/account/presave': async ({ email, recaptcha_token, episode_id }, context) => {
       await recaptcha.verify(recaptcha_token, context.ip);
-      await requestSignUp(dependencies, limits, { email }, context);
+      await requestSignUp(dependencies, limits, { email, episodeId: episode_id }, context);
       return sent(context);
     },
     'POST /web/account/save': (parameters, context) => completeSignUp(dependencies, parameters, context),

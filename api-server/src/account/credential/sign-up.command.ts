@@ -1,6 +1,6 @@
 import type { ParsedParameters } from '@komado/shared-contracts';
 import { isEmail } from '@komado/shared-contracts';
-import { type Database, findOne, isUniqueViolation, SqlError, type Transactor } from '../../database';
+import { type Database, type Reader, findOne, isUniqueViolation, SqlError, type Transactor } from '../../database';
 import { type CallContext, userWebToken } from '../../caller';
 import { refuse } from '../../refusal';
 import { startSession, endReplacedSession } from '../../session';
@@ -8,6 +8,7 @@ import { grantFreePoints } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import type { AccountLimits } from './account-limits';
 import { assertVerifiedAdult } from './admission';
+import { episodeIsPublished, titleIsPublished } from '../../library';
 import { foldEmail } from '../../mail';
 import { assertAvailable } from './email-availability';
 import { markDevice } from './known-device';
@@ -18,6 +19,17 @@ import { lockUsableAccount } from '../reader';
 
 const DAY_MS = 86_400_000;
 
+/** `Crowblade, chapter 14`; undefined for a chapter that readers do not see. */
+async function findChapterName(reader: Reader, episodeId: number, now: Date): Promise<string | undefined> {
+  const chapter = await findOne<{ title_name: string; episode_number: number }>(
+    reader,
+    `select t.title_name, e.episode_number from episode e join title t on t.title_id = e.title_id
+     where e.episode_id = $1 and ${episodeIsPublished('$2')} and ${titleIsPublished('$2')}`,
+    [episodeId, now],
+  );
+  return chapter && `${chapter.title_name}, chapter ${chapter.episode_number}`;
+}
+
 /**
  * Mails a link that completes a sign-up. If a password is given, the link carries its hash; otherwise the reader chooses one on the link's
  * page.
@@ -25,7 +37,7 @@ const DAY_MS = 86_400_000;
 export async function requestSignUp(
   dependencies: ServerDependencies,
   limits: AccountLimits,
-  parameters: { readonly email: string; readonly password?: string },
+  parameters: { readonly email: string; readonly password?: string; readonly episodeId?: number | undefined },
   context: CallContext,
 ): Promise<void> {
   const { configuration, database, clock, mailer, signingSecret } = dependencies;
@@ -35,11 +47,17 @@ export async function requestSignUp(
   await limits.signUpMail(email, context);
   const payload = parameters.password === undefined ? {} : { password_hash: await hashNewPassword(parameters.password, dependencies) };
   const minutes = configuration.MAILED_TOKEN_MINUTES;
-  const mail = 'password_hash' in payload ? signUpWithPasswordMail : signUpMail;
+  const chapter = parameters.episodeId === undefined ? undefined : await findChapterName(database, parameters.episodeId, clock.now());
   const mailId = await database.transaction(async (tx) => {
     await assertAvailable(tx, { email, signingSecret, takenReason: 'email-registered' });
     const token = await issueToken(tx, { purpose: 'sign-up', email, payload, minutes, now: clock.now() });
-    return mailer.write(tx, mail(email, signUpLink(configuration.PUBLIC_URL, token), minutes));
+    const link = signUpLink(configuration.PUBLIC_URL, token);
+    return mailer.write(
+      tx,
+      'password_hash' in payload
+        ? signUpWithPasswordMail(email, link, minutes)
+        : signUpMail(email, link, minutes, { chapter, point: configuration.SIGN_UP_FREE_POINTS }),
+    );
   });
   await mailer.send(mailId);
 }

@@ -5,7 +5,13 @@ export const signUpLink = (publicUrl: string, token: string): string => tokenLin
 
 const UNASKED = 'Didn’t sign up? You can ignore this email.';
 
-export const signUpMail = (recipient: string, link: string, minutes: number): Mail =>
+interface SignUpDetails {
+  /** The chapter that the reader comes back to. */
+  readonly chapter: string | undefined;
+  /** Free points of the new account. */
+  readonly point: number;
+}
+export const signUpMail = (recipient: string, link: string, minutes: number, { chapter, point }: SignUpDetails): Mail =>
   mailOf({
     recipient,
     subject: 'Finish signing up for Komado',
@@ -13,6 +19,8 @@ export const signUpMail = (recipient: string, link: string, minutes: number): Ma
     heading: 'One step left',
     paragraphs: [
       'Thanks for signing up for Komado. Open the link below to choose a password, and your account is ready.',
+      ...(chapter ? [`Then continue with ${chapter}.`] : []),
+      ...(point > 0 ? [`You start with ${point} free ${point === 1 ? 'point' : 'points'}.`] : []),
       linkValidity(minutes),
     ],
     action: { label: 'Choose a password', url: link },

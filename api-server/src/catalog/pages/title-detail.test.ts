@@ -9,6 +9,32 @@ const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const each = libraryOfEachTest();
 
+it('counts followers, and the comments that readers see', async () => {
+  const { library, database } = each;
+  const title = await library.title();
+  const [episode, coming] = [await library.episode(title), await library.episode(title, { startTime: after(HOUR) })];
+  const accounts = [await library.account(), await library.account()];
+  await database.transaction(async (tx) => {
+    for (const account of accounts) {
+      await tx.execute('insert into title_follow (account_id, title_id, followed_at) values ($1, $2, $3)', [account, title, NOW]);
+      for (const [at, deletedAt] of [
+        [episode, null],
+        [episode, NOW],
+        [coming, null],
+      ] as const)
+        await tx.execute('insert into comment (account_id, episode_id, body, created_at, deleted_at) values ($1, $2, $3, $4, $5)', [
+          account,
+          at,
+          'Ten out of ten.',
+          NOW,
+          deletedAt,
+        ]);
+    }
+  });
+  const { title_detail } = await loadTitleDetail(database, title, null, NOW);
+  expect(title_detail).toMatchObject({ follower_count: 2, comment_count: 2 });
+});
+
 describe('recommendations', () => {
   it('are what its readers also read, followed by titles that share tags and genres', async () => {
     const title = await each.library.title({ genres: ['Action'], tags: ['Swords'] });

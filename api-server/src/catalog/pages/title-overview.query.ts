@@ -3,23 +3,31 @@ import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import { type Reader, findOne } from '../../database';
 import { TICKET_COLUMNS, type TicketColumns, type TicketTerms, ticketTermsFrom } from '../../ledger';
 import { type EpisodeRow, loadEpisodeRows, loadTitleSummaries } from '../title';
+import { episodeIsPublished } from '../../library';
 import { loadRecommendedTitleIds } from '../recommendation';
 
 export const RECOMMENDED = LISTED_MAX.shelf;
 
-interface DetailRow extends Pick<TitleDetail, 'description' | 'frequency'> {
+interface DetailRow extends Pick<TitleDetail, 'description' | 'frequency' | 'follower_count' | 'comment_count'> {
   scroll_direction: ScrollDirection;
   tag_list: Tag[];
 }
 
-const loadDetail = (reader: Reader, titleId: number): Promise<(DetailRow & TicketColumns) | undefined> =>
+const COMMENTS = `select from episode e join comment c on c.episode_id = e.episode_id and c.deleted_at is null and not c.is_author_barred
+                  where e.title_id = t.title_id and ${episodeIsPublished('$2')}`;
+/** SQL: the number of rows, without reading more than a page shows. */
+const counted = (rows: string): string => `(select count(*)::int from (${rows} limit ${LISTED_MAX.counted}) counted)`;
+
+const loadDetail = (reader: Reader, titleId: number, now: Date): Promise<(DetailRow & TicketColumns) | undefined> =>
   findOne<DetailRow & TicketColumns>(
     reader,
     `select t.description, t.frequency, t.scroll_direction, ${TICKET_COLUMNS},
+            ${counted('select from title_follow f where f.title_id = t.title_id')} as follower_count,
+            ${counted(COMMENTS)} as comment_count,
             (select coalesce(jsonb_agg(jsonb_build_object('tag_id', g.tag_id, 'tag_name', g.tag_name) order by g.tag_name), '[]')
              from title_tag tt join tag g on g.tag_id = tt.tag_id where tt.title_id = t.title_id) as tag_list
      from title t where t.title_id = $1`,
-    [titleId],
+    [titleId, now],
   );
 
 /** The part of a title's page that is the same for everyone. */
@@ -42,7 +50,7 @@ export async function loadTitleOverview(
   summariesOf: FindSummaries = (at, ids) => loadTitleSummaries(reader, ids, at),
 ): Promise<TitleOverview | undefined> {
   const [row, chapters, [summary, ...others]] = await Promise.all([
-    loadDetail(reader, titleId),
+    loadDetail(reader, titleId, now),
     loadEpisodeRows(reader, { accountId: null, titleId, now }),
     recommended.then((ids) => summariesOf(now, [titleId, ...ids])),
   ]);

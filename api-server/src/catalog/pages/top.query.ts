@@ -13,6 +13,8 @@ import {
   loadUpdatedTitleIds,
   loadUpdatesByDay,
 } from './top-lists.query';
+import { loadResumes } from './resume.query';
+import { leadsOf, withFreshLeads } from './shelf-leads';
 import { weekdayOf } from './weekly.query';
 
 /** Titles in each shelf of the top page. */
@@ -45,6 +47,17 @@ export interface TopShelves extends TopRankings {
   readonly specials: Awaited<ReturnType<typeof loadSpecials>>;
   /** Of all those titles, except any withdrawn between two statements. */
   readonly summaries: ReadonlyMap<number, TitleSummary>;
+  /** Where visitors start in the titles that have a button to read. */
+  readonly starts: Awaited<ReturnType<typeof loadResumes>>;
+}
+/** The titles that have a button to read. */
+const startedFrom = ({ hero, choice, specials }: Pick<TopShelves, 'hero' | 'choice' | 'specials'>): number[] => [
+  ...new Set([...hero, ...(choice ? [choice.title_id] : []), ...specials.map((row) => row.title_id)]),
+];
+/** Genres whose most read title leads no earlier one come first. */
+function withDifferentLeads(genres: readonly GenreRanking[]): GenreRanking[] {
+  const first = genres.filter(({ titleIds }, at) => !genres.slice(0, at).some((earlier) => earlier.titleIds[0] === titleIds[0]));
+  return [...first, ...genres.filter((genre) => !first.includes(genre))];
 }
 /** The shelves for a UTC offset of `offsetMinutes`. */
 export async function loadTopShelves(
@@ -53,7 +66,7 @@ export async function loadTopShelves(
   offsetMinutes: number,
   rankings: Promise<TopRankings> = loadTopRankings(reader, now),
 ): Promise<TopShelves> {
-  const [hero, pointBack, { titles, genres }, choice, updated, updates, free, specials] = await Promise.all([
+  const [hero, allPointBack, { titles, genres: allGenres }, choice, updated, updates, allFree, specials] = await Promise.all([
     loadHeroTitleIds(reader, now),
     loadPointBackTitles(reader, now, SHELF),
     rankings,
@@ -63,24 +76,25 @@ export async function loadTopShelves(
     loadFreeTitles(reader, now, SHELF),
     loadSpecials(reader, now, SHELF),
   ]);
+  const idOf = (row: { readonly title_id: number }) => row.title_id;
+  // In the order of the page. The hero is the editors', rankings and specials have an order of their own.
+  const shown = new Set([...hero, ...leadsOf(titles, idOf), ...specials.map(idOf)]);
+  const free = withFreshLeads(allFree, idOf, shown);
+  for (const titleId of leadsOf(free, idOf)) shown.add(titleId);
   const updatesOfDays = DAYS_AGO.map((days) => ({
     weekday: weekdayOf(new Date(now.getTime() - days * DAY_MS), offsetMinutes),
-    titleIds: updates.filter((update) => update.days_ago === days).map((update) => update.title_id),
+    titleIds: withFreshLeads(updates.filter((update) => update.days_ago === days).map(idOf), (titleId) => titleId, shown),
   }));
+  const pointBack = withFreshLeads(allPointBack, idOf, shown);
+  for (const titleId of leadsOf(pointBack, idOf)) shown.add(titleId);
+  const genres = withDifferentLeads(allGenres);
   const rows = [...pointBack, ...titles, ...(choice ? [choice] : []), ...specials, ...updates, ...free];
   const ids = new Set([...hero, ...updated, ...genres.flatMap((genre) => genre.titleIds), ...rows.map((row) => row.title_id)]);
-  return {
-    hero,
-    pointBack,
-    titles,
-    genres,
-    choice,
-    updated,
-    updatesOfDays,
-    free,
-    specials,
-    summaries: await loadSummaryMap(reader, [...ids], now),
-  };
+  const [summaries, starts] = await Promise.all([
+    loadSummaryMap(reader, [...ids], now),
+    loadResumes(reader, null, startedFrom({ hero, choice, specials }), now),
+  ]);
+  return { hero, pointBack, titles, genres, choice, updated, updatesOfDays, free, specials, summaries, starts };
 }
 const loadSummaryMap = async (reader: Reader, titleIds: readonly number[], now: Date): Promise<Map<number, TitleSummary>> =>
   new Map((await loadTitleSummaries(reader, titleIds, now)).map((title) => [title.title_id, title]));
@@ -97,11 +111,15 @@ export async function loadTop(
     kept,
     accountId === null ? [] : loadHistory(reader, accountId, now, SHELF),
   ]);
-  const own = await loadSummaryMap(
-    reader,
-    history.map((row) => row.title_id),
-    now,
-  );
+  const [own, starts] = await Promise.all([
+    loadSummaryMap(
+      reader,
+      history.map((row) => row.title_id),
+      now,
+    ),
+    accountId === null ? shelves.starts : loadResumes(reader, accountId, startedFrom(shelves), now),
+  ]);
+  const startOf = (titleId: number) => starts.get(titleId) ?? null;
   const { summaries, choice, genres } = shelves;
   const titlesOf = (titleIds: readonly number[]): TitleSummary[] => titleIds.flatMap((id) => summaries.get(id) ?? []);
   /** The row with its title; a title withdrawn between two statements drops its row. */
@@ -117,10 +135,11 @@ export async function loadTop(
 
   return {
     banner,
-    hero_list: titlesOf(shelves.hero),
+    hero_list: titlesOf(shelves.hero).map((title) => ({ ...title, resume: startOf(title.title_id) })),
     read_now_list: withTitle(shelves.pointBack, ({ point_back_percent }, title) => ({ title, point_back_percent })),
     ranked_title_list: withTitle(shelves.titles, ({ rank, previous_rank }, title) => ({ rank, previous_rank, title })),
-    today_choice: withTitle(choice ? [choice] : [], ({ comment }, title) => ({ title, comment }))[0] ?? null,
+    today_choice:
+      withTitle(choice ? [choice] : [], ({ comment, title_id }, title) => ({ title, comment, resume: startOf(title_id) }))[0] ?? null,
     update_list: titlesOf(shelves.updated),
     update_day_list: shelves.updatesOfDays.map(({ weekday, titleIds }) => ({ weekday, title_list: titlesOf(titleIds) })),
     free_list: withTitle(shelves.free, ({ free_episode_count }, title) => ({ title, free_episode_count })),
@@ -137,10 +156,11 @@ export async function loadTop(
       }),
       own,
     ),
-    special_list: withTitle(shelves.specials, ({ free_episode_count, ends_at }, title) => ({
+    special_list: withTitle(shelves.specials, ({ free_episode_count, ends_at, title_id }, title) => ({
       title,
       free_episode_count,
       end_date: ends_at.toISOString(),
+      resume: startOf(title_id),
     })),
   };
 }

@@ -95,6 +95,62 @@ describe('the top page', () => {
     expect((await loadTop(each.database, null, NOW)).history_list).toEqual([]);
   });
 
+  it('has where each reader starts or continues with every button to read, by the same rules as the page of the title', async () => {
+    const { library, database } = each;
+    const [hero, chosen, special, empty] = [
+      await library.title({ heroPlace: 1 }),
+      await library.title({ todayChoice: 'Warm.' }),
+      await library.title(),
+      await library.title({ heroPlace: 2 }),
+    ];
+    const [first, second] = [await library.episode(hero), await library.episode(hero)];
+    const [only] = [await library.episode(chosen, { pages: 9 })];
+    const begun = await library.episode(special, { point: 60, freeUntil: after(DAY), pages: 9 });
+    const accountId = await library.account();
+    const starts = async (account: number | null) => {
+      const { hero_list, today_choice, special_list } = await loadTop(database, account, NOW);
+      return [...hero_list, today_choice, special_list[0]].map((entry) => entry?.resume);
+    };
+    const same = async (account: number | null) =>
+      Promise.all([hero, empty, chosen, special].map(async (id) => (await loadTitleDetail(database, id, account, NOW)).resume));
+    const start = (episode_id: number, episode_number = 1, page: number | null = null) => ({ episode_id, episode_number, page });
+    const fromTheBeginning = [start(first), null, start(only), start(begun)];
+    expect(await starts(null)).toEqual(fromTheBeginning);
+    expect(await starts(accountId)).toEqual(fromTheBeginning);
+    await library.reading(accountId, first, before(HOUR), { page: 3, finishedAt: before(HOUR) });
+    await library.reading(accountId, only, before(HOUR), { page: 9, finishedAt: before(HOUR) });
+    await library.reading(accountId, begun, before(HOUR), { page: 4 });
+    expect(await starts(accountId)).toEqual([start(second, 2), null, start(only), start(begun, 1, 4)]);
+    expect(await starts(accountId)).toEqual(await same(accountId));
+    expect(await starts(null)).toEqual(fromTheBeginning);
+  });
+
+  it('shows each title first in one shelf only: titles of the hero and the specials come later in the others', async () => {
+    const { library } = each;
+    const hero = await library.title({ heroPlace: 1, genres: ['Comedy', 'Horror'] });
+    await library.episode(hero, { point: 60, freeUntil: after(DAY) });
+    const ranked = [await library.title(), await library.title(), await library.title()];
+    const others = [];
+    for (let at = 0; at < 3; at += 1) {
+      others.push(await library.title({ genres: ['Sports'] }));
+      await library.episode(others.at(-1)!);
+    }
+    const generous = await library.title({ pointBack: 10 });
+    await each.database.transaction((tx) => tx.execute('update title set point_back_percent = 50 where title_id = $1', [hero]));
+    await library.views(hero, before(HOUR), 20);
+    const top = await loadTop(each.database, null, NOW);
+    const ids = (list: readonly { title: { title_id: number } }[]) => list.map(({ title }) => title.title_id);
+    expect(ids(top.ranked_title_list).slice(0, 4)).toEqual([hero, ...ranked]);
+    expect(ids(top.special_list)).toEqual([hero]);
+    expect(ids(top.free_list)).toEqual([...others, hero]);
+    expect(ids(top.read_now_list)).toEqual([generous, hero]);
+    expect(top.genre_ranking_list.map(({ genre, title_list }) => [genre.genre_name, title_list[0]?.title_id])).toEqual([
+      ['Comedy', hero],
+      ['Sports', others[0]],
+      ['Horror', hero],
+    ]);
+  });
+
   it('counts the free chapters that a title begins with, and tells when the first of them stops being free', async () => {
     const { library } = each;
     const gapped = await library.title();

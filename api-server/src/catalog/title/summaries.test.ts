@@ -58,6 +58,18 @@ describe('title summaries', () => {
   });
 });
 
+it('summaries count how often a title was read within the last seven days', async () => {
+  const titles = [await each.library.title(), await each.library.title()] as const;
+  for (const [ago, views] of [
+    [HOUR, 20],
+    [2 * DAY, 7],
+    [8 * DAY, 100],
+  ] as const)
+    await each.library.views(titles[0], before(ago), views);
+  const counts = (await loadTitleSummaries(each.database, titles, NOW)).map(({ read_count }) => read_count);
+  expect(counts).toEqual([27, 0]);
+});
+
 describe('episode summaries', () => {
   it('state why this reader may read each chapter', async () => {
     const titleId = await each.library.title();

@@ -35,6 +35,7 @@ interface TitleRow {
   newest_name: string;
   newest_point: number;
   newest_for_ticket: boolean;
+  read_count: number;
 }
 
 /** One statement, whatever the number of titles: chapters and genres are looked up by index for each. */
@@ -45,7 +46,9 @@ const SUMMARIES = `
          chapters.has_special, chapters.updated_at, chapters.next_update_at, genres.genre_name_list,
          newest.episode_id as newest_episode_id, newest.episode_number as newest_number, newest.episode_name as newest_name,
          case when newest.free_until > $2 then 0 else newest.point end as newest_point,
-         newest.is_ticket_available and ${GIVES_TICKETS} as newest_for_ticket
+         newest.is_ticket_available and ${GIVES_TICKETS} as newest_for_ticket,
+         (select coalesce(sum(v.views), 0)::int from title_view v
+          where v.title_id = t.title_id and v.hour > $2::timestamptz - interval '${DAYS.readCount} days') as read_count
   from unnest($1::int[]) with ordinality as wanted (title_id, place)
   join title t on t.title_id = wanted.title_id
   cross join lateral (
@@ -100,6 +103,7 @@ const summaryOf = (row: TitleRow, now: Date): TitleSummary => ({
           point: row.newest_point,
           is_ticket_available: row.newest_for_ticket,
         },
+  read_count: row.read_count,
 });
 
 /** Summaries in the order of the ids; titles that are unknown, unpublished or withdrawn at `now` are left out. */

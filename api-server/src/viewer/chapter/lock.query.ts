@@ -1,3 +1,4 @@
+import type { Configuration } from '@komado/server-kit';
 import type { CallResult } from '@komado/shared-contracts';
 import type { Reader } from '../../database';
 import { pointsHeld, ticketsHeld, titleTicketOf } from '../../ledger';
@@ -7,7 +8,13 @@ import type { OpenedEpisode } from '../../catalog/title';
 type Lock = NonNullable<CallResult<'GET /web/episode/viewer'>['lock']>;
 
 /** What unlocks an episode: its price, tickets, and what the account (null for visitors) holds. */
-export async function loadLock(reader: Reader, { episode }: OpenedEpisode, accountId: number | null, now: Date): Promise<Lock> {
+export async function loadLock(
+  reader: Reader,
+  { SIGN_UP_FREE_POINTS }: Pick<Configuration, 'SIGN_UP_FREE_POINTS'>,
+  { episode }: OpenedEpisode,
+  accountId: number | null,
+  now: Date,
+): Promise<Lock> {
   const [ticket, pointBack, held] = await Promise.all([
     titleTicketOf(reader, accountId, episode.title_id, now),
     pointBackOf(reader, episode.title_id, now),
@@ -25,5 +32,6 @@ export async function loadLock(reader: Reader, { episode }: OpenedEpisode, accou
     rental_days: ticket?.rental_days ?? DEFAULT_RENTAL_DAYS,
     point_back_percent: pointBack?.percent ?? 0,
     held,
+    sign_up_point: SIGN_UP_FREE_POINTS,
   };
 }

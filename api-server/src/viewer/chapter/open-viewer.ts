@@ -64,7 +64,7 @@ export async function openViewer(
   const isLocked = !isWithdrawn && opened.episode.status === null;
   const [title, lock, pages, announced] = await Promise.all([
     deps.kept.titleOf(now, opened.episode.title_id),
-    isLocked ? loadLock(deps.database, opened, context.reader?.accountId ?? null, now) : null,
+    isLocked ? loadLock(deps.database, deps.configuration, opened, context.reader?.accountId ?? null, now) : null,
     isLocked || isWithdrawn ? NO_PAGES : openPages(deps, opened, context),
     isLocked || isWithdrawn ? null : deps.kept.bannerOf(now),
   ]);

@@ -108,6 +108,7 @@ describe('opening a chapter', () => {
       title_ticket: { ticket_count: 2, max_ticket_count: 2 },
       rental_days: 3,
       point_back_percent: 20,
+      sign_up_point: 30,
     };
     const forVisitor = await open(episodeId);
     expect(forVisitor).toMatchObject({ page_list: [], page_expired_date: null, lock: { ...lock, held: null }, episode: { status: null } });

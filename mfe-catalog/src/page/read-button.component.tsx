@@ -1,0 +1,18 @@
+import { titlePath, type TitleSummary } from '@komado/shared-contracts';
+import { LinkButton, VisuallyHidden, type LinkButtonProperties } from '@komado/shared-ui';
+import { readLink, type Resume } from '../title/read-link';
+
+export interface ReadButtonProperties extends Pick<LinkButtonProperties, 'variant' | 'size'> {
+  readonly title: Pick<TitleSummary, 'title_id' | 'title_name'>;
+  readonly resume: Resume;
+}
+/** Opens the chapter where the reader starts or continues; the page of a title without chapters. */
+export function ReadButton({ title, resume, ...look }: ReadButtonProperties) {
+  const { to, label } = readLink(title.title_id, resume) ?? { to: titlePath(title.title_id), label: 'See title' };
+  return (
+    <LinkButton {...look} to={to}>
+      {label}
+      <VisuallyHidden>: {title.title_name}</VisuallyHidden>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { ToastRegion, type Toast } from './toast-region.component';
+
+const toasts: Toast[] = [{ id: 1, message: 'Link copied.', tone: 'good' }];
+const lowerBar = () => screen.getByRole('region', { name: 'Messages' }).style.getPropertyValue('--lower-bar');
+const at = (top: number, height: number) => () => new DOMRect(0, window.innerHeight - top, 390, height);
+function renderOver(...rects: (() => DOMRect)[]) {
+  for (const rect of rects) {
+    const bar = document.body.appendChild(document.createElement('div'));
+    bar.dataset['lowerBar'] = 'true';
+    bar.getBoundingClientRect = rect;
+  }
+  render(<ToastRegion toasts={toasts} onDismiss={() => undefined} />);
+}
+
+describe('messages at the lower edge', () => {
+  afterEach(() => document.querySelectorAll('[data-lower-bar]').forEach((bar) => bar.remove()));
+
+  it('stand at the lower edge while no bar is there', () => {
+    renderOver();
+    expect(lowerBar()).toBe('0px');
+  });
+  it('stand above the highest bar at the lower edge', () => {
+    renderOver(at(116, 60), at(250, 120));
+    expect(lowerBar()).toBe('250px');
+  });
+  it('ignore bars that are hidden, below the window, or further up the page', () => {
+    renderOver(at(116, 0), at(-10, 60), at(500, 60));
+    expect(lowerBar()).toBe('0px');
+  });
+});
