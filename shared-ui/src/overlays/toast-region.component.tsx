@@ -75,7 +75,7 @@ export function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; o
   const newest = toasts.at(-1)?.id;
   useLayoutEffect(() => {
     region.current?.style.setProperty('--lower-bar', `${lowerBarHeight()}px`);
-  }, [newest]);
+  });
   // The popover that opened last is above a modal dialog.
   useEffect(() => {
     const element = region.current;
