@@ -1,22 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import {
-  candidateComposition,
-  COHORTS,
-  endCanary,
-  isCompositionId,
   liveComposition,
-  promoteCanary,
-  rampCanary,
   readComposition,
   RefusedRevisionError,
   ReleaseStoreError,
-  rollBack,
   rollbackTargets,
-  setFlag,
   switchableKeys,
-  type FlagRule,
-  type Member,
   type ReleaseReader,
   type ReleaseWriter,
 } from '@komado/federation';
@@ -28,6 +18,7 @@ import type { DegradedMember } from '../containment/faulty-builds';
 import type { LiveSet, LiveSets } from '../live-composition';
 import { createNonce, PAGE_HEADERS } from '../security-headers';
 import type { CanaryWatch } from './canary-watch';
+import { DONE, RefusedError, RELEASE_ACTIONS, SESSION_ACTIONS, type Form } from './release-actions';
 import { logInPage, RELEASES_PATH, releasesPage, unreadablePage, type PageLoadContext, type ReleasesState } from './releases-page';
 import { STAFF_SCRIPT, STAFF_SCRIPT_PATH, staffView } from './staff-script';
 import { STAFF_HOURS, staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
@@ -43,7 +34,6 @@ export interface ReleasesRoutesOptions {
   readonly canary: CanaryWatch;
   degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
 }
-type Form = Readonly<Record<string, string | undefined>>;
 
 const BOUNDARIES_PATH = '/-/boundaries';
 const TARGETS_SHOWN = 10;
@@ -53,36 +43,7 @@ const LOG_INS_PER_MINUTE = 10;
 const ADDRESSES_KEPT = 1000;
 const POLICY = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-/** Confirmation messages; the URL contains only the key, so that nothing else can be shown. */
-const DONE: Readonly<Record<string, string>> = {
-  'roll-back': 'Rolled back. Readers see it within a second.',
-  'canary/end': 'Canary ended. All readers get live within a second.',
-  'canary/promote': 'Canary promoted. All readers get it within a second.',
-  'canary/ramp': 'Share of readers changed.',
-  flag: 'Flag changed. Readers see it on their next page.',
-  preview: 'This browser now previews that composition. The bar on each page takes you back to live.',
-  'preview/end': 'This browser sees the live release again.',
-};
-
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** An operator's request that cannot be fulfilled. */
-class RefusedError extends Error {
-  override readonly name = 'RefusedError';
-}
-
-function ruleOf({ state = '', percentage = '' }: Form): FlagRule {
-  if (state === 'on' || state === 'off') return { state };
-  if (state === 'percentage') {
-    const share = Number(percentage);
-    if (percentage.trim() === '' || !(share >= 0 && share <= 100))
-      throw new RefusedError(`The share of readers must be a number from 0 to 100 (got '${percentage}').`);
-    return { state, percentage: share };
-  }
-  const cohort = COHORTS.find((name) => state === `cohort:${name}`);
-  if (!cohort) throw new RefusedError(`Select on, off, a share of readers, or one of: ${COHORTS.join(', ')} (got '${state}').`);
-  return { state: 'cohort', cohorts: [cohort] };
-}
-
 /** The operator's page, its forms' actions, and what staff get on all pages. None of it needs a renderer or a remote. */
 export async function releasesRoutes(app: FastifyInstance, options: ReleasesRoutesOptions): Promise<void> {
   const { store, writer, staff, liveSet, isSecure } = options;
@@ -169,54 +130,6 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     return send(reply, more.failure === undefined ? 200 : 409, page, releasesPage(state, session, staff.formToken(session), page));
   }
 
-  /** The action of each form; returns the new session, if it changes. */
-  const actions: Readonly<Record<string, (form: Form, session: StaffSession, writer: ReleaseWriter) => Promise<StaffSession | void>>> = {
-    'roll-back': async ({ composition, reason, live }, { by }, store) => {
-      const seen = await liveComposition(store);
-      if (seen && live !== undefined && live !== seen.composition.id)
-        throw new RefusedError(
-          `Composition ${seen.composition.id} went live after you opened this page, so nothing was rolled back. Check that it is the one to roll back, and try again.`,
-        );
-      await rollBack(store, composition, { by, reason, ...(seen ? { seen } : {}) });
-    },
-    'canary/end': async ({ reason, canary }, { by }, store) =>
-      void (await endCanary(store, { by, reason: reason?.trim() || 'ended by an operator', only: canary })),
-    'canary/promote': async ({ canary }, { by }, store) => void (await promoteCanary(store, by, canary)),
-    'canary/ramp': async ({ percentage, canary }, { by }, store) => {
-      const share = Number(percentage);
-      if (!(share >= 0 && share <= 100))
-        throw new RefusedError(`The share of readers must be a number from 0 to 100 (got '${percentage}').`);
-      await rampCanary(store, { percentage: share }, by, canary);
-    },
-    flag: async (form, { by }, store) =>
-      void (await setFlag(store, form['key'] ?? '', ruleOf(form), { by, reason: form['reason']?.trim() })),
-    preview: async ({ composition, candidate }, session, store) => {
-      if (candidate === undefined) return { ...session, composition: (await existing(composition ?? '')).id };
-      const [name = '', version = ''] = candidate.split('@');
-      const member = (await store.members()).find((one) => one === name);
-      const live = await liveComposition(store);
-      if (!member) throw new RefusedError(`The release store has no member ${name}. Reload the page, and select another version.`);
-      if (!live)
-        throw new RefusedError(
-          `Nothing is live yet, so nothing can be previewed. Promote a first composition: ${mfeCommand('promote MEMBER@VERSION…')}`,
-        );
-      const made = await candidateComposition(store, live, { [member]: version } as Partial<Record<Member, string>>);
-      await store.writeComposition(made);
-      return { ...session, composition: made.id };
-    },
-  };
-  async function existing(id: string) {
-    const found = isCompositionId(id) ? await readComposition(store, id) : undefined;
-    if (!found) throw new RefusedError(`The composition ${id} does not exist. Reload the page, and select another.`);
-    return found;
-  }
-  /** Forms that change only this browser's session. */
-  const sessionActions: Readonly<Record<string, (session: StaffSession) => StaffSession | undefined>> = {
-    'log-out': () => undefined,
-    'preview/end': ({ composition: _left, ...session }) => session,
-    boundaries: (session) => ({ ...session, boundaries: !session.boundaries }),
-  };
-
   app.get<{ Querystring: { done?: string } }>(RELEASES_PATH, async (request, reply) => {
     const session = sessionOf(request);
     if (!session) {
@@ -267,14 +180,14 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
         if (by === '') return fail(422, 'Enter your name. The history shows it with your changes.');
         return setSession(reply, { by, until: now + STAFF_HOURS * 3_600_000 }).redirect(RELEASES_PATH, 303);
       });
-      for (const action of [...Object.keys(actions), ...Object.keys(sessionActions)]) {
+      for (const action of [...Object.keys(RELEASE_ACTIONS), ...Object.keys(SESSION_ACTIONS)]) {
         forms.post<{ Body: Form }>(`${RELEASES_PATH}/${action}`, async (request, reply) => {
           const session = sessionOf(request);
           if (!session) return reply.redirect(RELEASES_PATH, 303);
           const form = request.body ?? {};
           if (form['form'] !== staff.formToken(session))
             return showPage(request, reply, session, { failure: 'This form has expired. Try again.' });
-          const ofSession = sessionActions[action];
+          const ofSession = SESSION_ACTIONS[action];
           if (ofSession) {
             const next = ofSession(session);
             const back =
@@ -287,7 +200,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
                 'This server has read-only access to the release store. Use the mfe commands on a machine whose RELEASE_STORE is writable.',
             });
           try {
-            const changed = await actions[action]?.(form, session, writer as ReleaseWriter);
+            const changed = await RELEASE_ACTIONS[action]?.(form, session, writer as ReleaseWriter, store);
             request.log.info({ by: session.by, action }, 'An operator changed the release state.');
             if (changed) setSession(reply, changed);
             return reply.redirect(`${RELEASES_PATH}?done=${encodeURIComponent(action)}`, 303);

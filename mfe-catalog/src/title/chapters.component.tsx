@@ -1,130 +1,21 @@
 import { pathOf, Slot, useNow, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
-import {
-  below,
-  Button,
-  color,
-  EmptyState,
-  font,
-  from,
-  hover,
-  Icon,
-  layer,
-  LinkButton,
-  measure,
-  Muted,
-  SectionHeading,
-  SkipLink,
-  revealWhenParsed,
-  space,
-  visuallyHidden,
-  VisuallyHidden,
-} from '@komado/shared-ui';
+import { EmptyState, Icon, LinkButton, Muted, SectionHeading, SkipLink, VisuallyHidden } from '@komado/shared-ui';
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
+import { useSearchParams } from 'react-router-dom';
 import { chapterElementId, ChapterRow } from './chapter-row.component';
 import { isBuyable, selectedIn } from './chapter-selection';
 import { chapterOrderOf, inOrder, ORDER_PARAMETER, otherOrder } from './chapter-order';
 import { GoToDialog } from './go-to.dialog';
+import { First, GoTo, Head, Order, Part, ROWS_OF_PART, ROWS_OF_SECTION, Section, Till } from './chapters.styles';
 
 /** From this many chapters, a list is long enough to need jumping. */
 const LONG_LIST = 8;
-/**
- * Rows that come into view together: they are laid out and painted in one frame, so few of them keep frames short. Chromium checks each such
- * part in every scroll frame, so most of them are kept out of its sight in larger sections.
- */
-const ROWS_OF_PART = 5;
-const ROWS_OF_SECTION = 50;
 /** Lists up to this many rows are laid out in full. */
 const ROWS_LAID_OUT_WHOLE = 20;
-const ROW_HEIGHT_PX = 89;
 /** Further than the screen and a half within which Chromium lays out parts. */
 const NEAR_SCREENS = '175% 0px';
 /** Where the link that skips a longer list leads. */
 const AFTER_CHAPTERS_ID = 'after-chapters';
-const Head = styled.div`
-  ${revealWhenParsed}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  min-height: ${measure.touch};
-  margin-bottom: ${space[1]};
-  & > h2 {
-    margin-right: ${space[2]};
-  }
-  & > span {
-    font: ${font.label};
-    flex: 1;
-    /* The narrowest phones: the actions have a line of their own. */
-    @media (max-width: 22em) {
-      flex-basis: 50%;
-    }
-  }
-`;
-/** Left out between, where a line has room for one word. */
-const First = styled.span`
-  ${below.tablet} {
-    @media (min-width: 22em) {
-      ${visuallyHidden}
-    }
-  }
-`;
-const Order = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 44px;
-  margin-inline: -6px;
-  padding: 0 10px;
-  font: ${font.label};
-  ${hover} {
-    &:hover {
-      color: ${color.action};
-    }
-  }
-`;
-const GoTo = styled(Button)`
-  /* The word of the last one ends where the rows below it do. */
-  &&:last-child {
-    margin-right: calc(-1 * ${space[3]});
-  }
-  ${below.tablet} {
-    && {
-      padding: 0 ${space[2]};
-    }
-    &&:last-child {
-      margin-right: calc(-1 * ${space[2]});
-    }
-  }
-  @media (scripting: none) {
-    display: none;
-  }
-`;
-/** Sticky while the list is in view, above the bars at the bottom: on a phone two, on a tablet one. */
-const Till = styled.div`
-  position: sticky;
-  bottom: calc(${measure.bottomNavigation} + 68px + env(safe-area-inset-bottom));
-  z-index: ${layer.sticky};
-  margin-top: ${space[3]};
-  ${from.tablet} {
-    bottom: calc(${measure.bottomNavigation} + ${space[4]} + env(safe-area-inset-bottom));
-  }
-`;
-const Section = styled.div`
-  &[data-is-one-of-many='true'] {
-    content-visibility: auto;
-    contain-intrinsic-size: auto ${ROWS_OF_SECTION * ROW_HEIGHT_PX}px;
-  }
-  &[data-near] {
-    content-visibility: visible;
-  }
-`;
-const Part = styled.ol`
-  [data-is-one-of-many='true'] > & {
-    content-visibility: auto;
-    contain-intrinsic-size: auto ${ROWS_OF_PART * ROW_HEIGHT_PX}px;
-  }
-`;
 const split = <T,>(items: readonly T[], size: number): (readonly T[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 /** Rows by section and part. */

@@ -11,82 +11,14 @@ import {
   ErrorCode,
   errorText,
 } from '@komado/shared-contracts';
-import {
-  Button,
-  Callout,
-  Caption,
-  color,
-  font,
-  Form,
-  formatNumberOf,
-  formatRemaining,
-  LinkButton,
-  radius,
-  Skeleton,
-  space,
-  tabularFigures,
-  TextArea,
-  VisuallyHidden,
-} from '@komado/shared-ui';
+import { Button, Callout, Caption, formatNumberOf, formatRemaining, LinkButton, TextArea, VisuallyHidden } from '@komado/shared-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import styled from 'styled-components';
 import { commentDraft } from './comment-draft';
 import { commentFormSchema, commentLength, type CommentFields } from './comment-form.schema';
 import { usePostStanding, type PostStanding } from './use-post-standing';
+import { Closed, Column, Confirm, Foot, Posted, Row, Waiting } from './write-comment.styles';
 
-const Waiting = styled(Skeleton)`
-  height: 148px;
-  border-radius: ${radius.card};
-`;
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
-`;
-const Closed = styled(Callout)`
-  justify-items: start;
-  font: ${font.body};
-`;
-const Column = styled(Form)`
-  display: grid;
-  gap: ${space[2]};
-  &[hidden] {
-    display: none;
-  }
-`;
-const Foot = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]};
-  & > span {
-    ${tabularFigures}
-  }
-`;
-const Confirm = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  padding: ${space[4]};
-  border: 1.5px solid ${color.control};
-  border-radius: ${radius.card};
-  & > h3 {
-    font: ${font.h3};
-    outline: none;
-  }
-  & > p {
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-    unicode-bidi: isolate;
-    overflow: clip;
-  }
-`;
-const Posted = styled.div`
-  &:not(:empty) {
-    margin-top: ${space[3]};
-  }
-`;
 /** From here, screen readers announce the counter, too. */
 const NEARLY_FULL = 20;
 const FAILED = 'We couldn’t post your comment. Please try again.';

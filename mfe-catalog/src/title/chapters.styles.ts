@@ -1,0 +1,94 @@
+import { below, Button, color, font, from, hover, layer, measure, revealWhenParsed, space, visuallyHidden } from '@komado/shared-ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/**
+ * Rows that come into view together: they are laid out and painted in one frame, so few of them keep frames short. Chromium checks each such
+ * part in every scroll frame, so most of them are kept out of its sight in larger sections.
+ */
+export const ROWS_OF_PART = 5;
+export const ROWS_OF_SECTION = 50;
+const ROW_HEIGHT_PX = 89;
+export const Head = styled.div`
+  ${revealWhenParsed}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  min-height: ${measure.touch};
+  margin-bottom: ${space[1]};
+  & > h2 {
+    margin-right: ${space[2]};
+  }
+  & > span {
+    font: ${font.label};
+    flex: 1;
+    /* The narrowest phones: the actions have a line of their own. */
+    @media (max-width: 22em) {
+      flex-basis: 50%;
+    }
+  }
+`;
+/** Left out between, where a line has room for one word. */
+export const First = styled.span`
+  ${below.tablet} {
+    @media (min-width: 22em) {
+      ${visuallyHidden}
+    }
+  }
+`;
+export const Order = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 44px;
+  margin-inline: -6px;
+  padding: 0 10px;
+  font: ${font.label};
+  ${hover} {
+    &:hover {
+      color: ${color.action};
+    }
+  }
+`;
+export const GoTo = styled(Button)`
+  /* The word of the last one ends where the rows below it do. */
+  &&:last-child {
+    margin-right: calc(-1 * ${space[3]});
+  }
+  ${below.tablet} {
+    && {
+      padding: 0 ${space[2]};
+    }
+    &&:last-child {
+      margin-right: calc(-1 * ${space[2]});
+    }
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+/** Sticky while the list is in view, above the bars at the bottom: on a phone two, on a tablet one. */
+export const Till = styled.div`
+  position: sticky;
+  bottom: calc(${measure.bottomNavigation} + 68px + env(safe-area-inset-bottom));
+  z-index: ${layer.sticky};
+  margin-top: ${space[3]};
+  ${from.tablet} {
+    bottom: calc(${measure.bottomNavigation} + ${space[4]} + env(safe-area-inset-bottom));
+  }
+`;
+export const Section = styled.div`
+  &[data-is-one-of-many='true'] {
+    content-visibility: auto;
+    contain-intrinsic-size: auto ${ROWS_OF_SECTION * ROW_HEIGHT_PX}px;
+  }
+  &[data-near] {
+    content-visibility: visible;
+  }
+`;
+export const Part = styled.ol`
+  [data-is-one-of-many='true'] > & {
+    content-visibility: auto;
+    contain-intrinsic-size: auto ${ROWS_OF_PART * ROW_HEIGHT_PX}px;
+  }
+`;
