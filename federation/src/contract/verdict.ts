@@ -6,6 +6,7 @@ import {
   comparisonsOfCall,
   comparisonsOfEvent,
   comparisonsOfImports,
+  comparisonsOfServices,
   comparisonsOfSlot,
   fixOf,
   type Comparison,
@@ -123,6 +124,12 @@ export async function breaksOf(
 
   // Imported when needed: TypeScript takes a second of the processor to load, and most commands check nothing.
   const { entriesOf, exportedNames, literalsOf } = await import('./declared');
+  const { shapesOf, withSampleTables } = await import('./sample-tables');
+  const exported = exportedNames(shellDeclarations.packages[CONTRACTS] ?? '');
+  const sampled = ({ hash, packages }: Declarations): Declarations => ({
+    hash: `${hash}-samples`,
+    packages: { [CONTRACTS]: withSampleTables(packages[CONTRACTS] ?? '') },
+  });
   const provided = new Map<string, ReadonlySet<string>>([
     ...Object.entries(shellDeclarations.packages).map(([name, text]) => [name, exportedNames(text)] as const),
     ...Object.entries(shell.contract.provides).map(([name, names]) => [name, new Set(names)] as const),
@@ -154,6 +161,12 @@ export async function breaksOf(
         own,
         comparisonsOfImports(sides, packageName, existing, uses, provided.get(CONTRACTS) ?? new Set()),
       );
+      if (packageName === CONTRACTS)
+        comparisons.add(
+          sampled(shellDeclarations),
+          sampled(own),
+          comparisonsOfServices(sides, existing, shapesOf(own.packages[CONTRACTS] ?? '', existing), exported),
+        );
     }
   };
   const compareCalls = (consumer: Release, own: Declarations, provider: Declarations, by: string, fix: Fix): void => {
