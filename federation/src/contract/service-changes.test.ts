@@ -1,40 +1,20 @@
 /** @jest-environment node */
-import type { Release } from '../release';
-import { declarationsHash, type Declarations } from './contract';
+import { editedDeclarations, releaseWith, type TextEdits } from '../testing/edited-declarations';
 import { workingTreeDeclarations } from './read-declarations';
 import { breaksOf, type Break } from './verdict';
 
-const CONTRACTS = '@komado/shared-contracts';
 const today = workingTreeDeclarations();
-type Edits = readonly (readonly [from: string, to: string])[];
-
-/** The contract of today with other declarations. */
-function edited(edits: Edits): Declarations {
-  const text = edits.reduce((rest, [from, to]) => {
-    if (!rest.includes(from)) throw new Error(`The declarations do not contain ${from}`);
-    return rest.replace(from, () => to);
-  }, today.packages[CONTRACTS] ?? '');
-  const packages = { ...today.packages, [CONTRACTS]: text };
-  return { hash: declarationsHash(packages), packages };
-}
-const release = (member: string, hash: string, imports: readonly string[]): Release => ({
-  ...{ member, version: '1.0.0', container: '', sourceHash: '', createdAt: '2026-11-23T00:00:00.000Z', entry: 'remoteEntry.js' },
-  ...{ pages: {}, slots: {}, files: {}, serverFiles: {}, shared: {} },
-  contract: { hash, imports: { [CONTRACTS]: [...imports] }, provides: {}, calls: [], slots: [], emits: [], hears: [] },
-});
 const SERVICES = ['useAppServices', 'useApi', 'useEventBus', 'useSession', 'Slot', 'isCallError', 'isApiError', 'definePage'];
 /** Breaks of a remote that uses the services of today, with a shell that has other ones. */
-function breaksWith(edits: Edits, imports: readonly string[] = SERVICES): Promise<Break[]> {
-  const changed = edited(edits);
-  const set = { shell: { ...release('shell', changed.hash, []), version: '2.0.0' }, shop: release('shop', today.hash, imports) };
-  return breaksOf(set, (hash) => Promise.resolve(hash === changed.hash ? changed : today), {
-    ...set,
-    shell: release('shell', today.hash, []),
-  });
+function breaksWith(edits: TextEdits, imports: readonly string[] = SERVICES): Promise<Break[]> {
+  const changed = editedDeclarations(edits, today);
+  const live = { shell: releaseWith('shell', today.hash), shop: releaseWith('shop', today.hash, { imports }) };
+  const shell = releaseWith('shell', changed.hash, {}, { version: '2.0.0' });
+  return breaksOf({ ...live, shell }, (hash) => Promise.resolve(hash === changed.hash ? changed : today), live);
 }
 const subjects = (breaks: readonly Break[]): string[] => breaks.map(({ subject }) => subject.split(' ')[0] ?? '');
 
-test.each<readonly [what: string, subject: string, ...edits: Edits]>([
+test.each<readonly [what: string, subject: string, edit: TextEdits[number]]>([
   ['a method of the API client has another name', 'useApi', ['    act<K extends', '    perform<K extends']],
   ['results of calls are wrapped', 'useApi', ['Promise<CallResult<K> & Envelope>', 'Promise<{ data: CallResult<K> & Envelope }>']],
   ['a setting of a call has another name', 'CallSettings', ['    signal?: AbortSignal;', '    abort?: AbortSignal;']],
@@ -65,8 +45,8 @@ test.each<readonly [what: string, subject: string, ...edits: Edits]>([
     ['(select: (session: Session) => T): T;', '(select: (session: Session) => T): [T, () => void];'],
   ],
   ['the reason of an error has another name', 'ApiError', ['readonly reason?: Reason | undefined;', 'readonly why?: Reason | undefined;']],
-])('%s: a remote that was built for the old one is broken in %s', async (_what, subject, ...edits) => {
-  const breaks = await breaksWith(edits);
+])('%s: a remote that was built for the old one is broken in %s', async (_what, subject, edit) => {
+  const breaks = await breaksWith([edit]);
   expect(subjects(breaks)).toContain(subject);
   for (const { broken, by, message } of breaks) {
     expect([broken, by]).toEqual(['shop@1.0.0', 'shell@2.0.0']);

@@ -14,7 +14,8 @@ import {
 } from './comparisons';
 import type { Pair } from './compare-types';
 import type { Declarations } from './contract';
-import { brokenRoutes, changedCallRules, movedPages, type Rules } from './contract-rules';
+import { changedConstants } from './changed-constants';
+import { brokenRoutes, changedCallRules, changedReasons, movedPages, wronglyOwned, type Rules } from './contract-rules';
 import type { Literal } from './declared';
 import { lostParts } from './lost-parts';
 import { brokenOwnParts } from './own-parts-verdict';
@@ -123,7 +124,7 @@ export async function breaksOf(
   if (!shellDeclarations) return found;
 
   // Imported when needed: TypeScript takes a second of the processor to load, and most commands check nothing.
-  const { entriesOf, exportedNames, literalsOf } = await import('./declared');
+  const { constantOf, entriesOf, exportedNames, literalsOf } = await import('./declared');
   const { shapesOf, withSampleTables } = await import('./sample-tables');
   const exported = exportedNames(shellDeclarations.packages[CONTRACTS] ?? '');
   const sampled = ({ hash, packages }: Declarations): Declarations => ({
@@ -179,6 +180,16 @@ export async function breaksOf(
       if (there.has(call)) comparisons.add(provider, own, comparisonsOfCall(call, consumer, by, fix(call)));
       else found.push(missingCall(consumer, call, by, fix(call, true)));
     const [built, now] = [rulesOf(own, 'CallRules'), rulesOf(provider, 'CallRules')];
+    const reasons = [own, provider].map(({ packages }): Rules => literalsOf(packages[CONTRACTS] ?? '', 'definitions'));
+    for (const { reason, message } of changedReasons(consumer.contract?.calls ?? [], built, reasons[0] ?? {}, reasons[1] ?? {}))
+      found.push({
+        kind: 'call',
+        broken: nameOf(consumer),
+        by,
+        subject: reason,
+        message: `${nameOf(consumer)} was built for another reason ${reason} than ${by} has: ${message}.`,
+        remedy: fix(reason),
+      });
     for (const call of consumer.contract?.calls ?? []) {
       const differences = changedCallRules(built[call], now[call], by !== API_SERVER);
       if (differences.length > 0)
@@ -203,11 +214,20 @@ export async function breaksOf(
           broken: nameOf(consumer),
           by: API_SERVER,
           subject: call,
-          message: `${nameOf(consumer)} can send values to ${call} that the running api-server refuses: ${difference}.`,
+          message: `${nameOf(consumer)} can send values to ${call} that the running api-server refuses or takes for something else: ${difference}.`,
           remedy: fix(call),
         });
   };
 
+  found.push(
+    ...wronglyOwned(
+      releases,
+      shell,
+      isNew,
+      rulesOf(shellDeclarations, 'RouteRules'),
+      literalsOf(shellDeclarations.packages[CONTRACTS] ?? '', 'SLOT_OWNERS'),
+    ),
+  );
   const last = before?.['shell'];
   if (last?.contract && last.contract.hash !== shell.contract.hash)
     found.push(
@@ -238,6 +258,7 @@ export async function breaksOf(
           : `${keepCall(call, isMissing)} in the api-server; or build ${consumer.member} against its contract, and promote that after it is deployed.`;
       compareCalls(consumer, own, api, API_SERVER, fix);
       compareLimits(consumer, own, api, fix);
+      found.push(...changedConstants(consumer, own, api, literalsOf, constantOf, fix));
     }
     for (const slot of consumer.contract?.slots ?? []) {
       const owner = releases.find(({ slots }) => slot in slots);
