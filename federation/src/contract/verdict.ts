@@ -125,7 +125,7 @@ export async function breaksOf(
 
   // Imported when needed: TypeScript takes a second of the processor to load, and most commands check nothing.
   const { constantOf, entriesOf, exportedNames, literalsOf } = await import('./declared');
-  const { shapesOf, withSampleTables } = await import('./sample-tables');
+  const [{ shapesOf, withSampleTables }, { withServedFields }] = await Promise.all([import('./sample-tables'), import('./added-fields')]);
   const exported = exportedNames(shellDeclarations.packages[CONTRACTS] ?? '');
   const sampled = ({ hash, packages }: Declarations): Declarations => ({
     hash: `${hash}-samples`,
@@ -136,6 +136,12 @@ export async function breaksOf(
     ...Object.entries(shell.contract.provides).map(([name, names]) => [name, new Set(names)] as const),
   ]);
   const comparisons = new Comparisons();
+  /** What a member passes on: objects that came from the running api-server have its fields. */
+  const passing = (own: Declarations, there: Declarations): Declarations => {
+    const mine = own.packages[CONTRACTS] ?? '';
+    const text = api ? withServedFields(mine, there.packages[CONTRACTS] ?? '', api.packages[CONTRACTS] ?? '') : mine;
+    return text === mine ? own : { hash: `${own.hash}-passing`, packages: { ...own.packages, [CONTRACTS]: text } };
+  };
   const rulesOf = ({ packages }: Declarations, table: 'CallRules' | 'RouteRules'): Rules => literalsOf(packages[CONTRACTS] ?? '', table);
 
   const compareImports = (sides: Sides, own: Declarations): void => {
@@ -264,7 +270,7 @@ export async function breaksOf(
       const owner = releases.find(({ slots }) => slot in slots);
       const there = owner && declarationsOf(owner);
       if (owner && there && owner !== consumer && there.hash !== own.hash)
-        comparisons.add(there, own, comparisonsOfSlot(slot, { consumer, provider: owner, isNew }));
+        comparisons.add(there, passing(own, there), comparisonsOfSlot(slot, { consumer, provider: owner, isNew }));
     }
     for (const event of consumer.contract?.hears ?? []) {
       for (const emitter of releases) {
