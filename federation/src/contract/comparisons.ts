@@ -119,7 +119,7 @@ export function comparisonsOfServices(
       broken: nameOf(consumer),
       by: nameOf(provider),
       subject: `${name} of ${PUBLIC_PACKAGES[0]}`,
-      message: `${nameOf(consumer)} was built against another ${name} of ${PUBLIC_PACKAGES[0]} than ${nameOf(provider)} has: ${withoutSamples(detail)}`,
+      message: `${nameOf(consumer)} uses ${name} of ${PUBLIC_PACKAGES[0]}, whose type in ${nameOf(provider)} differs from what it was built for: ${withoutSamples(detail)}`,
       remedy: fixOf(sides, `Keep what ${name} accepts and returns, and add only optional parts`, name),
     });
   const services = names

@@ -246,6 +246,8 @@ test('a newer member is told to adapt, not to keep what it never had', () => {
   const [event] = told.shell.filter(({ kind }) => kind === 'event');
   expect(event?.remedy).toMatch(/^Publish a version of \w+ that has login-requested as shell@2\.0\.0 expects it/);
   const value = told.shell.find(({ subject }) => subject.startsWith('TITLE_ID_WIDTH'));
-  expect(value?.message).toContain('which it uses through titlePath, than shell@2.0.0 has: 6 instead of 5.');
+  expect(value?.message).toContain(
+    'uses TITLE_ID_WIDTH through titlePath, whose value in shell@2.0.0 differs from what it was built for: 6 instead of 5.',
+  );
   expect(value?.remedy).toMatch(/^Keep the value of TITLE_ID_WIDTH; or build \w+ against shell@2\.0\.0/);
 });

@@ -57,7 +57,7 @@ export function changedReasons(
       ].flatMap(([what, key = '']) =>
         before[key] === undefined || after[key] === undefined || before[key] === after[key]
           ? []
-          : [`its ${what} was ${JSON.stringify(before[key])}, and is ${JSON.stringify(after[key])} now`],
+          : [`its ${what} was ${JSON.stringify(before[key])}, and is now ${JSON.stringify(after[key])}`],
       );
       return differences.length === 0 ? [] : [{ reason, message: differences.join('; ') }];
     });
@@ -86,7 +86,7 @@ function changedSurroundings(mine: Route, there: Route): string | undefined {
   if (lost.length > 0) return `it no longer has the ${lost.length === 1 ? 'guard' : 'guards'} ${lost.join(', ')}, which checked the reader`;
   if (mine.layout === undefined || there.layout === undefined) return undefined;
   if ((mine.layout === 'none') === (there.layout === 'none')) return undefined;
-  return `its layout was ${JSON.stringify(mine.layout)}, and is ${JSON.stringify(there.layout)} now`;
+  return `its layout was ${JSON.stringify(mine.layout)}, and is now ${JSON.stringify(there.layout)}`;
 }
 
 /** Pages and slots of members that the shell loads from another member, which does not have them. */
@@ -97,26 +97,27 @@ export function wronglyOwned(
   routes: Rules,
   slotOwners: Rules,
 ): Break[] {
-  const ownerOf = {
-    page: (name: string) => (isRecord(routes[name]) ? routes[name]['owner'] : undefined),
-    slot: (name: string) => slotOwners[name],
+  const ownerOf = (kind: 'page' | 'slot', name: string): string | undefined => {
+    const rule = routes[name];
+    const owner = kind === 'slot' ? slotOwners[name] : isRecord(rule) ? rule['owner'] : undefined;
+    return typeof owner === 'string' ? owner : undefined;
   };
   return releases
     .filter((release) => release !== shell)
     .flatMap((release) =>
       (['page', 'slot'] as const).flatMap((kind) =>
         Object.keys(kind === 'page' ? release.pages : release.slots).flatMap((name): Break[] => {
-          const owner = isOwnName(name) ? undefined : ownerOf[kind](name);
+          const owner = isOwnName(name) ? undefined : ownerOf(kind, name);
           const hasOwner = releases.some(({ member, pages, slots }) => member === owner && name in (kind === 'page' ? pages : slots));
           if (owner === undefined || owner === release.member || hasOwner) return [];
-          const both = `publish a version of ${String(owner)} that has the ${kind} ${name}, and promote it together with ${isNew(shell) ? nameOf(shell) : `a ${release.member} without it`}`;
+          const both = `publish a version of ${owner} that has the ${kind} ${name}, and promote it together with ${isNew(shell) ? nameOf(shell) : `a ${release.member} without it`}`;
           return [
             {
               kind,
               broken: nameOf(release),
               by: nameOf(shell),
               subject: name,
-              message: `${nameOf(release)} has the ${kind} ${name}, which ${nameOf(shell)} loads from ${String(owner)}, so readers do not see it.`,
+              message: `${nameOf(release)} has the ${kind} ${name}, which ${nameOf(shell)} loads from ${owner}, so readers do not see it.`,
               remedy: `Keep ${release.member} as the owner of the ${kind} ${name} in the shell; or ${both}.`,
             },
           ];
@@ -151,7 +152,12 @@ export function brokenRoutes(sides: Sides, imported: readonly string[], own: Rul
     if (mine && isOwner) {
       const difference = changedSurroundings(mine, there);
       if (difference !== undefined)
-        return [breakOf(page, `${nameOf(consumer)} was built for another page ${page} than ${nameOf(provider)} has: ${difference}.`)];
+        return [
+          breakOf(
+            page,
+            `${nameOf(consumer)} has the page ${page}, which ${nameOf(provider)} handles differently from what it was built for: ${difference}.`,
+          ),
+        ];
     }
     if (!mine || (isOwner ? shown(mine) === shown(there) : !buildsPaths || namesIn(mine) === namesIn(there))) return [];
     // The shell builds the paths, so that a path which only moved breaks no remote.

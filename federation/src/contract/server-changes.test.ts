@@ -93,19 +93,19 @@ test.each<readonly [what: string, subject: string, says: string, edit: TextEdits
   [
     'the default of a parameter',
     'GET /ranking/all',
-    'ranking_id had the default 0 when it was built, and has 5 now',
+    'ranking_id had the default 0 when it was built, and now has 5',
     inEntry("    'GET /ranking/all': {\n        ranking_id: {", 'default: 0', 'default: 5'),
   ],
   [
     'the response code of a reason',
     'no-weekly-titles',
-    'its response code was 3200, and is 3000 now',
+    'its response code was 3200, and is now 3000',
     inEntry("    readonly 'no-weekly-titles': {", 'readonly code: 3200', 'readonly code: 3000'),
   ],
   [
     'the response code of a reason that any call may have',
     'session-expired',
-    'its response code was 1101, and is 2011 now',
+    'its response code was 1101, and is now 2011',
     inEntry("    readonly 'session-expired': {", 'readonly code: 1101', 'readonly code: 2011'),
   ],
   [

@@ -193,7 +193,7 @@ export async function breaksOf(
         broken: nameOf(consumer),
         by,
         subject: reason,
-        message: `${nameOf(consumer)} was built for another reason ${reason} than ${by} has: ${message}.`,
+        message: `${nameOf(consumer)} makes calls that can be refused with ${reason}, which ${by} answers differently from what it was built for: ${message}.`,
         remedy: fix(reason),
       });
     for (const call of consumer.contract?.calls ?? []) {
