@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations b335de8f306ca1c1, text 2fb8c57ad3bb3718.
+// Written by `npm run contracts`, reviewed like code. Declarations 10acfa384e781bfc, text d6974d3285ae06d4.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -269,7 +269,7 @@ export declare type CallError<K extends CallKey> = {
 /** Name of a call: its method and path as the specification writes them. */
 export declare type CallKey = keyof Calls & string;
 
-/** Lengths, ranges and values that the parameters of every call may have. */
+/** Lengths, ranges and values that the parameters of every call may have, and their defaults. */
 export declare interface CallLimits {
     'GET /web/law': {};
     'POST /web/law': {
@@ -316,14 +316,17 @@ export declare interface CallLimits {
         ranking_id: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
         limit: {
             minimum: 0;
             maximum: 2147483647;
+            default: 20;
         };
         offset: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
         ranking_ab: {
             maxLength: 40;
@@ -358,10 +361,12 @@ export declare interface CallLimits {
         limit: {
             minimum: 0;
             maximum: 2147483647;
+            default: 20;
         };
         offset: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
     };
     'GET /web/search/start': {};
@@ -435,6 +440,7 @@ export declare interface CallLimits {
         moved_ms_ago: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
     };
     'GET /web/shop': {
@@ -848,14 +854,17 @@ export declare interface CallLimits {
         };
         sort: {
             enum: ["new", "likes"];
+            default: "new";
         };
         limit: {
             minimum: 0;
             maximum: 2147483647;
+            default: 20;
         };
         offset: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
     };
     'GET /episode/comment/latest': {
@@ -871,14 +880,17 @@ export declare interface CallLimits {
     'GET /episode/comment/history': {
         sort: {
             enum: ["new", "likes"];
+            default: "new";
         };
         limit: {
             minimum: 0;
             maximum: 2147483647;
+            default: 20;
         };
         offset: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
     };
     'POST /episode/comment/post': {
@@ -934,10 +946,12 @@ export declare interface CallLimits {
         limit: {
             minimum: 0;
             maximum: 2147483647;
+            default: 20;
         };
         offset: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
     };
     'POST /episode/comment/delete': {
@@ -956,10 +970,12 @@ export declare interface CallLimits {
         limit: {
             minimum: 0;
             maximum: 2147483647;
+            default: 20;
         };
         offset: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
     };
     'POST /web/stp/subscription': {
@@ -1025,20 +1041,24 @@ export declare interface CallLimits {
         limit: {
             minimum: 0;
             maximum: 2147483647;
+            default: 20;
         };
         offset: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
     };
     'GET /magazine/category/search/list': {
         limit: {
             minimum: 0;
             maximum: 2147483647;
+            default: 20;
         };
         offset: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
     };
     'GET /magazine/list': {
@@ -1061,13 +1081,16 @@ export declare interface CallLimits {
         limit: {
             minimum: 0;
             maximum: 2147483647;
+            default: 20;
         };
         offset: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
         sort: {
             enum: ["new", "old"];
+            default: "new";
         };
         from_bookshelf: {};
     };
@@ -1075,26 +1098,31 @@ export declare interface CallLimits {
         limit: {
             minimum: 0;
             maximum: 2147483647;
+            default: 20;
         };
         offset: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
     };
     'GET /account/ticket/flow': {
         limit: {
             minimum: 0;
             maximum: 2147483647;
+            default: 20;
         };
         offset: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
     };
     'GET /web/point/history/list': {
         limit: {
             minimum: 0;
             maximum: 2147483647;
+            default: 20;
         };
         offset_purchase_time: {
             format: "date-time";
@@ -1104,10 +1132,12 @@ export declare interface CallLimits {
         limit: {
             minimum: 0;
             maximum: 2147483647;
+            default: 20;
         };
         offset: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
     };
     'GET /loginbonus': {
@@ -1148,20 +1178,24 @@ export declare interface CallLimits {
         limit: {
             minimum: 0;
             maximum: 2147483647;
+            default: 20;
         };
         offset: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
     };
     'GET /recommend/title/list': {
         limit: {
             minimum: 0;
             maximum: 2147483647;
+            default: 20;
         };
         offset: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
     };
     'GET /recommend/click': {
@@ -1201,10 +1235,12 @@ export declare interface CallLimits {
         limit: {
             minimum: 0;
             maximum: 2147483647;
+            default: 20;
         };
         offset: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
     };
     'POST /title/viewed/delete': {
@@ -1253,10 +1289,12 @@ export declare interface CallLimits {
         limit: {
             minimum: 0;
             maximum: 2147483647;
+            default: 20;
         };
         offset: {
             minimum: 0;
             maximum: 2147483647;
+            default: 0;
         };
     };
     'GET /title/follow/ids': {};
@@ -1304,13 +1342,13 @@ export declare type CallResult<K extends CallKey> = {
     [P in keyof ResultShape<K>]: z.output<ResultShape<K>[P]>;
 };
 
-/** Access, check mode and reasons of refusals of every call, and formats of texts in its results. */
+/** Access, check mode and reasons of refusals of every call, and formats of values in its results. */
 export declare interface CallRules {
     'GET /web/law': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: [];
+        formats: ['terms_of_service.id: integer', 'privacy_policy.id: integer'];
     };
     'POST /web/law': {
         access: 'open';
@@ -1322,7 +1360,7 @@ export declare interface CallRules {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: [];
+        formats: ['terms_of_service_id: integer', 'privacy_policy_id: integer'];
     };
     'GET /web/status': {
         access: 'open';
@@ -1340,31 +1378,31 @@ export declare interface CallRules {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: [];
+        formats: ['comment_max_length: integer', 'comments_per_hour: integer', 'device_max: integer', 'sign_up_point: integer'];
     };
     'GET /account': {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['return_date: date-time', 'profile.nickname_change_date: date-time', 'device_list[].created_date: date-time', 'device_list[].last_seen_date: date-time'];
+        formats: ['account_id: integer', 'user_id: integer', 'return_date: date-time', 'profile.icon_id: integer', 'profile.birthyear: integer', 'profile.nickname_change_date: date-time', 'device_list[].user_id: integer', 'device_list[].created_date: date-time', 'device_list[].last_seen_date: date-time'];
     };
     'GET /account/point': {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['point.expiring.expired_date: date-time'];
+        formats: ['point.paid: integer', 'point.free: integer', 'point.total: integer', 'point.expiring.amount: integer', 'point.expiring.expired_date: date-time'];
     };
     'GET /account/point/all': {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['point.expiring.expired_date: date-time', 'ticket.detail_list[].expired_date: date-time', 'spending_list[].expired_date: date-time'];
+        formats: ['point.paid: integer', 'point.free: integer', 'point.total: integer', 'point.expiring.amount: integer', 'point.expiring.expired_date: date-time', 'ticket.count: integer', 'ticket.detail_list[].expired_date: date-time', 'ticket.detail_list[].count: integer', 'spending_list[].amount: integer', 'spending_list[].expired_date: date-time'];
     };
     'GET /app/boot': {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['karte_data.created_date: date-time'];
+        formats: ['unpurchased_point_days: integer', 'account_point: integer', 'weekly_view_title_count: integer', 'karte_data.days_in_a_row: integer', 'karte_data.created_date: date-time'];
     };
     'GET /user': {
         access: 'login';
@@ -1376,73 +1414,73 @@ export declare interface CallRules {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: ['hero_list[].updated_date: date-time', 'hero_list[].next_update_date: date-time', 'read_now_list[].title.updated_date: date-time', 'read_now_list[].title.next_update_date: date-time', 'ranked_title_list[].title.updated_date: date-time', 'ranked_title_list[].title.next_update_date: date-time', 'today_choice.title.updated_date: date-time', 'today_choice.title.next_update_date: date-time', 'update_list[].updated_date: date-time', 'update_list[].next_update_date: date-time', 'update_day_list[].title_list[].updated_date: date-time', 'update_day_list[].title_list[].next_update_date: date-time', 'free_list[].title.updated_date: date-time', 'free_list[].title.next_update_date: date-time', 'genre_ranking_list[].title_list[].updated_date: date-time', 'genre_ranking_list[].title_list[].next_update_date: date-time', 'history_list[].title.updated_date: date-time', 'history_list[].title.next_update_date: date-time', 'special_list[].title.updated_date: date-time', 'special_list[].title.next_update_date: date-time', 'special_list[].end_date: date-time'];
+        formats: ['banner.advertisement.advertisement_id: integer', 'banner.advertisement.title_id: integer', 'hero_list[].title_id: integer', 'hero_list[].age_rating: integer', 'hero_list[].genre_name_list[].genre_id: integer', 'hero_list[].cover_color: ^#[0-9a-f]{6}$', 'hero_list[].key_image_color: ^#[0-9a-f]{6}$', 'hero_list[].tint: ^#[0-9a-f]{6}$', 'hero_list[].updated_date: date-time', 'hero_list[].next_update_date: date-time', 'hero_list[].latest_episode.episode_id: integer', 'hero_list[].latest_episode.point: integer', 'hero_list[].read_count: integer', 'hero_list[].resume.episode_id: integer', 'hero_list[].resume.page: integer', 'read_now_list[].title.title_id: integer', 'read_now_list[].title.age_rating: integer', 'read_now_list[].title.genre_name_list[].genre_id: integer', 'read_now_list[].title.cover_color: ^#[0-9a-f]{6}$', 'read_now_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'read_now_list[].title.tint: ^#[0-9a-f]{6}$', 'read_now_list[].title.updated_date: date-time', 'read_now_list[].title.next_update_date: date-time', 'read_now_list[].title.latest_episode.episode_id: integer', 'read_now_list[].title.latest_episode.point: integer', 'read_now_list[].title.read_count: integer', 'read_now_list[].point_back_percent: integer', 'ranked_title_list[].rank: integer', 'ranked_title_list[].previous_rank: integer', 'ranked_title_list[].title.title_id: integer', 'ranked_title_list[].title.age_rating: integer', 'ranked_title_list[].title.genre_name_list[].genre_id: integer', 'ranked_title_list[].title.cover_color: ^#[0-9a-f]{6}$', 'ranked_title_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'ranked_title_list[].title.tint: ^#[0-9a-f]{6}$', 'ranked_title_list[].title.updated_date: date-time', 'ranked_title_list[].title.next_update_date: date-time', 'ranked_title_list[].title.latest_episode.episode_id: integer', 'ranked_title_list[].title.latest_episode.point: integer', 'ranked_title_list[].title.read_count: integer', 'today_choice.title.title_id: integer', 'today_choice.title.age_rating: integer', 'today_choice.title.genre_name_list[].genre_id: integer', 'today_choice.title.cover_color: ^#[0-9a-f]{6}$', 'today_choice.title.key_image_color: ^#[0-9a-f]{6}$', 'today_choice.title.tint: ^#[0-9a-f]{6}$', 'today_choice.title.updated_date: date-time', 'today_choice.title.next_update_date: date-time', 'today_choice.title.latest_episode.episode_id: integer', 'today_choice.title.latest_episode.point: integer', 'today_choice.title.read_count: integer', 'today_choice.resume.episode_id: integer', 'today_choice.resume.page: integer', 'update_list[].title_id: integer', 'update_list[].age_rating: integer', 'update_list[].genre_name_list[].genre_id: integer', 'update_list[].cover_color: ^#[0-9a-f]{6}$', 'update_list[].key_image_color: ^#[0-9a-f]{6}$', 'update_list[].tint: ^#[0-9a-f]{6}$', 'update_list[].updated_date: date-time', 'update_list[].next_update_date: date-time', 'update_list[].latest_episode.episode_id: integer', 'update_list[].latest_episode.point: integer', 'update_list[].read_count: integer', 'update_day_list[].weekday: integer', 'update_day_list[].title_list[].title_id: integer', 'update_day_list[].title_list[].age_rating: integer', 'update_day_list[].title_list[].genre_name_list[].genre_id: integer', 'update_day_list[].title_list[].cover_color: ^#[0-9a-f]{6}$', 'update_day_list[].title_list[].key_image_color: ^#[0-9a-f]{6}$', 'update_day_list[].title_list[].tint: ^#[0-9a-f]{6}$', 'update_day_list[].title_list[].updated_date: date-time', 'update_day_list[].title_list[].next_update_date: date-time', 'update_day_list[].title_list[].latest_episode.episode_id: integer', 'update_day_list[].title_list[].latest_episode.point: integer', 'update_day_list[].title_list[].read_count: integer', 'free_list[].title.title_id: integer', 'free_list[].title.age_rating: integer', 'free_list[].title.genre_name_list[].genre_id: integer', 'free_list[].title.cover_color: ^#[0-9a-f]{6}$', 'free_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'free_list[].title.tint: ^#[0-9a-f]{6}$', 'free_list[].title.updated_date: date-time', 'free_list[].title.next_update_date: date-time', 'free_list[].title.latest_episode.episode_id: integer', 'free_list[].title.latest_episode.point: integer', 'free_list[].title.read_count: integer', 'free_list[].free_episode_count: integer', 'genre_ranking_list[].genre.genre_id: integer', 'genre_ranking_list[].title_list[].title_id: integer', 'genre_ranking_list[].title_list[].age_rating: integer', 'genre_ranking_list[].title_list[].genre_name_list[].genre_id: integer', 'genre_ranking_list[].title_list[].cover_color: ^#[0-9a-f]{6}$', 'genre_ranking_list[].title_list[].key_image_color: ^#[0-9a-f]{6}$', 'genre_ranking_list[].title_list[].tint: ^#[0-9a-f]{6}$', 'genre_ranking_list[].title_list[].updated_date: date-time', 'genre_ranking_list[].title_list[].next_update_date: date-time', 'genre_ranking_list[].title_list[].latest_episode.episode_id: integer', 'genre_ranking_list[].title_list[].latest_episode.point: integer', 'genre_ranking_list[].title_list[].read_count: integer', 'history_list[].title.title_id: integer', 'history_list[].title.age_rating: integer', 'history_list[].title.genre_name_list[].genre_id: integer', 'history_list[].title.cover_color: ^#[0-9a-f]{6}$', 'history_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'history_list[].title.tint: ^#[0-9a-f]{6}$', 'history_list[].title.updated_date: date-time', 'history_list[].title.next_update_date: date-time', 'history_list[].title.latest_episode.episode_id: integer', 'history_list[].title.latest_episode.point: integer', 'history_list[].title.read_count: integer', 'history_list[].episode_id: integer', 'history_list[].page: integer', 'history_list[].book_length: integer', 'history_list[].resume.episode_id: integer', 'history_list[].resume.page: integer', 'special_list[].title.title_id: integer', 'special_list[].title.age_rating: integer', 'special_list[].title.genre_name_list[].genre_id: integer', 'special_list[].title.cover_color: ^#[0-9a-f]{6}$', 'special_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'special_list[].title.tint: ^#[0-9a-f]{6}$', 'special_list[].title.updated_date: date-time', 'special_list[].title.next_update_date: date-time', 'special_list[].title.latest_episode.episode_id: integer', 'special_list[].title.latest_episode.point: integer', 'special_list[].title.read_count: integer', 'special_list[].free_episode_count: integer', 'special_list[].end_date: date-time', 'special_list[].resume.episode_id: integer', 'special_list[].resume.page: integer'];
     };
     'GET /web/title/detail': {
         access: 'open';
         mode: 1;
         refusals: ['title-not-found'];
-        formats: ['title_detail.updated_date: date-time', 'title_detail.next_update_date: date-time', 'episode_list[].start_time: date-time', 'episode_list[].rental_end_date: date-time', 'episode_list[].free_end_date: date-time', 'title_ticket.next_recovery_date: date-time', 'recommend_list[].updated_date: date-time', 'recommend_list[].next_update_date: date-time'];
+        formats: ['title_detail.title_id: integer', 'title_detail.age_rating: integer', 'title_detail.genre_name_list[].genre_id: integer', 'title_detail.cover_color: ^#[0-9a-f]{6}$', 'title_detail.key_image_color: ^#[0-9a-f]{6}$', 'title_detail.tint: ^#[0-9a-f]{6}$', 'title_detail.updated_date: date-time', 'title_detail.next_update_date: date-time', 'title_detail.latest_episode.episode_id: integer', 'title_detail.latest_episode.point: integer', 'title_detail.read_count: integer', 'title_detail.tag_list[].tag_id: integer', 'title_detail.episode_count: integer', 'title_detail.follower_count: integer', 'title_detail.comment_count: integer', 'episode_list[].episode_id: integer', 'episode_list[].title_id: integer', 'episode_list[].start_time: date-time', 'episode_list[].book_length: integer', 'episode_list[].point: integer', 'episode_list[].rental_end_date: date-time', 'episode_list[].free_end_date: date-time', 'episode_list[].last_read_page: integer', 'title_ticket.title_id: integer', 'title_ticket.ticket_count: integer', 'title_ticket.max_ticket_count: integer', 'title_ticket.recovery_hours: integer', 'title_ticket.rental_days: integer', 'title_ticket.next_recovery_date: date-time', 'title_ticket.ticket_version: integer', 'resume.episode_id: integer', 'resume.page: integer', 'recommend_list[].title_id: integer', 'recommend_list[].age_rating: integer', 'recommend_list[].genre_name_list[].genre_id: integer', 'recommend_list[].cover_color: ^#[0-9a-f]{6}$', 'recommend_list[].key_image_color: ^#[0-9a-f]{6}$', 'recommend_list[].tint: ^#[0-9a-f]{6}$', 'recommend_list[].updated_date: date-time', 'recommend_list[].next_update_date: date-time', 'recommend_list[].latest_episode.episode_id: integer', 'recommend_list[].latest_episode.point: integer', 'recommend_list[].read_count: integer'];
     };
     'GET /genre/list': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: [];
+        formats: ['genre_list[].genre_id: integer'];
     };
     'GET /ranking/all': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: ['ranked_title_list[].title.updated_date: date-time', 'ranked_title_list[].title.next_update_date: date-time', 'updated_date: date-time'];
+        formats: ['ranking_list[].ranking_id: integer', 'ranked_title_list[].rank: integer', 'ranked_title_list[].previous_rank: integer', 'ranked_title_list[].title.title_id: integer', 'ranked_title_list[].title.age_rating: integer', 'ranked_title_list[].title.genre_name_list[].genre_id: integer', 'ranked_title_list[].title.cover_color: ^#[0-9a-f]{6}$', 'ranked_title_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'ranked_title_list[].title.tint: ^#[0-9a-f]{6}$', 'ranked_title_list[].title.updated_date: date-time', 'ranked_title_list[].title.next_update_date: date-time', 'ranked_title_list[].title.latest_episode.episode_id: integer', 'ranked_title_list[].title.latest_episode.point: integer', 'ranked_title_list[].title.read_count: integer', 'updated_date: date-time', 'total_count: integer'];
     };
     'GET /title/weekly': {
         access: 'open';
         mode: 1;
         refusals: ['no-weekly-titles'];
-        formats: ['weekly_list[].title_list[].updated_date: date-time', 'weekly_list[].title_list[].next_update_date: date-time', 'irregular_list[].updated_date: date-time', 'irregular_list[].next_update_date: date-time'];
+        formats: ['weekly_list[].weekday: integer', 'weekly_list[].title_list[].title_id: integer', 'weekly_list[].title_list[].age_rating: integer', 'weekly_list[].title_list[].genre_name_list[].genre_id: integer', 'weekly_list[].title_list[].cover_color: ^#[0-9a-f]{6}$', 'weekly_list[].title_list[].key_image_color: ^#[0-9a-f]{6}$', 'weekly_list[].title_list[].tint: ^#[0-9a-f]{6}$', 'weekly_list[].title_list[].updated_date: date-time', 'weekly_list[].title_list[].next_update_date: date-time', 'weekly_list[].title_list[].latest_episode.episode_id: integer', 'weekly_list[].title_list[].latest_episode.point: integer', 'weekly_list[].title_list[].read_count: integer', 'irregular_list[].title_id: integer', 'irregular_list[].age_rating: integer', 'irregular_list[].genre_name_list[].genre_id: integer', 'irregular_list[].cover_color: ^#[0-9a-f]{6}$', 'irregular_list[].key_image_color: ^#[0-9a-f]{6}$', 'irregular_list[].tint: ^#[0-9a-f]{6}$', 'irregular_list[].updated_date: date-time', 'irregular_list[].next_update_date: date-time', 'irregular_list[].latest_episode.episode_id: integer', 'irregular_list[].latest_episode.point: integer', 'irregular_list[].read_count: integer', 'today_weekday: integer'];
     };
     'GET /search/title': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: ['title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time'];
+        formats: ['title_list[].title_id: integer', 'title_list[].age_rating: integer', 'title_list[].genre_name_list[].genre_id: integer', 'title_list[].cover_color: ^#[0-9a-f]{6}$', 'title_list[].key_image_color: ^#[0-9a-f]{6}$', 'title_list[].tint: ^#[0-9a-f]{6}$', 'title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time', 'title_list[].latest_episode.episode_id: integer', 'title_list[].latest_episode.point: integer', 'title_list[].read_count: integer', 'total_count: integer'];
     };
     'GET /web/search/start': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: ['free_list[].title.updated_date: date-time', 'free_list[].title.next_update_date: date-time'];
+        formats: ['popular_tag_list[].tag_id: integer', 'popular_tag_list[].title_count: integer', 'free_list[].title.title_id: integer', 'free_list[].title.age_rating: integer', 'free_list[].title.genre_name_list[].genre_id: integer', 'free_list[].title.cover_color: ^#[0-9a-f]{6}$', 'free_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'free_list[].title.tint: ^#[0-9a-f]{6}$', 'free_list[].title.updated_date: date-time', 'free_list[].title.next_update_date: date-time', 'free_list[].title.latest_episode.episode_id: integer', 'free_list[].title.latest_episode.point: integer', 'free_list[].title.read_count: integer', 'free_list[].free_episode_count: integer'];
     };
     'GET /web/search/suggestion': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: [];
+        formats: ['title_list[].title_id: integer', 'title_list[].free_episode_count: integer', 'author_list[].title_count: integer', 'popular_tag_list[].tag_id: integer', 'popular_tag_list[].title_count: integer'];
     };
     'GET /web/sitemap': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: [];
+        formats: ['genre_name_list[].genre_id: integer', 'category_list[].title_count: integer', 'weekday_list[].weekday: integer', 'weekday_list[].title_count: integer', 'letter_list[].title_count: integer', 'letter_list[].title_name_list[].title_id: integer'];
     };
     'GET /web/manga_reader': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: ['direction_list[].free_title_list[].title.updated_date: date-time', 'direction_list[].free_title_list[].title.next_update_date: date-time'];
+        formats: ['title_count: integer', 'free_title_count: integer', 'free_episode_count: integer', 'direction_list[].free_title_list[].title.title_id: integer', 'direction_list[].free_title_list[].title.age_rating: integer', 'direction_list[].free_title_list[].title.genre_name_list[].genre_id: integer', 'direction_list[].free_title_list[].title.cover_color: ^#[0-9a-f]{6}$', 'direction_list[].free_title_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'direction_list[].free_title_list[].title.tint: ^#[0-9a-f]{6}$', 'direction_list[].free_title_list[].title.updated_date: date-time', 'direction_list[].free_title_list[].title.next_update_date: date-time', 'direction_list[].free_title_list[].title.latest_episode.episode_id: integer', 'direction_list[].free_title_list[].title.latest_episode.point: integer', 'direction_list[].free_title_list[].title.read_count: integer', 'direction_list[].free_title_list[].episode_id: integer', 'direction_list[].free_title_list[].free_episode_count: integer'];
     };
     'GET /genre/search/list': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: [];
+        formats: ['genre_list[].genre_id: integer'];
     };
     'GET /web/episode/viewer': {
         access: 'open';
         mode: 1;
         refusals: ['country-denied', 'episode-not-found', 'too-young', 'age-unknown'];
-        formats: ['title.updated_date: date-time', 'title.next_update_date: date-time', 'episode.start_time: date-time', 'episode.rental_end_date: date-time', 'episode.free_end_date: date-time', 'lock.title_ticket.next_recovery_date: date-time', 'lock.held.point.expiring.expired_date: date-time', 'lock.held.ticket.detail_list[].expired_date: date-time', 'page_expired_date: date-time', 'previous_episode.start_time: date-time', 'previous_episode.rental_end_date: date-time', 'previous_episode.free_end_date: date-time', 'next_episode.start_time: date-time', 'next_episode.rental_end_date: date-time', 'next_episode.free_end_date: date-time'];
+        formats: ['title.title_id: integer', 'title.age_rating: integer', 'title.genre_name_list[].genre_id: integer', 'title.cover_color: ^#[0-9a-f]{6}$', 'title.key_image_color: ^#[0-9a-f]{6}$', 'title.tint: ^#[0-9a-f]{6}$', 'title.updated_date: date-time', 'title.next_update_date: date-time', 'title.latest_episode.episode_id: integer', 'title.latest_episode.point: integer', 'title.read_count: integer', 'episode.episode_id: integer', 'episode.title_id: integer', 'episode.start_time: date-time', 'episode.book_length: integer', 'episode.point: integer', 'episode.rental_end_date: date-time', 'episode.free_end_date: date-time', 'episode.last_read_page: integer', 'page_list[].page: integer', 'page_list[].width: integer', 'page_list[].height: integer', 'lock.point: integer', 'lock.title_ticket.title_id: integer', 'lock.title_ticket.ticket_count: integer', 'lock.title_ticket.max_ticket_count: integer', 'lock.title_ticket.recovery_hours: integer', 'lock.title_ticket.rental_days: integer', 'lock.title_ticket.next_recovery_date: date-time', 'lock.title_ticket.ticket_version: integer', 'lock.rental_days: integer', 'lock.point_back_percent: integer', 'lock.held.point.paid: integer', 'lock.held.point.free: integer', 'lock.held.point.total: integer', 'lock.held.point.expiring.amount: integer', 'lock.held.point.expiring.expired_date: date-time', 'lock.held.ticket.count: integer', 'lock.held.ticket.detail_list[].expired_date: date-time', 'lock.held.ticket.detail_list[].count: integer', 'lock.sign_up_point: integer', 'page_expired_date: date-time', 'previous_episode.episode_id: integer', 'previous_episode.title_id: integer', 'previous_episode.start_time: date-time', 'previous_episode.book_length: integer', 'previous_episode.point: integer', 'previous_episode.rental_end_date: date-time', 'previous_episode.free_end_date: date-time', 'previous_episode.last_read_page: integer', 'next_episode.episode_id: integer', 'next_episode.title_id: integer', 'next_episode.start_time: date-time', 'next_episode.book_length: integer', 'next_episode.point: integer', 'next_episode.rental_end_date: date-time', 'next_episode.free_end_date: date-time', 'next_episode.last_read_page: integer', 'resume_page: integer', 'banner.advertisement.advertisement_id: integer', 'banner.advertisement.title_id: integer'];
     };
     'GET /episode/viewer/finish': {
         access: 'open';
@@ -1454,25 +1492,25 @@ export declare interface CallRules {
         access: 'open';
         mode: 1;
         refusals: ['country-denied', 'episode-not-found'];
-        formats: ['next_episode.start_time: date-time', 'next_episode.rental_end_date: date-time', 'next_episode.free_end_date: date-time', 'next_update_date: date-time', 'recommend_list[].updated_date: date-time', 'recommend_list[].next_update_date: date-time', 'comment_list[].created_date: date-time'];
+        formats: ['next_episode.episode_id: integer', 'next_episode.title_id: integer', 'next_episode.start_time: date-time', 'next_episode.book_length: integer', 'next_episode.point: integer', 'next_episode.rental_end_date: date-time', 'next_episode.free_end_date: date-time', 'next_episode.last_read_page: integer', 'next_update_date: date-time', 'recommend_list[].title_id: integer', 'recommend_list[].age_rating: integer', 'recommend_list[].genre_name_list[].genre_id: integer', 'recommend_list[].cover_color: ^#[0-9a-f]{6}$', 'recommend_list[].key_image_color: ^#[0-9a-f]{6}$', 'recommend_list[].tint: ^#[0-9a-f]{6}$', 'recommend_list[].updated_date: date-time', 'recommend_list[].next_update_date: date-time', 'recommend_list[].latest_episode.episode_id: integer', 'recommend_list[].latest_episode.point: integer', 'recommend_list[].read_count: integer', 'comment_count: integer', 'comment_list[].comment_id: integer', 'comment_list[].episode_id: integer', 'comment_list[].account_id: integer', 'comment_list[].like_count: integer', 'comment_list[].created_date: date-time'];
     };
     'GET /episode/status': {
         access: 'open';
         mode: 1;
         refusals: ['country-denied', 'episode-not-found'];
-        formats: ['rental_end_date: date-time'];
+        formats: ['point: integer', 'rental_end_date: date-time'];
     };
     'POST /episode/paid': {
         access: 'login';
         mode: 1;
         refusals: ['country-denied', 'too-young', 'age-unknown', 'episode-not-found', 'price-changed', 'not-enough-points'];
-        formats: ['point.expiring.expired_date: date-time'];
+        formats: ['point.paid: integer', 'point.free: integer', 'point.total: integer', 'point.expiring.amount: integer', 'point.expiring.expired_date: date-time'];
     };
     'POST /episode/rental/ticket': {
         access: 'login';
         mode: 1;
         refusals: ['country-denied', 'too-young', 'age-unknown', 'episode-not-found', 'title-ticket-not-accepted', 'ticket-changed', 'no-ticket-left'];
-        formats: ['rental_end_date: date-time', 'title_ticket.next_recovery_date: date-time', 'ticket.detail_list[].expired_date: date-time'];
+        formats: ['rental_end_date: date-time', 'title_ticket.title_id: integer', 'title_ticket.ticket_count: integer', 'title_ticket.max_ticket_count: integer', 'title_ticket.recovery_hours: integer', 'title_ticket.rental_days: integer', 'title_ticket.next_recovery_date: date-time', 'title_ticket.ticket_version: integer', 'ticket.count: integer', 'ticket.detail_list[].expired_date: date-time', 'ticket.detail_list[].count: integer'];
     };
     'POST /episode/progress/save': {
         access: 'login';
@@ -1484,13 +1522,13 @@ export declare interface CallRules {
         access: 'open';
         mode: 1;
         refusals: ['country-denied'];
-        formats: ['point.expiring.expired_date: date-time'];
+        formats: ['product_list[].point: integer', 'product_list[].bonus_point: integer', 'point.paid: integer', 'point.free: integer', 'point.total: integer', 'point.expiring.amount: integer', 'point.expiring.expired_date: date-time', 'free_point_days: integer'];
     };
     'GET /web/shop/point/subscription': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: ['plan_list[].next_date: date-time', 'plan_list[].card_changed_date: date-time', 'renewal_date: date-time'];
+        formats: ['plan_list[].point: integer', 'plan_list[].bonus_point: integer', 'plan_list[].next_date: date-time', 'plan_list[].card_changed_date: date-time', 'renewal_date: date-time'];
     };
     'POST /web/stp/outright': {
         access: 'login';
@@ -1502,31 +1540,31 @@ export declare interface CallRules {
         access: 'open';
         mode: 0;
         refusals: ['country-denied', 'too-young', 'age-unknown', 'email-invalid', 'too-many-mails', 'email-registered', 'email-unlinked', 'recaptcha-invalid', 'recaptcha-score-too-low'];
-        formats: [];
+        formats: ['valid_minutes: integer'];
     };
     'POST /web/account/save': {
         access: 'open';
         mode: 0;
         refusals: ['country-denied', 'too-young', 'age-unknown', 'token-invalid', 'email-registered', 'email-unlinked', 'account-not-saved', 'password-not-allowed'];
-        formats: [];
+        formats: ['account_id: integer', 'user_id: integer'];
     };
     'POST /web/user/login': {
         access: 'open';
         mode: 0;
         refusals: ['too-young', 'too-many-login-attempts', 'login-failed', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended', 'email-unlinked', 'device-limit-reached', 'session-not-created', 'recaptcha-invalid', 'recaptcha-score-too-low'];
-        formats: [];
+        formats: ['account_id: integer', 'user_id: integer'];
     };
     'POST /web/user/device/list': {
         access: 'open';
         mode: 0;
         refusals: ['too-young', 'too-many-login-attempts', 'login-failed', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended', 'email-unlinked', 'recaptcha-invalid', 'recaptcha-score-too-low'];
-        formats: ['device_list[].created_date: date-time', 'device_list[].last_seen_date: date-time'];
+        formats: ['device_list[].user_id: integer', 'device_list[].created_date: date-time', 'device_list[].last_seen_date: date-time'];
     };
     'POST /web/user/logout/others': {
         access: 'login';
         mode: 0;
         refusals: [];
-        formats: [];
+        formats: ['ended_count: integer'];
     };
     'POST /web/user/logout': {
         access: 'login';
@@ -1538,19 +1576,19 @@ export declare interface CallRules {
         access: 'open';
         mode: 0;
         refusals: ['too-young', 'email-invalid', 'too-many-mails', 'password-not-allowed', 'recaptcha-invalid', 'recaptcha-score-too-low'];
-        formats: [];
+        formats: ['valid_minutes: integer'];
     };
     'POST /web/account/email/presave': {
         access: 'login';
         mode: 0;
         refusals: ['too-young', 'email-invalid', 'too-many-login-attempts', 'password-wrong', 'too-many-mails', 'email-in-use', 'email-unlinked'];
-        formats: [];
+        formats: ['valid_minutes: integer'];
     };
     'POST /web/account/password/presave': {
         access: 'login';
         mode: 0;
         refusals: ['too-young', 'too-many-login-attempts', 'password-wrong', 'too-many-mails', 'password-not-allowed'];
-        formats: [];
+        formats: ['valid_minutes: integer'];
     };
     'POST /web/account/token': {
         access: 'open';
@@ -1562,7 +1600,7 @@ export declare interface CallRules {
         access: 'login';
         mode: 1;
         refusals: ['deletion-not-reviewed'];
-        formats: ['point.expiring.expired_date: date-time', 'running_plan_list[].paid_until: date-time'];
+        formats: ['point.paid: integer', 'point.free: integer', 'point.total: integer', 'point.expiring.amount: integer', 'point.expiring.expired_date: date-time', 'ticket_count: integer', 'chapter_count: integer', 'title_count: integer', 'magazine_count: integer', 'comment_count: integer', 'running_plan_list[].paid_until: date-time'];
     };
     'GET /web/account/export': {
         access: 'login';
@@ -1646,7 +1684,7 @@ export declare interface CallRules {
         access: 'open';
         mode: 0;
         refusals: ['too-young', 'too-many-login-attempts', 'login-failed', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended', 'email-unlinked', 'device-limit-reached', 'session-not-created'];
-        formats: [];
+        formats: ['account_id: integer', 'user_id: integer'];
     };
     'POST /user/logout': {
         access: 'login';
@@ -1658,7 +1696,7 @@ export declare interface CallRules {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['passkey_list[].created_date: date-time', 'passkey_list[].last_used_date: date-time'];
+        formats: ['passkey_list[].passkey_id: integer', 'passkey_list[].created_date: date-time', 'passkey_list[].last_used_date: date-time'];
     };
     'POST /web/passkey/challenge': {
         access: 'login';
@@ -1670,13 +1708,13 @@ export declare interface CallRules {
         access: 'login';
         mode: 0;
         refusals: ['passkey-not-verified', 'too-many-passkeys'];
-        formats: ['passkey.created_date: date-time', 'passkey.last_used_date: date-time'];
+        formats: ['passkey.passkey_id: integer', 'passkey.created_date: date-time', 'passkey.last_used_date: date-time'];
     };
     'POST /web/passkey/name': {
         access: 'login';
         mode: 0;
         refusals: ['passkey-not-found'];
-        formats: ['passkey.created_date: date-time', 'passkey.last_used_date: date-time'];
+        formats: ['passkey.passkey_id: integer', 'passkey.created_date: date-time', 'passkey.last_used_date: date-time'];
     };
     'POST /web/passkey/remove': {
         access: 'login';
@@ -1694,31 +1732,31 @@ export declare interface CallRules {
         access: 'open';
         mode: 0;
         refusals: ['too-young', 'passkey-not-accepted', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended', 'device-limit-reached', 'session-not-created'];
-        formats: [];
+        formats: ['account_id: integer', 'user_id: integer'];
     };
     'POST /web/user/login/passkey/device/list': {
         access: 'open';
         mode: 0;
         refusals: ['too-young', 'passkey-not-accepted', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended'];
-        formats: ['device_list[].created_date: date-time', 'device_list[].last_seen_date: date-time'];
+        formats: ['device_list[].user_id: integer', 'device_list[].created_date: date-time', 'device_list[].last_seen_date: date-time'];
     };
     'GET /profile/icon/list': {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: [];
+        formats: ['icon_list[].icon_id: integer'];
     };
     'POST /profile/save': {
         access: 'login';
         mode: 0;
         refusals: ['birthday-invalid', 'gender-invalid', 'nickname-invalid', 'nickname-too-long', 'nickname-prohibited-word', 'nickname-reserved', 'nickname-locked', 'nickname-change-limit', 'too-young'];
-        formats: ['nickname_change_date: date-time'];
+        formats: ['icon_id: integer', 'birthyear: integer', 'nickname_change_date: date-time'];
     };
     'POST /profile/icon/save': {
         access: 'login';
         mode: 0;
         refusals: ['icon-not-found'];
-        formats: [];
+        formats: ['icon_id: integer'];
     };
     'POST /web/opt_out': {
         access: 'login';
@@ -1730,7 +1768,7 @@ export declare interface CallRules {
         access: 'open';
         mode: 0;
         refusals: ['too-many-devices', 'device-registered', 'device-banned', 'account-inactive', 'account-deleted', 'account-banned', 'account-denied', 'terms-violated', 'account-suspended'];
-        formats: [];
+        formats: ['user_id: integer'];
     };
     'POST /user/push_notification/save': {
         access: 'login';
@@ -1772,61 +1810,61 @@ export declare interface CallRules {
         access: 'open';
         mode: 1;
         refusals: ['episode-not-found'];
-        formats: ['comment_list[].created_date: date-time'];
+        formats: ['comment_list[].comment_id: integer', 'comment_list[].episode_id: integer', 'comment_list[].account_id: integer', 'comment_list[].like_count: integer', 'comment_list[].created_date: date-time', 'total_count: integer'];
     };
     'GET /episode/comment/latest': {
         access: 'open';
         mode: 1;
         refusals: ['episode-not-found'];
-        formats: ['comment_list[].created_date: date-time'];
+        formats: ['comment_list[].comment_id: integer', 'comment_list[].episode_id: integer', 'comment_list[].account_id: integer', 'comment_list[].like_count: integer', 'comment_list[].created_date: date-time', 'total_count: integer'];
     };
     'GET /episode/comment/history': {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['own_comment_list[].created_date: date-time', 'own_comment_list[].title.updated_date: date-time', 'own_comment_list[].title.next_update_date: date-time', 'own_comment_list[].episode.start_time: date-time', 'own_comment_list[].episode.rental_end_date: date-time', 'own_comment_list[].episode.free_end_date: date-time'];
+        formats: ['own_comment_list[].comment_id: integer', 'own_comment_list[].like_count: integer', 'own_comment_list[].created_date: date-time', 'own_comment_list[].title.title_id: integer', 'own_comment_list[].title.age_rating: integer', 'own_comment_list[].title.genre_name_list[].genre_id: integer', 'own_comment_list[].title.cover_color: ^#[0-9a-f]{6}$', 'own_comment_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'own_comment_list[].title.tint: ^#[0-9a-f]{6}$', 'own_comment_list[].title.updated_date: date-time', 'own_comment_list[].title.next_update_date: date-time', 'own_comment_list[].title.latest_episode.episode_id: integer', 'own_comment_list[].title.latest_episode.point: integer', 'own_comment_list[].title.read_count: integer', 'own_comment_list[].episode.episode_id: integer', 'own_comment_list[].episode.title_id: integer', 'own_comment_list[].episode.start_time: date-time', 'own_comment_list[].episode.book_length: integer', 'own_comment_list[].episode.point: integer', 'own_comment_list[].episode.rental_end_date: date-time', 'own_comment_list[].episode.free_end_date: date-time', 'own_comment_list[].episode.last_read_page: integer', 'total_count: integer'];
     };
     'POST /episode/comment/post': {
         access: 'login';
         mode: 1;
         refusals: ['episode-not-found', 'too-young', 'age-unknown', 'commenting-suspended', 'episode-not-viewed', 'comment-empty', 'comment-too-long', 'comment-prohibited-word', 'comment-limit-reached'];
-        formats: ['new_comment.created_date: date-time'];
+        formats: ['new_comment.comment_id: integer', 'new_comment.episode_id: integer', 'new_comment.account_id: integer', 'new_comment.like_count: integer', 'new_comment.created_date: date-time', 'remaining_count: integer'];
     };
     'GET /episode/comment/post/info': {
         access: 'login';
         mode: 1;
         refusals: ['episode-not-found'];
-        formats: ['next_date: date-time'];
+        formats: ['remaining_count: integer', 'next_date: date-time'];
     };
     'POST /episode/comment/like/add': {
         access: 'login';
         mode: 1;
         refusals: ['too-young', 'comment-not-found', 'own-comment'];
-        formats: [];
+        formats: ['like_count: integer'];
     };
     'POST /episode/comment/like/cancel': {
         access: 'login';
         mode: 1;
         refusals: ['comment-not-found'];
-        formats: [];
+        formats: ['like_count: integer'];
     };
     'GET /episode/comment/likes/ids': {
         access: 'login';
         mode: 1;
         refusals: ['episode-not-found'];
-        formats: [];
+        formats: ['comment_id_list[]: integer'];
     };
     'GET /episode/comment/like/notice': {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['notice_list[].created_date: date-time', 'notice_list[].title.updated_date: date-time', 'notice_list[].title.next_update_date: date-time', 'notice_list[].episode.start_time: date-time', 'notice_list[].episode.rental_end_date: date-time', 'notice_list[].episode.free_end_date: date-time'];
+        formats: ['notice_list[].comment_id: integer', 'notice_list[].like_count: integer', 'notice_list[].created_date: date-time', 'notice_list[].title.title_id: integer', 'notice_list[].title.age_rating: integer', 'notice_list[].title.genre_name_list[].genre_id: integer', 'notice_list[].title.cover_color: ^#[0-9a-f]{6}$', 'notice_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'notice_list[].title.tint: ^#[0-9a-f]{6}$', 'notice_list[].title.updated_date: date-time', 'notice_list[].title.next_update_date: date-time', 'notice_list[].title.latest_episode.episode_id: integer', 'notice_list[].title.latest_episode.point: integer', 'notice_list[].title.read_count: integer', 'notice_list[].episode.episode_id: integer', 'notice_list[].episode.title_id: integer', 'notice_list[].episode.start_time: date-time', 'notice_list[].episode.book_length: integer', 'notice_list[].episode.point: integer', 'notice_list[].episode.rental_end_date: date-time', 'notice_list[].episode.free_end_date: date-time', 'notice_list[].episode.last_read_page: integer', 'notice_list[].new_like_count: integer', 'new_like_count: integer'];
     };
     'POST /episode/comment/mute': {
         access: 'login';
         mode: 1;
         refusals: ['comment-not-found', 'own-comment'];
-        formats: [];
+        formats: ['muted_account_id: integer'];
     };
     'POST /episode/comment/mute/cancel': {
         access: 'login';
@@ -1838,7 +1876,7 @@ export declare interface CallRules {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['muted_account_list[].muted_date: date-time'];
+        formats: ['muted_account_list[].muted_account_id: integer', 'muted_account_list[].muted_date: date-time', 'total_count: integer'];
     };
     'POST /episode/comment/delete': {
         access: 'login';
@@ -1856,7 +1894,7 @@ export declare interface CallRules {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['reservation_list[].grant_date: date-time'];
+        formats: ['total_count: integer', 'reservation_list[].grant_date: date-time', 'reservation_list[].amount: integer'];
     };
     'POST /web/stp/subscription': {
         access: 'login';
@@ -1874,127 +1912,127 @@ export declare interface CallRules {
         access: 'login';
         mode: 0;
         refusals: ['recaptcha-invalid', 'recaptcha-score-too-low', 'not-subscribed'];
-        formats: ['plan.next_date: date-time', 'plan.card_changed_date: date-time'];
+        formats: ['plan.point: integer', 'plan.bonus_point: integer', 'plan.next_date: date-time', 'plan.card_changed_date: date-time'];
     };
     'POST /episode/paid/bulk': {
         access: 'login';
         mode: 1;
         refusals: ['country-denied', 'no-episodes-chosen', 'too-many-episodes', 'too-young', 'age-unknown', 'episode-not-found', 'episodes-of-several-titles', 'price-changed', 'points-back-changed', 'not-enough-points'];
-        formats: ['point_back_expired_date: date-time', 'point.expiring.expired_date: date-time'];
+        formats: ['episode_id_list[]: integer', 'paid_point: integer', 'point_back: integer', 'point_back_expired_date: date-time', 'point.paid: integer', 'point.free: integer', 'point.total: integer', 'point.expiring.amount: integer', 'point.expiring.expired_date: date-time'];
     };
     'GET /title/pointback': {
         access: 'open';
         mode: 1;
         refusals: ['title-not-found'];
-        formats: ['start_date: date-time', 'end_date: date-time'];
+        formats: ['title_id: integer', 'point_back_percent: integer', 'start_date: date-time', 'end_date: date-time', 'free_point_days: integer'];
     };
     'POST /magazine/paid': {
         access: 'login';
         mode: 1;
         refusals: ['country-denied', 'too-young', 'age-unknown', 'magazine-not-found', 'price-changed', 'all-episodes-owned', 'no-episode-available', 'not-enough-points'];
-        formats: ['magazine.published_date: date-time', 'point.expiring.expired_date: date-time'];
+        formats: ['magazine.magazine_id: integer', 'magazine.issue_number: integer', 'magazine.magazine_category_id: integer', 'magazine.published_date: date-time', 'magazine.point: integer', 'magazine.age_rating: integer', 'magazine.episode_count: integer', 'magazine.magazine_title_list[].title_id: integer', 'magazine.magazine_title_list[].magazine_episode_list[].episode_id: integer', 'point.paid: integer', 'point.free: integer', 'point.total: integer', 'point.expiring.amount: integer', 'point.expiring.expired_date: date-time'];
     };
     'GET /magazine/category/list': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: [];
+        formats: ['magazine_category_list[].magazine_category_id: integer', 'magazine_category_list[].magazine_count: integer', 'total_count: integer'];
     };
     'GET /magazine/category/search/list': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: [];
+        formats: ['magazine_category_list[].magazine_category_id: integer', 'magazine_category_list[].magazine_count: integer', 'total_count: integer'];
     };
     'GET /magazine/list': {
         access: 'open';
         mode: 1;
         refusals: ['not-logged-in'];
-        formats: ['magazine_list[].published_date: date-time'];
+        formats: ['magazine_list[].magazine_id: integer', 'magazine_list[].issue_number: integer', 'magazine_list[].magazine_category_id: integer', 'magazine_list[].published_date: date-time', 'magazine_list[].point: integer', 'magazine_list[].age_rating: integer', 'magazine_list[].episode_count: integer', 'magazine_list[].magazine_title_list[].title_id: integer', 'magazine_list[].magazine_title_list[].magazine_episode_list[].episode_id: integer', 'total_count: integer'];
     };
     'GET /account/point/flow': {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['point_flow_list[].date: date-time', 'point_flow_list[].expired_date: date-time'];
+        formats: ['point_flow_list[].date: date-time', 'point_flow_list[].amount: integer', 'point_flow_list[].balance: integer', 'point_flow_list[].expired_date: date-time', 'point_flow_list[].subject.title_id: integer', 'point_flow_list[].subject.episode_id: integer', 'point_flow_list[].subject.episode_count: integer', 'point_flow_list[].subject.magazine_id: integer', 'total_count: integer'];
     };
     'GET /account/ticket/flow': {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['ticket_flow_list[].date: date-time', 'ticket_flow_list[].expired_date: date-time'];
+        formats: ['ticket_flow_list[].date: date-time', 'ticket_flow_list[].amount: integer', 'ticket_flow_list[].balance: integer', 'ticket_flow_list[].expired_date: date-time', 'ticket_flow_list[].subject.title_id: integer', 'ticket_flow_list[].subject.episode_id: integer', 'ticket_flow_list[].subject.episode_count: integer', 'ticket_flow_list[].subject.magazine_id: integer', 'total_count: integer'];
     };
     'GET /web/point/history/list': {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['purchase_list[].purchase_time: date-time'];
+        formats: ['purchase_list[].purchase_time: date-time', 'purchase_list[].point: integer', 'purchase_list[].bonus_point: integer', 'purchase_list[].refund.point: integer', 'purchase_list[].refund.bonus_point: integer'];
     };
     'GET /web/title/purchased': {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['purchased_title_list[].title.updated_date: date-time', 'purchased_title_list[].title.next_update_date: date-time', 'purchased_title_list[].purchased_date: date-time'];
+        formats: ['purchased_title_list[].title.title_id: integer', 'purchased_title_list[].title.age_rating: integer', 'purchased_title_list[].title.genre_name_list[].genre_id: integer', 'purchased_title_list[].title.cover_color: ^#[0-9a-f]{6}$', 'purchased_title_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'purchased_title_list[].title.tint: ^#[0-9a-f]{6}$', 'purchased_title_list[].title.updated_date: date-time', 'purchased_title_list[].title.next_update_date: date-time', 'purchased_title_list[].title.latest_episode.episode_id: integer', 'purchased_title_list[].title.latest_episode.point: integer', 'purchased_title_list[].title.read_count: integer', 'purchased_title_list[].purchased_count: integer', 'purchased_title_list[].purchased_date: date-time', 'total_count: integer'];
     };
     'GET /loginbonus': {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['bonus.point_expired_date: date-time', 'bonus.ticket_expired_date: date-time'];
+        formats: ['bonus.day: integer', 'bonus.point: integer', 'bonus.ticket_count: integer', 'bonus.point_expired_date: date-time', 'bonus.ticket_expired_date: date-time', 'cycle_list[].day: integer', 'cycle_list[].point: integer', 'cycle_list[].ticket_count: integer'];
     };
     'GET /title/list': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: ['title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time'];
+        formats: ['title_list[].title_id: integer', 'title_list[].age_rating: integer', 'title_list[].genre_name_list[].genre_id: integer', 'title_list[].cover_color: ^#[0-9a-f]{6}$', 'title_list[].key_image_color: ^#[0-9a-f]{6}$', 'title_list[].tint: ^#[0-9a-f]{6}$', 'title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time', 'title_list[].latest_episode.episode_id: integer', 'title_list[].latest_episode.point: integer', 'title_list[].read_count: integer'];
     };
     'GET /title/event/list': {
         access: 'open';
         mode: 1;
         refusals: ['title-not-found'];
-        formats: ['event_list[].start_date: date-time', 'event_list[].end_date: date-time'];
+        formats: ['event_list[].event_id: integer', 'event_list[].start_date: date-time', 'event_list[].end_date: date-time'];
     };
     'GET /title/supplement': {
         access: 'open';
         mode: 1;
         refusals: ['title-not-found'];
-        formats: ['related_title_list[].updated_date: date-time', 'related_title_list[].next_update_date: date-time'];
+        formats: ['release_year: integer', 'related_title_list[].title_id: integer', 'related_title_list[].age_rating: integer', 'related_title_list[].genre_name_list[].genre_id: integer', 'related_title_list[].cover_color: ^#[0-9a-f]{6}$', 'related_title_list[].key_image_color: ^#[0-9a-f]{6}$', 'related_title_list[].tint: ^#[0-9a-f]{6}$', 'related_title_list[].updated_date: date-time', 'related_title_list[].next_update_date: date-time', 'related_title_list[].latest_episode.episode_id: integer', 'related_title_list[].latest_episode.point: integer', 'related_title_list[].read_count: integer'];
     };
     'GET /title/ticket/list': {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['title_ticket_list[].next_recovery_date: date-time'];
+        formats: ['title_ticket_list[].title_id: integer', 'title_ticket_list[].ticket_count: integer', 'title_ticket_list[].max_ticket_count: integer', 'title_ticket_list[].recovery_hours: integer', 'title_ticket_list[].rental_days: integer', 'title_ticket_list[].next_recovery_date: date-time', 'title_ticket_list[].ticket_version: integer'];
     };
     'GET /web/top/updated/title': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: ['title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time'];
+        formats: ['title_list[].title_id: integer', 'title_list[].age_rating: integer', 'title_list[].genre_name_list[].genre_id: integer', 'title_list[].cover_color: ^#[0-9a-f]{6}$', 'title_list[].key_image_color: ^#[0-9a-f]{6}$', 'title_list[].tint: ^#[0-9a-f]{6}$', 'title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time', 'title_list[].latest_episode.episode_id: integer', 'title_list[].latest_episode.point: integer', 'title_list[].read_count: integer'];
     };
     'GET /web/ranking/genre': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: ['genre_ranking_list[].title_list[].updated_date: date-time', 'genre_ranking_list[].title_list[].next_update_date: date-time'];
+        formats: ['genre_ranking_list[].genre.genre_id: integer', 'genre_ranking_list[].title_list[].title_id: integer', 'genre_ranking_list[].title_list[].age_rating: integer', 'genre_ranking_list[].title_list[].genre_name_list[].genre_id: integer', 'genre_ranking_list[].title_list[].cover_color: ^#[0-9a-f]{6}$', 'genre_ranking_list[].title_list[].key_image_color: ^#[0-9a-f]{6}$', 'genre_ranking_list[].title_list[].tint: ^#[0-9a-f]{6}$', 'genre_ranking_list[].title_list[].updated_date: date-time', 'genre_ranking_list[].title_list[].next_update_date: date-time', 'genre_ranking_list[].title_list[].latest_episode.episode_id: integer', 'genre_ranking_list[].title_list[].latest_episode.point: integer', 'genre_ranking_list[].title_list[].read_count: integer'];
     };
     'GET /web/recommend/title/list': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: ['title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time'];
+        formats: ['title_list[].title_id: integer', 'title_list[].age_rating: integer', 'title_list[].genre_name_list[].genre_id: integer', 'title_list[].cover_color: ^#[0-9a-f]{6}$', 'title_list[].key_image_color: ^#[0-9a-f]{6}$', 'title_list[].tint: ^#[0-9a-f]{6}$', 'title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time', 'title_list[].latest_episode.episode_id: integer', 'title_list[].latest_episode.point: integer', 'title_list[].read_count: integer'];
     };
     'GET /recommend/prediction/title/list': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: ['title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time'];
+        formats: ['title_list[].title_id: integer', 'title_list[].age_rating: integer', 'title_list[].genre_name_list[].genre_id: integer', 'title_list[].cover_color: ^#[0-9a-f]{6}$', 'title_list[].key_image_color: ^#[0-9a-f]{6}$', 'title_list[].tint: ^#[0-9a-f]{6}$', 'title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time', 'title_list[].latest_episode.episode_id: integer', 'title_list[].latest_episode.point: integer', 'title_list[].read_count: integer'];
     };
     'GET /recommend/title/list': {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: ['title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time'];
+        formats: ['title_list[].title_id: integer', 'title_list[].age_rating: integer', 'title_list[].genre_name_list[].genre_id: integer', 'title_list[].cover_color: ^#[0-9a-f]{6}$', 'title_list[].key_image_color: ^#[0-9a-f]{6}$', 'title_list[].tint: ^#[0-9a-f]{6}$', 'title_list[].updated_date: date-time', 'title_list[].next_update_date: date-time', 'title_list[].latest_episode.episode_id: integer', 'title_list[].latest_episode.point: integer', 'title_list[].read_count: integer'];
     };
     'GET /recommend/click': {
         access: 'open';
@@ -2018,13 +2056,13 @@ export declare interface CallRules {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: [];
+        formats: ['title_list[].title_id: integer', 'total_count: integer', 'tag_list[].tag_id: integer'];
     };
     'GET /title/viewed/list': {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['viewed_title_list[].title.updated_date: date-time', 'viewed_title_list[].title.next_update_date: date-time', 'viewed_title_list[].read_date: date-time'];
+        formats: ['viewed_title_list[].title.title_id: integer', 'viewed_title_list[].title.age_rating: integer', 'viewed_title_list[].title.genre_name_list[].genre_id: integer', 'viewed_title_list[].title.cover_color: ^#[0-9a-f]{6}$', 'viewed_title_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'viewed_title_list[].title.tint: ^#[0-9a-f]{6}$', 'viewed_title_list[].title.updated_date: date-time', 'viewed_title_list[].title.next_update_date: date-time', 'viewed_title_list[].title.latest_episode.episode_id: integer', 'viewed_title_list[].title.latest_episode.point: integer', 'viewed_title_list[].title.read_count: integer', 'viewed_title_list[].episode_id: integer', 'viewed_title_list[].page: integer', 'viewed_title_list[].book_length: integer', 'viewed_title_list[].read_date: date-time', 'viewed_title_list[].resume.episode_id: integer', 'viewed_title_list[].resume.page: integer'];
     };
     'POST /title/viewed/delete': {
         access: 'login';
@@ -2042,13 +2080,13 @@ export declare interface CallRules {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: ['free_episode_list[].title.updated_date: date-time', 'free_episode_list[].title.next_update_date: date-time', 'free_episode_list[].episode.start_time: date-time', 'free_episode_list[].episode.rental_end_date: date-time', 'free_episode_list[].episode.free_end_date: date-time'];
+        formats: ['free_episode_list[].title.title_id: integer', 'free_episode_list[].title.age_rating: integer', 'free_episode_list[].title.genre_name_list[].genre_id: integer', 'free_episode_list[].title.cover_color: ^#[0-9a-f]{6}$', 'free_episode_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'free_episode_list[].title.tint: ^#[0-9a-f]{6}$', 'free_episode_list[].title.updated_date: date-time', 'free_episode_list[].title.next_update_date: date-time', 'free_episode_list[].title.latest_episode.episode_id: integer', 'free_episode_list[].title.latest_episode.point: integer', 'free_episode_list[].title.read_count: integer', 'free_episode_list[].episode.episode_id: integer', 'free_episode_list[].episode.title_id: integer', 'free_episode_list[].episode.start_time: date-time', 'free_episode_list[].episode.book_length: integer', 'free_episode_list[].episode.point: integer', 'free_episode_list[].episode.rental_end_date: date-time', 'free_episode_list[].episode.free_end_date: date-time', 'free_episode_list[].episode.last_read_page: integer'];
     };
     'GET /web/episode/first': {
         access: 'open';
         mode: 1;
         refusals: ['title-not-found', 'episode-not-found'];
-        formats: [];
+        formats: ['episode_id: integer'];
     };
     'GET /web/episode/nexttime': {
         access: 'open';
@@ -2060,7 +2098,7 @@ export declare interface CallRules {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: ['episode_list[].start_time: date-time', 'episode_list[].rental_end_date: date-time', 'episode_list[].free_end_date: date-time'];
+        formats: ['episode_list[].episode_id: integer', 'episode_list[].title_id: integer', 'episode_list[].start_time: date-time', 'episode_list[].book_length: integer', 'episode_list[].point: integer', 'episode_list[].rental_end_date: date-time', 'episode_list[].free_end_date: date-time', 'episode_list[].last_read_page: integer'];
     };
     'GET /episode/share': {
         access: 'open';
@@ -2072,19 +2110,19 @@ export declare interface CallRules {
         access: 'open';
         mode: 1;
         refusals: ['country-denied', 'episode-not-found', 'too-young', 'age-unknown', 'not-logged-in', 'episode-locked'];
-        formats: ['episode.start_time: date-time', 'episode.rental_end_date: date-time', 'episode.free_end_date: date-time', 'page_expired_date: date-time', 'previous_episode.start_time: date-time', 'previous_episode.rental_end_date: date-time', 'previous_episode.free_end_date: date-time', 'next_episode.start_time: date-time', 'next_episode.rental_end_date: date-time', 'next_episode.free_end_date: date-time'];
+        formats: ['episode.episode_id: integer', 'episode.title_id: integer', 'episode.start_time: date-time', 'episode.book_length: integer', 'episode.point: integer', 'episode.rental_end_date: date-time', 'episode.free_end_date: date-time', 'episode.last_read_page: integer', 'page_list[].page: integer', 'page_list[].width: integer', 'page_list[].height: integer', 'page_expired_date: date-time', 'previous_episode.episode_id: integer', 'previous_episode.title_id: integer', 'previous_episode.start_time: date-time', 'previous_episode.book_length: integer', 'previous_episode.point: integer', 'previous_episode.rental_end_date: date-time', 'previous_episode.free_end_date: date-time', 'previous_episode.last_read_page: integer', 'next_episode.episode_id: integer', 'next_episode.title_id: integer', 'next_episode.start_time: date-time', 'next_episode.book_length: integer', 'next_episode.point: integer', 'next_episode.rental_end_date: date-time', 'next_episode.free_end_date: date-time', 'next_episode.last_read_page: integer', 'resume_page: integer'];
     };
     'GET /title/follow/list': {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['followed_title_list[].title.updated_date: date-time', 'followed_title_list[].title.next_update_date: date-time', 'followed_title_list[].followed_date: date-time'];
+        formats: ['followed_title_list[].title.title_id: integer', 'followed_title_list[].title.age_rating: integer', 'followed_title_list[].title.genre_name_list[].genre_id: integer', 'followed_title_list[].title.cover_color: ^#[0-9a-f]{6}$', 'followed_title_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'followed_title_list[].title.tint: ^#[0-9a-f]{6}$', 'followed_title_list[].title.updated_date: date-time', 'followed_title_list[].title.next_update_date: date-time', 'followed_title_list[].title.latest_episode.episode_id: integer', 'followed_title_list[].title.latest_episode.point: integer', 'followed_title_list[].title.read_count: integer', 'followed_title_list[].followed_date: date-time', 'followed_title_list[].new_episode_count: integer', 'total_count: integer', 'new_title_count: integer'];
     };
     'GET /title/follow/ids': {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: [];
+        formats: ['title_id_list[]: integer'];
     };
     'POST /title/follow/add': {
         access: 'login';
@@ -6786,198 +6824,342 @@ export declare interface RouteEntry {
 
 export declare type RouteName = keyof typeof routes;
 
-/** Path of every page, and what its parameters match. */
+/** Path, owner, layout and guards of every page, and what its parameters match. */
 export declare interface RouteRules {
     'index': {
         path: '/';
+        owner: 'catalog';
+        layout: 'default';
+        guards: [];
         parameters: [];
     };
     'search': {
         path: '/search';
+        owner: 'catalog';
+        layout: 'default';
+        guards: [];
         parameters: [];
     };
     'search-genre-genreId': {
         path: '/search/genre/:genreId';
+        owner: 'catalog';
+        layout: 'default';
+        guards: [];
         parameters: [];
     };
     'search-category-categoryId': {
         path: '/search/category/:categoryId';
+        owner: 'catalog';
+        layout: 'default';
+        guards: [];
         parameters: ['categoryId: ^\\d{1,9}$'];
     };
     'search-tag-tagId': {
         path: '/search/tag/:tagId';
+        owner: 'catalog';
+        layout: 'default';
+        guards: [];
         parameters: [];
     };
     'search-query': {
         path: '/search/:query';
+        owner: 'catalog';
+        layout: 'default';
+        guards: [];
         parameters: [];
     };
     'ranking': {
         path: '/ranking';
+        owner: 'catalog';
+        layout: 'default';
+        guards: [];
         parameters: [];
     };
     'ranking-rankingId': {
         path: '/ranking/:rankingId';
+        owner: 'catalog';
+        layout: 'default';
+        guards: [];
         parameters: ['rankingId: ^\\d{1,9}$'];
     };
     'series': {
         path: '/series';
+        owner: 'catalog';
+        layout: 'default';
+        guards: [];
         parameters: [];
     };
     'sitemap': {
         path: '/sitemap';
+        owner: 'catalog';
+        layout: 'default';
+        guards: [];
         parameters: [];
     };
     'manga-reader': {
         path: '/manga-reader';
+        owner: 'catalog';
+        layout: 'default';
+        guards: [];
         parameters: [];
     };
     'title-titleId': {
         path: '/title/:titleId';
+        owner: 'catalog';
+        layout: 'default';
+        guards: ['title'];
         parameters: ['titleId: ^\\d{5}$'];
     };
     'title-titleId-episode-episodeId': {
         path: '/title/:titleId/episode/:episodeId';
+        owner: 'viewer';
+        layout: 'none';
+        guards: ['viewer'];
         parameters: ['titleId: ^\\d{5}$', 'episodeId: ^\\d{1,9}$'];
     };
     'article-terms-of-service': {
         path: '/article/terms-of-service';
+        owner: 'shell';
+        layout: 'default';
+        guards: [];
         parameters: [];
     };
     'article-help': {
         path: '/article/help';
+        owner: 'shell';
+        layout: 'default';
+        guards: [];
         parameters: [];
     };
     'article-cal-bus-and-prof-code': {
         path: '/article/cal-bus-and-prof-code';
+        owner: 'shell';
+        layout: 'default';
+        guards: [];
         parameters: [];
     };
     'article-abj': {
         path: '/article/abj';
+        owner: 'shell';
+        layout: 'default';
+        guards: [];
         parameters: [];
     };
     'account-presave': {
         path: '/account/presave';
+        owner: 'account';
+        layout: 'frameless';
+        guards: [];
         parameters: [];
     };
     'account-save': {
         path: '/account/save';
+        owner: 'account';
+        layout: 'frameless';
+        guards: [];
         parameters: [];
     };
     'account-save-welcome': {
         path: '/account/save/welcome';
+        owner: 'account';
+        layout: 'frameless';
+        guards: [];
         parameters: [];
     };
     'account-email-presave-send': {
         path: '/account/email/presave/send';
+        owner: 'account';
+        layout: 'frameless';
+        guards: [];
         parameters: [];
     };
     'account-email-save': {
         path: '/account/email/save';
+        owner: 'account';
+        layout: 'frameless';
+        guards: [];
         parameters: [];
     };
     'account-password-prereset': {
         path: '/account/password/prereset';
+        owner: 'account';
+        layout: 'frameless';
+        guards: [];
         parameters: [];
     };
     'account-password-prereset-send': {
         path: '/account/password/prereset/send';
+        owner: 'account';
+        layout: 'frameless';
+        guards: [];
         parameters: [];
     };
     'account-password-presave': {
         path: '/account/password/presave';
+        owner: 'account';
+        layout: 'frameless';
+        guards: [];
         parameters: [];
     };
     'account-password-presave-send': {
         path: '/account/password/presave/send';
+        owner: 'account';
+        layout: 'frameless';
+        guards: [];
         parameters: [];
     };
     'account-password-reset': {
         path: '/account/password/reset';
+        owner: 'account';
+        layout: 'frameless';
+        guards: [];
         parameters: [];
     };
     'account-password-save': {
         path: '/account/password/save';
+        owner: 'account';
+        layout: 'frameless';
+        guards: [];
         parameters: [];
     };
     'account-delete-complete': {
         path: '/account/delete/complete';
+        owner: 'account';
+        layout: 'frameless';
+        guards: [];
         parameters: [];
     };
     'law-age': {
         path: '/law/age';
+        owner: 'shell';
+        layout: 'oops';
+        guards: ['law-age'];
         parameters: [];
     };
     'law-age-denied': {
         path: '/law/age/denied';
+        owner: 'shell';
+        layout: 'oops';
+        guards: [];
         parameters: [];
     };
     'law-privacy-policy-denied': {
         path: '/law/privacy-policy/denied';
+        owner: 'shell';
+        layout: 'oops';
+        guards: [];
         parameters: [];
     };
     'law-terms-of-service-denied': {
         path: '/law/terms-of-service/denied';
+        owner: 'shell';
+        layout: 'oops';
+        guards: [];
         parameters: [];
     };
     'maintenance': {
         path: '/maintenance';
+        owner: 'shell';
+        layout: 'none';
+        guards: [];
         parameters: [];
     };
     'error-errorCode': {
         path: '/error/:errorCode';
+        owner: 'shell';
+        layout: 'oops';
+        guards: [];
         parameters: [];
     };
     'my': {
         path: '/my';
+        owner: 'account';
+        layout: 'default';
+        guards: ['my'];
         parameters: [];
     };
     'my-purchased': {
         path: '/my/purchased';
+        owner: 'account';
+        layout: 'default';
+        guards: ['my'];
         parameters: [];
     };
     'my-history': {
         path: '/my/history';
+        owner: 'account';
+        layout: 'default';
+        guards: ['my', 'my-history'];
         parameters: [];
     };
     'my-setting': {
         path: '/my/setting';
+        owner: 'account';
+        layout: 'default';
+        guards: ['my'];
         parameters: [];
     };
     'my-setting-email': {
         path: '/my/setting/email';
+        owner: 'account';
+        layout: 'default';
+        guards: ['my'];
         parameters: [];
     };
     'my-setting-ticket': {
         path: '/my/setting/ticket';
+        owner: 'account';
+        layout: 'default';
+        guards: ['my'];
         parameters: [];
     };
     'my-setting-point': {
         path: '/my/setting/point';
+        owner: 'account';
+        layout: 'default';
+        guards: ['my'];
         parameters: [];
     };
     'my-setting-optout': {
         path: '/my/setting/optout';
+        owner: 'account';
+        layout: 'default';
+        guards: ['my'];
         parameters: [];
     };
     'my-setting-profile': {
         path: '/my/setting/profile';
+        owner: 'account';
+        layout: 'default';
+        guards: ['my'];
         parameters: [];
     };
     'my-setting-profile-icon': {
         path: '/my/setting/profile/icon';
+        owner: 'account';
+        layout: 'default';
+        guards: ['my'];
         parameters: [];
     };
     'my-setting-account-delete': {
         path: '/my/setting/account/delete';
+        owner: 'account';
+        layout: 'default';
+        guards: ['my'];
         parameters: [];
     };
     'my-setting-account-delete-confirm': {
         path: '/my/setting/account/delete/confirm';
+        owner: 'account';
+        layout: 'default';
+        guards: ['my'];
         parameters: [];
     };
     'my-shop': {
         path: '/my/shop';
+        owner: 'shop';
+        layout: 'default';
+        guards: [];
         parameters: [];
     };
 }
@@ -7522,25 +7704,39 @@ export declare interface YearMonth {
 
 /** Constants that decide what functions and values do. Code that uses one depends on the values of its constants. */
 export declare interface ConstantUses {
+    ApiError: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
+    DEFAULT_REGION: 'Region';
     PARAMETER_RULES: 'TITLE_ID_WIDTH';
     ROUTE_NAMES: 'TITLE_ID_WIDTH';
     ageBand: 'ADULT_AGE' | 'LOWEST_BIRTH_YEAR' | 'MINOR_AGE';
+    codeOfAction: 'ErrorCode';
     crawlerCookies: 'CONSENT_VALUE' | 'CRAWLER_BIRTHDAY';
-    createApiClient: 'COOKIE_FAR_FUTURE_EXPIRY' | 'PLATFORM_WEB' | 'UNKNOWN_API_ERROR';
+    createApiClient: 'ACCESS_DENIED_MESSAGES' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'CheckMode' | 'ErrorCode' | 'PLATFORM_WEB' | 'SUSPENDED_MESSAGES' | 'UNKNOWN_API_ERROR';
     downloadsCache: 'DOWNLOADS_PREFIX';
     episodePath: 'TITLE_ID_WIDTH';
-    errorOfAnswer: 'UNKNOWN_API_ERROR';
-    hasConsent: 'ADULT_AGE' | 'LOWEST_BIRTH_YEAR' | 'MINOR_AGE';
-    lawAgeStatus: 'ADULT_AGE' | 'LOWEST_BIRTH_YEAR' | 'MINOR_AGE';
-    nicknameFault: 'NICKNAME_MAX_LENGTH' | 'NICKNAME_REQUIRED_MESSAGE';
+    errorMessage: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
+    errorOfAnswer: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES' | 'UNKNOWN_API_ERROR';
+    errorText: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
+    formatError: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
+    hasConsent: 'ADULT_AGE' | 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'MINOR_AGE';
+    lawAgeStatus: 'ADULT_AGE' | 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'LawAge' | 'MINOR_AGE';
+    nicknameFault: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'NICKNAME_MAX_LENGTH' | 'NICKNAME_REQUIRED_MESSAGE' | 'SUSPENDED_MESSAGES';
+    pageNotFound: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     parseBirthday: 'LOWEST_BIRTH_YEAR';
     passwordFault: 'PASSWORD_CLASSES_NEEDED' | 'PASSWORD_MAX_LENGTH' | 'PASSWORD_MIN_LENGTH';
     pathOf: 'TITLE_ID_WIDTH';
     permanentCookieExpiry: 'COOKIE_FAR_FUTURE_EXPIRY';
+    regionOf: 'Region';
     routes: 'TITLE_ID_WIDTH';
     serviceHash: 'COOKIE_FAR_FUTURE_EXPIRY';
     serviceHashInput: 'COOKIE_FAR_FUTURE_EXPIRY';
     shopPath: 'TITLE_ID_WIDTH';
     titleIdInPath: 'TITLE_ID_WIDTH';
     titlePath: 'TITLE_ID_WIDTH';
+    userTypeName: 'UserType';
+}
+
+/** Constants that the api-server uses. Members that use one, too, need its value. */
+export declare interface ServerConstants {
+    names: 'ACCESS_DENIED_MESSAGES' | 'ADULT_AGE' | 'BannerVisibility' | 'COMMENTS_PER_HOUR' | 'COMMENT_MAX_LENGTH' | 'COMMENT_SORTS' | 'CONSENT_VALUE' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'CRAWLER_BIRTHDAY' | 'CheckMode' | 'Cookie' | 'Currency' | 'DELETION_MINUTES' | 'EpisodeStatus' | 'ErrorCode' | 'FlowKind' | 'GENDERS' | 'HeaderName' | 'IMAGE_FORMATS' | 'IMAGE_WIDTHS' | 'LOWEST_BIRTH_YEAR' | 'MAGAZINE_SORTS' | 'MAILED_TOKEN_PURPOSES' | 'MINOR_AGE' | 'NICKNAME_MAX_LENGTH' | 'NICKNAME_REQUIRED_MESSAGE' | 'PAGE_SIZE_DEFAULT' | 'PAGE_SIZE_MAX' | 'PAGE_TILE_PX' | 'PASSKEYS_MAX' | 'PASSKEY_NAME_MAX_LENGTH' | 'PASSWORD_CLASSES_NEEDED' | 'PASSWORD_MAX_LENGTH' | 'PASSWORD_MIN_LENGTH' | 'PLATFORM_WEB' | 'PaymentResult' | 'PurchaseKind' | 'READING_HISTORY_LIMIT' | 'RECENT_LOGIN_MINUTES' | 'Region' | 'SEARCH_SORTS' | 'SUCCESS_STATUS' | 'SUSPENDED_MESSAGES' | 'ScrollDirection' | 'SearchCategory' | 'TELEMETRY_KINDS' | 'TELEMETRY_MAX_LENGTH' | 'TELEMETRY_MAX_MESSAGE' | 'TELEMETRY_MAX_REPORTS' | 'TITLE_ID_WIDTH' | 'TicketType' | 'TitleCategory' | 'UserType';
 }

@@ -19,8 +19,9 @@ beforeEach(async () => {
   });
   jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
   output = '';
-  const parts = { pages: { series: [] }, slots: { 'unlock-episode': [] } };
-  for (const member of ['shell', 'catalog', 'viewer', 'account']) await releases.put(member, '1.0.0');
+  const parts = { slots: { 'unlock-episode': [] } };
+  for (const member of ['shell', 'viewer', 'account']) await releases.put(member, '1.0.0');
+  await releases.put('catalog', '1.0.0', { pages: { series: [] } });
   await releases.put('shop', '1.0.0', parts);
   await releases.put('shop', '1.4.0', parts);
   await releases.put('shell', '1.5.0');

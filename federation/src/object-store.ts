@@ -59,7 +59,8 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
 export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWriter {
   const claimOf = (member: string, version: string): string => `${CLAIMS}${member}@${version}`;
   const mark = Buffer.from(REMOVAL_MARK);
-  const namesBelow = async (prefix: string): Promise<string[]> => (await objects.list(prefix)).map(({ name }) => name);
+  /** Sorted, so that what is done with them happens in the same order every time. */
+  const namesBelow = async (prefix: string): Promise<string[]> => (await objects.list(prefix)).map(({ name }) => name).sort();
   /** The part of each name between the prefix and `.json`. */
   const idsIn = async (place: string): Promise<string[]> => {
     const prefix = `${path.posix.dirname(place)}/`;
@@ -86,7 +87,7 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
   /** Claims of killed publishes; each of them stands for files of its release. */
   async function abandonedClaims(): Promise<string[]> {
     const abandoned: string[] = [];
-    for (const { name, writtenAt } of await objects.list(CLAIMS))
+    for (const { name, writtenAt } of (await objects.list(CLAIMS)).sort((one, other) => (one.name < other.name ? -1 : 1)))
       if (isAbandoned((await objects.read(name))?.toString('utf8') ?? '', writtenAt)) abandoned.push(name);
     return abandoned;
   }

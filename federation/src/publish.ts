@@ -1,3 +1,4 @@
+import { BuildError } from './build-error';
 import { Builder } from './builder';
 import { judge } from './contract/judge';
 import { refuseStalePublicApi } from './contract/public-api';
@@ -9,7 +10,7 @@ import { packageVersion, workingTreeMembers } from './paths';
 import type { Composition, Member, Release } from './release';
 import { isRemoved, ReleaseStoreError, type ReleaseReader } from './release-reader';
 import { removedEarlier, type ReleaseWriter } from './release-store';
-import { sourceHash } from './source-hash';
+import { changedFiles, publishedFiles, sourceHash } from './source-hash';
 import { refuseTypeErrors } from './type-errors';
 
 /** Builds a member for browsers and servers into a folder and describes it. */
@@ -31,15 +32,32 @@ async function refuseTakenVersion(store: ReleaseWriter, member: Member, version:
   if (await isRemoved(store, member, version)) throw removedEarlier({ member, version });
 }
 
+/** Throws `BuildError` if a file is not what was checked: it was built without a check. */
+function refuseEdits(member: Member, checked: ReadonlyMap<string, string>): void {
+  const changed = changedFiles(checked, publishedFiles(member));
+  if (changed.length === 0) return;
+  const [first = ''] = changed;
+  throw new BuildError(
+    `Nothing was published: ${first}${changed.length === 1 ? '' : ` and ${changed.length - 1} more`} changed while ${member} was checked and built, so it was built without a check. To fix it: run the command again, and do not edit files meanwhile.`,
+  );
+}
+
 /**
  * Builds a member for browsers and servers and adds it to the store, immutable and not yet live. A version can be published only once. Who
- * publishes several members shares a builder, and ends it.
+ * publishes several members shares a builder, and ends it. `checked` are the files as they were checked; an edit since then refuses.
  */
-export async function publish(store: ReleaseWriter, member: Member, version: string, shared?: Builder): Promise<Release> {
+export async function publish(
+  store: ReleaseWriter,
+  member: Member,
+  version: string,
+  shared?: Builder,
+  checked?: ReadonlyMap<string, string>,
+): Promise<Release> {
   await refuseTakenVersion(store, member, version);
   const staging = await store.stagingFolder(member, version);
   try {
     const release = await buildRelease(member, version, staging, shared);
+    if (checked) refuseEdits(member, checked);
     await store.writeDeclarations(workingTreeDeclarations());
     await store.keep(staging, release);
     return release;
@@ -51,8 +69,9 @@ export async function publish(store: ReleaseWriter, member: Member, version: str
 /** Publishes a member for others to use: refuses type errors, and a public API file that does not match its sources. */
 export async function publishChecked(store: ReleaseWriter, member: Member, version: string): Promise<Release> {
   await refuseTakenVersion(store, member, version);
+  const checked = publishedFiles(member);
   await Promise.all([refuseTypeErrors(member), refuseStalePublicApi()]);
-  return publish(store, member, version);
+  return publish(store, member, version, undefined, checked);
 }
 
 const TREE_MARK = '-tree.';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lockedPackages } from './locked-packages';
-import { PACKAGE_FOLDER, PROJECT_ROOT, roomFolder } from './paths';
+import { PACKAGE_FOLDER, PROJECT_ROOT, roomFolder, sharedPackageFolder } from './paths';
+import { PUBLIC_PACKAGES } from './contract/contract';
 import type { Member } from './release';
 
 const IGNORED = new Set(['node_modules', 'dist', 'tsconfig.json', 'README.md', 'testing']);
@@ -34,6 +35,16 @@ const toolFiles = (): string[] => filesOf(PACKAGE_FOLDER, PACKAGE_FOLDER.include
 
 /** Hash of the build tools; a build cache is valid only for the same tools. */
 export const toolHash = (): string => hashOf(toolFiles(), [PACKAGE_FOLDER]);
+
+/** Contents of the files that a publish checks and builds, by name: those of the member, of the packages that it is checked against, and of the build tools. */
+export function publishedFiles(member: Member): ReadonlyMap<string, string> {
+  const folders = [roomFolder(member), ...PUBLIC_PACKAGES.map((name) => sharedPackageFolder(name))];
+  const files = [...folders.flatMap((folder) => filesOf(folder, IGNORED)), ...toolFiles()];
+  return new Map(files.map((file) => [path.relative(PROJECT_ROOT, file), createHash('sha256').update(readFileSync(file)).digest('hex')]));
+}
+/** Names of files that were edited, added or removed. */
+export const changedFiles = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file)).sort();
 
 /** Hash of everything that a member is built from: its own sources, those of the packages below it, the build tools, and npm packages. */
 export function sourceHash(member: Member): string {

@@ -1,6 +1,6 @@
 // Written by `npm run contracts` from src/schemas; a test keeps it fresh.
 
-/** Lengths, ranges and values that the parameters of every call may have. */
+/** Lengths, ranges and values that the parameters of every call may have, and their defaults. */
 // oxfmt-ignore
 export interface CallLimits {
   'GET /web/law': {  };
@@ -17,9 +17,9 @@ export interface CallLimits {
   'GET /web/top': {  };
   'GET /web/title/detail': { title_id: { minimum: 0; maximum: 2147483647 } };
   'GET /genre/list': { genre_id_list: { maxItems: 200 } };
-  'GET /ranking/all': { ranking_id: { minimum: 0; maximum: 2147483647 }; limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 }; ranking_ab: { maxLength: 40 } };
+  'GET /ranking/all': { ranking_id: { minimum: 0; maximum: 2147483647; default: 0 }; limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 }; ranking_ab: { maxLength: 40 } };
   'GET /title/weekly': {  };
-  'GET /search/title': { keyword: { maxLength: 100 }; genre_id: { maxLength: 20 }; tag_id: { maxLength: 20 }; magazine_category: { minimum: 0; maximum: 2147483647 }; search_category: { minimum: 0; maximum: 2147483647; enum: [0,1,2] }; author: { maxLength: 100 }; sort: { enum: ["popular","new","name"] }; limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
+  'GET /search/title': { keyword: { maxLength: 100 }; genre_id: { maxLength: 20 }; tag_id: { maxLength: 20 }; magazine_category: { minimum: 0; maximum: 2147483647 }; search_category: { minimum: 0; maximum: 2147483647; enum: [0,1,2] }; author: { maxLength: 100 }; sort: { enum: ["popular","new","name"] }; limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 } };
   'GET /web/search/start': {  };
   'GET /web/search/suggestion': {  };
   'GET /web/sitemap': {  };
@@ -31,7 +31,7 @@ export interface CallLimits {
   'GET /episode/status': { episode_id: { minimum: 0; maximum: 2147483647 }; check_point: { minimum: 0; maximum: 2147483647 } };
   'POST /episode/paid': { episode_id: { minimum: 0; maximum: 2147483647 }; check_point: { minimum: 0; maximum: 2147483647 } };
   'POST /episode/rental/ticket': { episode_id: { minimum: 0; maximum: 2147483647 }; ticket_type: { minimum: 0; maximum: 2147483647; enum: [1,2] }; ticket_version: { minimum: 0; maximum: 2147483647 } };
-  'POST /episode/progress/save': { episode_id: { minimum: 0; maximum: 2147483647 }; page: { minimum: 0; maximum: 2147483647 }; is_finished: {  }; moved_ms_ago: { minimum: 0; maximum: 2147483647 } };
+  'POST /episode/progress/save': { episode_id: { minimum: 0; maximum: 2147483647 }; page: { minimum: 0; maximum: 2147483647 }; is_finished: {  }; moved_ms_ago: { minimum: 0; maximum: 2147483647; default: 0 } };
   'GET /web/shop': { asset_type: { maxLength: 30 } };
   'GET /web/shop/point/subscription': {  };
   'POST /web/stp/outright': { asset_id: { maxLength: 60 }; path: { maxLength: 500 }; recaptcha_token: { maxLength: 4096 } };
@@ -80,9 +80,9 @@ export interface CallLimits {
   'POST /user/unban': { token: { maxLength: 200 }; original_uuid: { maxLength: 100 } };
   'POST /user/attestation': { attestation: { minLength: 1; maxLength: 30000 }; challenge: { maxLength: 200 }; key_id: { minLength: 1; maxLength: 500 } };
   'GET /user/challenge': {  };
-  'GET /episode/comment/list': { episode_id: { minimum: 0; maximum: 2147483647 }; comment_id_list: { maxItems: 200 }; sort: { enum: ["new","likes"] }; limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
+  'GET /episode/comment/list': { episode_id: { minimum: 0; maximum: 2147483647 }; comment_id_list: { maxItems: 200 }; sort: { enum: ["new","likes"]; default: "new" }; limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 } };
   'GET /episode/comment/latest': { episode_id: { minimum: 0; maximum: 2147483647 }; comment_id: { minimum: 0; maximum: 2147483647 } };
-  'GET /episode/comment/history': { sort: { enum: ["new","likes"] }; limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
+  'GET /episode/comment/history': { sort: { enum: ["new","likes"]; default: "new" }; limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 } };
   'POST /episode/comment/post': { episode_id: { minimum: 0; maximum: 2147483647 }; comment: { minLength: 1; maxLength: 200 } };
   'GET /episode/comment/post/info': { episode_id: { minimum: 0; maximum: 2147483647 } };
   'POST /episode/comment/like/add': { comment_id: { minimum: 0; maximum: 2147483647 } };
@@ -91,23 +91,23 @@ export interface CallLimits {
   'GET /episode/comment/like/notice': { is_kept: {  } };
   'POST /episode/comment/mute': { comment_id: { minimum: 0; maximum: 2147483647 } };
   'POST /episode/comment/mute/cancel': { muted_account_id: { minimum: 0; maximum: 2147483647 } };
-  'GET /episode/comment/mute/list': { limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
+  'GET /episode/comment/mute/list': { limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 } };
   'POST /episode/comment/delete': { comment_id: { minimum: 0; maximum: 2147483647 } };
   'POST /episode/comment/report': { comment_id: { minimum: 0; maximum: 2147483647 } };
-  'GET /account/reservation/flow': { limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
+  'GET /account/reservation/flow': { limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 } };
   'POST /web/stp/subscription': { asset_id: { maxLength: 60 }; path: { maxLength: 500 }; recaptcha_token: { maxLength: 4096 } };
   'POST /web/stp/subscription/card': { asset_id: { maxLength: 60 }; path: { maxLength: 500 }; recaptcha_token: { maxLength: 4096 } };
   'POST /web/stp/subscription/cancel': { asset_id: { maxLength: 60 }; recaptcha_token: { maxLength: 4096 } };
   'POST /episode/paid/bulk': { episode_id_list: { maxItems: 200 }; paid_point: { minimum: 0; maximum: 2147483647 }; point_back: { minimum: 0; maximum: 2147483647 } };
   'GET /title/pointback': { title_id: { minimum: 0; maximum: 2147483647 } };
   'POST /magazine/paid': { magazine_id: { minimum: 0; maximum: 2147483647 }; paid_point: { minimum: 0; maximum: 2147483647 } };
-  'GET /magazine/category/list': { limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
-  'GET /magazine/category/search/list': { limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
-  'GET /magazine/list': { magazine_category_id: { minimum: 0; maximum: 2147483647 }; title_id: { minimum: 0; maximum: 2147483647 }; search_category: { minimum: 0; maximum: 2147483647; enum: [0,1,2] }; magazine_id_list: { maxItems: 200 }; limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 }; sort: { enum: ["new","old"] }; from_bookshelf: {  } };
-  'GET /account/point/flow': { limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
-  'GET /account/ticket/flow': { limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
-  'GET /web/point/history/list': { limit: { minimum: 0; maximum: 2147483647 }; offset_purchase_time: { format: "date-time" } };
-  'GET /web/title/purchased': { limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
+  'GET /magazine/category/list': { limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 } };
+  'GET /magazine/category/search/list': { limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 } };
+  'GET /magazine/list': { magazine_category_id: { minimum: 0; maximum: 2147483647 }; title_id: { minimum: 0; maximum: 2147483647 }; search_category: { minimum: 0; maximum: 2147483647; enum: [0,1,2] }; magazine_id_list: { maxItems: 200 }; limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 }; sort: { enum: ["new","old"]; default: "new" }; from_bookshelf: {  } };
+  'GET /account/point/flow': { limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 } };
+  'GET /account/ticket/flow': { limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 } };
+  'GET /web/point/history/list': { limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset_purchase_time: { format: "date-time" } };
+  'GET /web/title/purchased': { limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 } };
   'GET /loginbonus': { loginbonus_ab: { maxLength: 40 } };
   'GET /title/list': { title_id_list: { maxItems: 200 } };
   'GET /title/event/list': { title_id: { minimum: 0; maximum: 2147483647 } };
@@ -116,13 +116,13 @@ export interface CallLimits {
   'GET /web/top/updated/title': { base_date: { format: "date" } };
   'GET /web/ranking/genre': {  };
   'GET /web/recommend/title/list': {  };
-  'GET /recommend/prediction/title/list': { limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
-  'GET /recommend/title/list': { limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
+  'GET /recommend/prediction/title/list': { limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 } };
+  'GET /recommend/title/list': { limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 } };
   'GET /recommend/click': { title_id: { minimum: 0; maximum: 2147483647 } };
   'GET /advertisement/click': { advertisement_id: { minimum: 0; maximum: 2147483647 }; type: { maxLength: 20 }; title_id: { minimum: 0; maximum: 2147483647 } };
   'GET /advertisement/view': { advertisement_id: { minimum: 0; maximum: 2147483647 }; type: { maxLength: 20 }; title_id: { minimum: 0; maximum: 2147483647 } };
   'GET /search/title/all': {  };
-  'GET /title/viewed/list': { limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
+  'GET /title/viewed/list': { limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 } };
   'POST /title/viewed/delete': { title_id: { minimum: 0; maximum: 2147483647 } };
   'POST /title/viewed/delete/all': {  };
   'GET /web/episode': {  };
@@ -131,7 +131,7 @@ export interface CallLimits {
   'POST /episode/list': { episode_id_list: { maxItems: 200 }; force_master: {  } };
   'GET /episode/share': { episode_id: { minimum: 0; maximum: 2147483647 } };
   'GET /episode/viewer': { episode_id: { minimum: 0; maximum: 2147483647 }; challenge: { maxLength: 1000 }; magazine_id: { minimum: 0; maximum: 2147483647 }; force_master: {  }; is_download: {  } };
-  'GET /title/follow/list': { limit: { minimum: 0; maximum: 2147483647 }; offset: { minimum: 0; maximum: 2147483647 } };
+  'GET /title/follow/list': { limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 } };
   'GET /title/follow/ids': {  };
   'POST /title/follow/add': { title_id: { minimum: 0; maximum: 2147483647 } };
   'POST /title/follow/cancel': { title_id: { minimum: 0; maximum: 2147483647 } };

@@ -12,6 +12,8 @@ const EXCEEDS: Readonly<Record<string, (sent: Literal | undefined, taken: Litera
   ...Object.fromEntries(
     ['minLength', 'minimum', 'minItems'].map((name) => [name, (sent, taken) => sent === undefined || Number(sent) < Number(taken)]),
   ),
+  // A caller that was built for no default sends the parameter, or does not mind.
+  default: (sent, taken) => sent !== undefined && sent !== taken,
   enum: (sent, taken) => sent === undefined || listed(sent).some((value) => !listed(taken).includes(value)),
 };
 const differs = (sent: Literal | undefined, taken: Literal): boolean => sent !== taken;
@@ -19,7 +21,7 @@ const shown = (value: Literal | undefined): string => (value === undefined ? 'no
 
 /**
  * Parameters of a call for which a caller may send what the server does not take: longer or shorter texts, larger or smaller numbers, other
- * values. Both are entries of `CallLimits`; contracts from before it have none, and nothing is compared.
+ * values; and those with another default. Both are entries of `CallLimits`; contracts from before it have none, and nothing is compared.
  */
 export function exceededLimits(sent: Literal | undefined, taken: Literal | undefined): string[] {
   if (!isRecord(sent) || !isRecord(taken)) return [];

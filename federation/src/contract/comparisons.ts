@@ -24,31 +24,22 @@ export function fixOf({ consumer, provider, isNew }: Sides, keep: string, subjec
   return `${keep}; or build ${consumer.member} against ${nameOf(provider)}, publish it, and promote both at once: ${mfeCommand(`promote ${nameOf(provider)} ${consumer.member}@VERSION`)}`;
 }
 
-/**
- * Their types contain the whole table of calls, slots or events, most of which a remote does not use; used entries are compared one by one.
- */
-const COMPARED_BY_USE = new Set([
-  ...['useAppServices', 'useApi', 'useEventBus', 'useSession', 'Slot', 'AppServicesProvider'],
-  ...['createApiClient', 'callTable', 'isCallError', 'definePage', 'defineRemote'],
-]);
-/** Properties of the app services that are compared by use instead. */
-const COMPARED_SERVICES = "'api' | 'bus' | 'Slot' | 'session'";
-
-function comparedType(name: string): string {
-  if (name === 'useAppServices')
-    return `taken<Omit<consumer.contracts.AppServices, ${COMPARED_SERVICES}>>(value as Omit<provider.contracts.AppServices, ${COMPARED_SERVICES}>);`;
-  return name === 'useSession' ? 'taken<consumer.contracts.Session>(value as provider.contracts.Session);' : '';
-}
+/** Their types contain the whole table of calls, slots or events, so they are compared with sample tables, and used entries one by one. */
+const SERVICES = ['useAppServices', 'useApi', 'useEventBus', 'useSession', 'Slot', 'isCallError', 'definePage'];
+/** Only the shell uses these, or their types are those of the table itself. */
+const NOT_COMPARED = ['AppServicesProvider', 'createApiClient', 'callTable', 'defineRemote'];
 
 const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
 /** The two values of a constant, in an error about their types. */
 const valuesIn = (detail: string): string =>
   detail.replace(/^Argument of type '(.*)' is not assignable to parameter of type '(.*)'\.$/, '$1 instead of $2.');
 /** Names that an error says are not allowed. */
-const notTaken = (detail: string): string => {
+const namesIn = (detail: string, text: string): string => {
   const names = [...detail.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
-  return names.length === 0 ? detail : `it does not accept ${names.join(', ')}.`;
+  return names.length === 0 ? detail : `${text} ${names.join(', ')}.`;
 };
+const notTaken = (detail: string): string => namesIn(detail, 'it does not accept');
+const notThere = (detail: string): string => namesIn(detail, 'it does not have');
 
 /** The types of the names that a consumer imports from the shell, which has them, and the constants that decide what they do. */
 export function comparisonsOfImports(
@@ -81,10 +72,11 @@ export function comparisonsOfImports(
   const direct = names.flatMap((name): Comparison[] => {
     // What looks differ by is a matter of the shell, as long as the kind of the value is the same.
     const type = side === 'ui' ? 'Look' : 'Value';
-    const source = COMPARED_BY_USE.has(name)
-      ? comparedType(name)
-      : `taken<${type}<typeof consumer.${side}.${name}>>(provider.${side}.${name});`;
-    return source === '' ? [] : [{ source, breakOf: breakOf(name, packageName) }];
+    if (name === 'useSession')
+      return [{ source: 'taken<consumer.contracts.Session>(value as provider.contracts.Session);', breakOf: breakOf(name, packageName) }];
+    if (SERVICES.includes(name) || NOT_COMPARED.includes(name)) return [];
+    const source = `taken<${type}<typeof consumer.${side}.${name}>>(provider.${side}.${name});`;
+    return [{ source, breakOf: breakOf(name, packageName) }];
   });
   const throughOthers = names.flatMap((name) => {
     const constants = uses[name] ?? [];
@@ -97,6 +89,56 @@ export function comparisonsOfImports(
       breakOf: breakOf(constant, PUBLIC_PACKAGES[0], name),
     }));
   return [...direct, ...indirect];
+}
+
+/** How a service is used, without the session, which is compared on its own. What a page is made of only travels to the shell. */
+function serviceType(name: string, side: string): string {
+  if (name === 'useAppServices') return `Omit<${side}.contracts.AppServices, 'session'>`;
+  const type = `typeof ${side}.contracts.${name}`;
+  return name === 'definePage' ? `(...given: Parameters<${type}<{ id: number }>>) => void` : type;
+}
+/** Names of the sample tables are no names of the contract. */
+const withoutSamples = (detail: string): string =>
+  detail.replaceAll(/["']GET \/sample["']/g, 'CallKey').replaceAll(/["']sample["']/g, 'string');
+
+/**
+ * How the services that a consumer imports are used, against the shell: both declarations have sample tables. Of objects with optional
+ * properties, whose types allow that one is gone, the names are compared as well.
+ */
+export function comparisonsOfServices(
+  sides: Sides,
+  names: readonly string[],
+  shapes: ReadonlyMap<string, number>,
+  provided: ReadonlySet<string>,
+): Comparison[] {
+  const { consumer, provider } = sides;
+  const breakOf =
+    (name: string) =>
+    (detail: string): Break => ({
+      kind: 'type',
+      broken: nameOf(consumer),
+      by: nameOf(provider),
+      subject: `${name} of ${PUBLIC_PACKAGES[0]}`,
+      message: `${nameOf(consumer)} uses ${name} of ${PUBLIC_PACKAGES[0]}, whose type in ${nameOf(provider)} differs from what it was built for: ${withoutSamples(detail)}`,
+      remedy: fixOf(sides, `Keep what ${name} accepts and returns, and add only optional parts`, name),
+    });
+  const services = names
+    .filter((name) => SERVICES.includes(name))
+    .map((name) => ({
+      source: `taken<${serviceType(name, 'consumer')}>(value as ${serviceType(name, 'provider')});`,
+      breakOf: breakOf(name),
+    }));
+  const properties = [...shapes]
+    .filter(([name]) => provided.has(name))
+    .map(([name, count]) => {
+      const type = (side: string): string =>
+        `keyof ${side}.contracts.${name}${count === 0 ? '' : `<${Array.from({ length: count }, () => 'any').join(', ')}>`}`;
+      return {
+        source: `nothing<Exclude<${type('consumer')}, ${type('provider')}>>();`,
+        breakOf: (detail: string) => breakOf(name)(notThere(detail)),
+      };
+    });
+  return [...services, ...properties];
 }
 
 /** What `consumer` passes to a call and reads from its answer, against what the shell or the api-server declares. */

@@ -5,17 +5,20 @@ import { parse } from './declared';
 
 /** Name of a top-level declaration: `src/routes.ts#titlePath`, with its folder. */
 type Key = string;
+const nameIn = (key: Key): string => key.slice(key.indexOf('#') + 1);
 interface Declared {
   readonly uses: readonly Key[];
   readonly isConstant: boolean;
   readonly isExported: boolean;
 }
 
-/** A number, text or boolean, or a list of them: values that a literal type holds. */
+/** A number, text or boolean, or a list or object of them: values that a literal type holds. */
 function isLiteral(value: ts.Expression | undefined): boolean {
   if (!value) return false;
   if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value)) return isLiteral(value.expression);
   if (ts.isArrayLiteralExpression(value)) return value.elements.length > 0 && value.elements.every(isLiteral);
+  if (ts.isObjectLiteralExpression(value))
+    return value.properties.length > 0 && value.properties.every((one) => ts.isPropertyAssignment(one) && isLiteral(one.initializer));
   if (ts.isPrefixUnaryExpression(value)) return ts.isNumericLiteral(value.operand);
   const { kind } = value;
   return (
@@ -78,6 +81,21 @@ function declarationsOf(root: string, folder: string, entries: ReadonlyMap<strin
   return declared;
 }
 
+/** Exported constants of the packages that the sources of a program, such as the api-server, use directly or through others. */
+export function constantsOfProgram(root: string, folders: readonly string[], program: string): readonly string[] {
+  const all = new Map<Key, Declared>();
+  const entries = new Map<string, Key>();
+  for (const folder of folders)
+    for (const [key, declared] of declarationsOf(root, folder, entries)) {
+      all.set(key, declared);
+      if (declared.isExported) entries.set(nameIn(key), key);
+    }
+  const own = declarationsOf(root, program, entries);
+  const reached = new Set<Key>([...own.values()].flatMap(({ uses }) => uses).filter((key) => all.has(key)));
+  for (const one of reached) for (const used of all.get(one)?.uses ?? []) if (all.has(used)) reached.add(used);
+  return [...new Set([...reached].filter((key) => all.get(key)?.isConstant && all.get(key)?.isExported).map(nameIn))].sort();
+}
+
 /**
  * By package folder, for each exported function and value, the exported constants that decide what it does, directly or through others:
  * code that imports `titlePath` depends on the value of `TITLE_ID_WIDTH`.
@@ -85,7 +103,6 @@ function declarationsOf(root: string, folder: string, entries: ReadonlyMap<strin
 export function constantUses(root: string, folders: readonly string[]): ReadonlyMap<string, Readonly<Record<string, readonly string[]>>> {
   const all = new Map<Key, Declared>();
   const entries = new Map<string, Key>();
-  const nameOf = (key: Key): string => key.slice(key.indexOf('#') + 1);
   return new Map(
     folders.map((folder) => {
       const own = declarationsOf(root, folder, entries);
@@ -97,12 +114,12 @@ export function constantUses(root: string, folders: readonly string[]): Readonly
             const reached = new Set<Key>([key]);
             for (const one of reached) for (const used of all.get(one)?.uses ?? []) if (all.has(used)) reached.add(used);
             const constants = [...reached].filter((one) => all.get(one)?.isConstant && all.get(one)?.isExported);
-            return [nameOf(key), constants.map(nameOf).sort()] as const;
+            return [nameIn(key), constants.map(nameIn).sort()] as const;
           })
           .filter(([, constants]) => constants.length > 0)
           .sort(([one], [other]) => (one < other ? -1 : 1)),
       );
-      for (const [key, { isExported }] of own) if (isExported) entries.set(nameOf(key), key);
+      for (const [key, { isExported }] of own) if (isExported) entries.set(nameIn(key), key);
       return [folder, uses];
     }),
   );

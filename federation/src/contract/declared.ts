@@ -89,3 +89,18 @@ function recordOf(members: readonly ts.TypeElement[]): Record<string, Literal> {
 /** An interface whose properties have literal types, as values. */
 export const literalsOf = (text: string, name: string): Readonly<Record<string, Literal>> =>
   recordOf(membersOf(parseDeclarations(text), name));
+
+/** The value of a constant; undefined for one that is no literal, or a list or object of literals. */
+export function constantOf(text: string, name: string): Literal | undefined {
+  for (const statement of parseDeclarations(text).statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    const found = statement.declarationList.declarations.find((one) => one.name.getText() === name);
+    if (!found) continue;
+    const { type, initializer } = found;
+    if (initializer && ts.isStringLiteralLike(initializer)) return initializer.text;
+    if (initializer) return JSON.parse(initializer.getText()) as Literal;
+    const operated = type && ts.isTypeOperatorNode(type) ? type.type : type;
+    return literalOf(operated);
+  }
+  return undefined;
+}

@@ -10,6 +10,7 @@ export const PUBLIC_API_FOLDERS = ['shared-contracts', 'shared-ui'] as const;
 export type PublicApiFolder = (typeof PUBLIC_API_FOLDERS)[number];
 export const publicApiFile = (folder: PublicApiFolder): string => `${folder}/public-api.d.ts`;
 
+const API_SERVER = 'api-server';
 const HEADER = /^\/\/ Written by `npm run contracts`, reviewed like code\. Declarations ([0-9a-f]{16}), text ([0-9a-f]{16})\.\n/;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
@@ -55,7 +56,10 @@ function declarationsHash(emitted: string, name: PublicApiFolder): string {
  */
 export async function constantUsesDeclarations(root: string): Promise<(name: PublicApiFolder, text: string) => string> {
   // Imported when needed: it loads TypeScript.
-  const [{ constantUses }, { exportedNames }] = await Promise.all([import('./constant-uses'), import('./declared')]);
+  const [{ constantsOfProgram, constantUses }, { exportedNames, literalsOf }] = await Promise.all([
+    import('./constant-uses'),
+    import('./declared'),
+  ]);
   const uses = constantUses(root, PUBLIC_API_FOLDERS);
   const comment = '/** Constants that decide what functions and values do. Code that uses one depends on the values of its constants. */';
   return (name, text) => {
@@ -67,7 +71,20 @@ export async function constantUsesDeclarations(root: string): Promise<(name: Pub
       const known = used.filter((constant) => constants.has(constant));
       return exported.has(user) && known.length > 0 ? [`    ${user}: ${known.map((constant) => `'${constant}'`).join(' | ')};`] : [];
     });
-    return [comment, 'export declare interface ConstantUses {', ...lines, '}', ''].join('\n');
+    const declared = [comment, 'export declare interface ConstantUses {', ...lines, '}', ''];
+    if (name !== 'shared-contracts') return declared.join('\n');
+    // In a copy without the api-server, what the file says of it stays.
+    const server = existsSync(path.join(root, API_SERVER, 'src'))
+      ? constantsOfProgram(root, PUBLIC_API_FOLDERS, API_SERVER).filter((constant) => constants.has(constant))
+      : [literalsOf(readFileSync(path.join(root, publicApiFile(name)), 'utf8'), 'ServerConstants')['names'] ?? []].flat().map(String);
+    return [
+      ...declared,
+      '/** Constants that the api-server uses. Members that use one, too, need its value. */',
+      'export declare interface ServerConstants {',
+      `    names: ${server.map((constant) => `'${constant}'`).join(' | ') || 'never'};`,
+      '}',
+      '',
+    ].join('\n');
   };
 }
 /** First line of a public API file: what it was written from, and its text. */

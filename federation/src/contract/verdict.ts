@@ -6,6 +6,7 @@ import {
   comparisonsOfCall,
   comparisonsOfEvent,
   comparisonsOfImports,
+  comparisonsOfServices,
   comparisonsOfSlot,
   fixOf,
   type Comparison,
@@ -13,7 +14,8 @@ import {
 } from './comparisons';
 import type { Pair } from './compare-types';
 import type { Declarations } from './contract';
-import { brokenRoutes, changedCallRules, movedPages, type Rules } from './contract-rules';
+import { changedConstants } from './changed-constants';
+import { brokenRoutes, changedCallRules, changedReasons, movedPages, wronglyOwned, type Rules } from './contract-rules';
 import type { Literal } from './declared';
 import { lostParts } from './lost-parts';
 import { brokenOwnParts } from './own-parts-verdict';
@@ -122,12 +124,24 @@ export async function breaksOf(
   if (!shellDeclarations) return found;
 
   // Imported when needed: TypeScript takes a second of the processor to load, and most commands check nothing.
-  const { entriesOf, exportedNames, literalsOf } = await import('./declared');
+  const { constantOf, entriesOf, exportedNames, literalsOf } = await import('./declared');
+  const [{ shapesOf, withSampleTables }, { withServedFields }] = await Promise.all([import('./sample-tables'), import('./added-fields')]);
+  const exported = exportedNames(shellDeclarations.packages[CONTRACTS] ?? '');
+  const sampled = ({ hash, packages }: Declarations): Declarations => ({
+    hash: `${hash}-samples`,
+    packages: { [CONTRACTS]: withSampleTables(packages[CONTRACTS] ?? '') },
+  });
   const provided = new Map<string, ReadonlySet<string>>([
     ...Object.entries(shellDeclarations.packages).map(([name, text]) => [name, exportedNames(text)] as const),
     ...Object.entries(shell.contract.provides).map(([name, names]) => [name, new Set(names)] as const),
   ]);
   const comparisons = new Comparisons();
+  /** What a member passes on: objects that came from the running api-server have its fields. */
+  const passing = (own: Declarations, there: Declarations): Declarations => {
+    const mine = own.packages[CONTRACTS] ?? '';
+    const text = api ? withServedFields(mine, there.packages[CONTRACTS] ?? '', api.packages[CONTRACTS] ?? '') : mine;
+    return text === mine ? own : { hash: `${own.hash}-passing`, packages: { ...own.packages, [CONTRACTS]: text } };
+  };
   const rulesOf = ({ packages }: Declarations, table: 'CallRules' | 'RouteRules'): Rules => literalsOf(packages[CONTRACTS] ?? '', table);
 
   const compareImports = (sides: Sides, own: Declarations): void => {
@@ -154,6 +168,12 @@ export async function breaksOf(
         own,
         comparisonsOfImports(sides, packageName, existing, uses, provided.get(CONTRACTS) ?? new Set()),
       );
+      if (packageName === CONTRACTS)
+        comparisons.add(
+          sampled(shellDeclarations),
+          sampled(own),
+          comparisonsOfServices(sides, existing, shapesOf(own.packages[CONTRACTS] ?? '', existing), exported),
+        );
     }
   };
   const compareCalls = (consumer: Release, own: Declarations, provider: Declarations, by: string, fix: Fix): void => {
@@ -166,6 +186,16 @@ export async function breaksOf(
       if (there.has(call)) comparisons.add(provider, own, comparisonsOfCall(call, consumer, by, fix(call)));
       else found.push(missingCall(consumer, call, by, fix(call, true)));
     const [built, now] = [rulesOf(own, 'CallRules'), rulesOf(provider, 'CallRules')];
+    const reasons = [own, provider].map(({ packages }): Rules => literalsOf(packages[CONTRACTS] ?? '', 'definitions'));
+    for (const { reason, message } of changedReasons(consumer.contract?.calls ?? [], built, reasons[0] ?? {}, reasons[1] ?? {}))
+      found.push({
+        kind: 'call',
+        broken: nameOf(consumer),
+        by,
+        subject: reason,
+        message: `${nameOf(consumer)} makes calls that can be refused with ${reason}, which ${by} answers differently from what it was built for: ${message}.`,
+        remedy: fix(reason),
+      });
     for (const call of consumer.contract?.calls ?? []) {
       const differences = changedCallRules(built[call], now[call], by !== API_SERVER);
       if (differences.length > 0)
@@ -190,11 +220,20 @@ export async function breaksOf(
           broken: nameOf(consumer),
           by: API_SERVER,
           subject: call,
-          message: `${nameOf(consumer)} can send values to ${call} that the running api-server refuses: ${difference}.`,
+          message: `${nameOf(consumer)} can send values to ${call} that the running api-server refuses or takes for something else: ${difference}.`,
           remedy: fix(call),
         });
   };
 
+  found.push(
+    ...wronglyOwned(
+      releases,
+      shell,
+      isNew,
+      rulesOf(shellDeclarations, 'RouteRules'),
+      literalsOf(shellDeclarations.packages[CONTRACTS] ?? '', 'SLOT_OWNERS'),
+    ),
+  );
   const last = before?.['shell'];
   if (last?.contract && last.contract.hash !== shell.contract.hash)
     found.push(
@@ -225,12 +264,13 @@ export async function breaksOf(
           : `${keepCall(call, isMissing)} in the api-server; or build ${consumer.member} against its contract, and promote that after it is deployed.`;
       compareCalls(consumer, own, api, API_SERVER, fix);
       compareLimits(consumer, own, api, fix);
+      found.push(...changedConstants(consumer, own, api, literalsOf, constantOf, fix));
     }
     for (const slot of consumer.contract?.slots ?? []) {
       const owner = releases.find(({ slots }) => slot in slots);
       const there = owner && declarationsOf(owner);
       if (owner && there && owner !== consumer && there.hash !== own.hash)
-        comparisons.add(there, own, comparisonsOfSlot(slot, { consumer, provider: owner, isNew }));
+        comparisons.add(there, passing(own, there), comparisonsOfSlot(slot, { consumer, provider: owner, isNew }));
     }
     for (const event of consumer.contract?.hears ?? []) {
       for (const emitter of releases) {

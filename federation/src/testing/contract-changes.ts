@@ -40,10 +40,7 @@ export const BREAKING_IN_SHELL: readonly Change[] = [
   [
     'a service is gone',
     [[`${CONTRACTS}/app-services.tsx`, 'readonly now: () => Date;', '']],
-    'account type useAppServices',
-    'catalog type useAppServices',
-    'shop type useAppServices',
-    'viewer type useAppServices',
+    ...['account', 'catalog', 'shop', 'viewer'].flatMap((member) => [`${member} type AppServices`, `${member} type useAppServices`]),
   ],
   [
     'a field of the session has another type',
@@ -179,6 +176,14 @@ export const BREAKING_IN_API: readonly Change[] = [
     'account call POST /web/account/password/prereset',
     'account call POST /web/account/password/presave',
     'account call POST /web/account/save',
+  ],
+  [
+    'a constant that a member uses, too, has another value',
+    [],
+    'account type ADULT_AGE',
+    'account type PASSWORD_MIN_LENGTH',
+    'shell type ADULT_AGE',
+    ...['account', 'catalog', 'shell', 'shop', 'viewer'].map((member) => `${member} type TITLE_ID_WIDTH`),
   ],
 ];
 

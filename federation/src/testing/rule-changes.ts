@@ -42,12 +42,33 @@ export const RULES_BREAKING_IN_SHELL: readonly Change[] = [
     [[ROUTES, 'parameters: { rankingId: NON_NEGATIVE_INTEGER }', 'parameters: { rankingId: TITLE_ID }']],
     'catalog page ranking-rankingId',
   ],
+  [
+    'another member owns a slot',
+    [['shared-contracts/src/slots.ts', "'follow-title': 'account'", "'follow-title': 'viewer'"]],
+    'account slot follow-title',
+  ],
+  [
+    'another member owns a page',
+    [[ROUTES, "route('/series', 'catalog', 'default')", "route('/series', 'viewer', 'default')"]],
+    'catalog page series',
+  ],
+  [
+    'a page has lost a guard',
+    [[ROUTES, "'my-setting': my('/my/setting')", "'my-setting': route('/my/setting', 'account', 'default')"]],
+    'account page my-setting',
+  ],
+  [
+    'a reason of a refusal has another response code',
+    [[`${CALLS}/refusals.ts`, 'code: E.weeklyTitleNotFound', 'code: E.titleNotFound']],
+    'catalog call no-weekly-titles',
+  ],
 ];
 /** Changes that break members when the running api-server has them. */
 export const RULES_BREAKING_IN_API: readonly Change[] = [
   ['a call needs a login', [], 'catalog call GET /web/search/start'],
   ['a reason of a refusal has another name', [], 'shop call POST /episode/rental/ticket'],
   ['a date in the results of a call has another format', [], 'account call GET /web/title/purchased'],
+  ['a reason of a refusal has another response code', [], 'catalog call no-weekly-titles'],
 ];
 /** Changes that break nobody. */
 export const RULES_COMPATIBLE: readonly Change[] = [

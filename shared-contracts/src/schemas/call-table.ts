@@ -37,26 +37,31 @@ const valueForm = (schema: JsonSchema): JsonSchema => {
   const [first] = schema.anyOf ?? [];
   return first ? { ...valueForm(first as JsonSchema), ...schema } : schema;
 };
-function limitsOf(schema: JsonSchema): string {
+function limitsOf(schema: JsonSchema, usual: unknown): string {
   const form = valueForm(schema);
   const limits = LIMITS.flatMap((name) => {
     // A format says the same as its pattern.
     if (form[name] === undefined || (name === 'pattern' && form.format !== undefined)) return [];
     return `${name}: ${JSON.stringify(form[name])}`;
   });
+  if (usual !== undefined) limits.push(`default: ${JSON.stringify(usual)}`);
   return `{ ${limits.join('; ')} }`;
 }
-/** Source of the lengths and ranges of parameters, as types: the compatibility check of releases compares them, and no code contains them. */
+/** Source of the lengths, ranges and defaults of parameters, as types: the compatibility check of releases compares them, and no code contains them. */
 export function callLimitsSource(): string {
   const rows = Object.entries(calls).map(([name, entry]) => {
     const { properties = {} } = z.toJSONSchema(entry.parameters, { io: 'input', unrepresentable: 'any' });
-    const parameters = Object.entries(properties).map(([parameter, schema]) => `${parameter}: ${limitsOf(schema as JsonSchema)}`);
+    const parameters = Object.entries(properties).map(([parameter, schema]) => {
+      // The schema of a parameter that is parsed from a text has none.
+      const shape: Readonly<Record<string, z.ZodType>> = entry.parameters.shape;
+      return `${parameter}: ${limitsOf(schema as JsonSchema, shape[parameter]?.meta()?.['default'])}`;
+    });
     return `  '${name}': { ${parameters.join('; ')} };`;
   });
   return [
     '// Written by `npm run contracts` from src/schemas; a test keeps it fresh.',
     '',
-    '/** Lengths, ranges and values that the parameters of every call may have. */',
+    '/** Lengths, ranges and values that the parameters of every call may have, and their defaults. */',
     '// oxfmt-ignore',
     'export interface CallLimits {',
     ...rows,

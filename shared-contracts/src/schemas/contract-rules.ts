@@ -4,13 +4,15 @@ import type { CallEntry } from './call';
 import { calls } from './index';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
-/** Formats of texts in a result: `start_date: date-time`, `detail_list[].expired_date: date-time`. */
+/** Formats of values in a result: `start_date: date-time`, `color: ^#[0-9a-f]{6}$`, `detail_list[].count: integer`. */
 function formatsOf(result: CallEntry['result']): string[] {
   const root: JsonSchema = z.toJSONSchema(result, { unrepresentable: 'any' });
   const found = new Set<string>();
   const visit = (schema: JsonSchema, path: string, inside: readonly string[]): void => {
-    const { $ref, format, properties = {}, items, anyOf = [], allOf = [] } = schema;
-    if (format !== undefined) found.add(`${path}: ${format}`);
+    const { $ref, type, format, pattern, properties = {}, items, anyOf = [], allOf = [] } = schema;
+    // A format says the same as its pattern.
+    const form = format ?? pattern ?? (type === 'integer' ? type : undefined);
+    if (form !== undefined) found.add(`${path}: ${form}`);
     const name = $ref?.split('/').at(-1) ?? '';
     const referenced = root.$defs?.[name];
     if (referenced && !inside.includes(name)) visit(referenced as JsonSchema, path, [...inside, name]);
@@ -32,20 +34,20 @@ export function contractRulesSource(): string {
     ([name, { access, mode, refusals, result }]) =>
       `  ${literal(name)}: { access: '${access}'; mode: ${mode}; refusals: ${list(refusals)}; formats: ${list(formatsOf(result))} };`,
   );
-  const routeRows = Object.entries<RouteEntry>(routes).map(([name, { path, parameters }]) => {
+  const routeRows = Object.entries<RouteEntry>(routes).map(([name, { path, owner, layout, guards, parameters }]) => {
     const rules = Object.entries(parameters).map(([parameter, rule]) => `${parameter}: ${rule.source}`);
-    return `  ${literal(name)}: { path: ${literal(path)}; parameters: ${list(rules)} };`;
+    return `  ${literal(name)}: { path: ${literal(path)}; owner: ${literal(owner)}; layout: ${literal(layout)}; guards: ${list(guards)}; parameters: ${list(rules)} };`;
   });
   return [
     '// Written by `npm run contracts` from src/schemas and src/routes.ts; a test keeps it fresh.',
     '',
-    '/** Access, check mode and reasons of refusals of every call, and formats of texts in its results. */',
+    '/** Access, check mode and reasons of refusals of every call, and formats of values in its results. */',
     '// oxfmt-ignore',
     'export interface CallRules {',
     ...callRows,
     '}',
     '',
-    '/** Path of every page, and what its parameters match. */',
+    '/** Path, owner, layout and guards of every page, and what its parameters match. */',
     '// oxfmt-ignore',
     'export interface RouteRules {',
     ...routeRows,

@@ -64,15 +64,17 @@ describe('the contract', () => {
     expect(written).toBe(callLimitsSource());
     expect(written).toContain('comment: { minLength: 1; maxLength: 200 }');
     expect(written).toContain('search_category: { minimum: 0; maximum: 2147483647; enum: [0,1,2] }');
+    expect(written).toContain('ranking_id: { minimum: 0; maximum: 2147483647; default: 0 }');
   });
   it('has up-to-date rules of calls and pages for the compatibility check: `npm run contracts` writes them', () => {
     const written = readFileSync(path.join(__dirname, '../contract-rules.generated.ts'), 'utf8');
     expect(written).toBe(contractRulesSource());
+    const [, ranking = ''] = /^ {2}'GET \/ranking\/all': (.*)$/m.exec(written) ?? [];
+    expect(ranking).toMatch(/^\{ access: 'open'; mode: 1; refusals: \[\]; formats: \[/);
+    for (const format of ['title.updated_date: date-time', 'rank: integer', 'title.cover_color: ^#[0-9a-f]{6}$'])
+      expect(ranking).toContain(`'ranked_title_list[].${format}'`);
     expect(written).toContain(
-      "'GET /ranking/all': { access: 'open'; mode: 1; refusals: []; formats: ['ranked_title_list[].title.updated_date: date-time', ",
-    );
-    expect(written).toContain(
-      "'search-category-categoryId': { path: '/search/category/:categoryId'; parameters: ['categoryId: ^\\\\d{1,9}$'] };",
+      "'search-category-categoryId': { path: '/search/category/:categoryId'; owner: 'catalog'; layout: 'default'; guards: []; parameters: ['categoryId: ^\\\\d{1,9}$'] };",
     );
   });
   it('knows which parameters are required', () => {
