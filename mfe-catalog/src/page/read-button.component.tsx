@@ -1,6 +1,6 @@
 import { titlePath, type TitleSummary } from '@komado/shared-contracts';
 import { LinkButton, VisuallyHidden, type LinkButtonProperties } from '@komado/shared-ui';
-import { readLink, type Resume } from '../title/read-link';
+import { readLink, type Resume } from './read-link';
 
 export interface ReadButtonProperties extends Pick<LinkButtonProperties, 'variant' | 'size'> {
   readonly title: Pick<TitleSummary, 'title_id' | 'title_name'>;

@@ -4,7 +4,7 @@ import { activityOf } from '../page/activity';
 import { Description } from './description.component';
 import { Follow } from './follow.component';
 import { KEY_SIZES, KEY_WIDTHS } from './key-picture';
-import type { ReadLink } from './read-link';
+import type { ReadLink } from '../page/read-link';
 import { Share } from './share.component';
 import { Act, Author, Bar, Facts, Front, Head, Links, MetaLine, Name, Names, Scene, Tag } from './title-head.styles';
 

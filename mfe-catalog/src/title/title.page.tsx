@@ -5,7 +5,7 @@ import { useRefreshOn } from '../page/refresh';
 import { readWords } from '../page/activity';
 import { ShelfBlock } from '../page/section.component';
 import { Chapters } from './chapters.component';
-import { readLink } from './read-link';
+import { readLink } from '../page/read-link';
 import { TitleComments } from './title-comments.component';
 import { TicketCard } from './ticket-card.component';
 import { ReadBar, TitleHead, TitleScene } from './title-head.component';

@@ -1,8 +1,7 @@
-import { episodePath, type EpisodeSummary } from '@komado/shared-contracts';
+import { episodePath, type CallResult, type EpisodeSummary } from '@komado/shared-contracts';
 import { formatPoints } from '@komado/shared-ui';
-import type { TitleData } from './title.loader';
 
-export type Resume = TitleData['resume'];
+export type Resume = CallResult<'GET /web/title/detail'>['resume'];
 export interface ReadLink {
   readonly to: string;
   readonly label: string;
