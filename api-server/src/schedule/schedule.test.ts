@@ -38,7 +38,12 @@ describe('The schedule', () => {
     const broken = task('broken', 0, async () => Promise.reject(new Error('No luck.')));
     expect(await runDueWork(bench.deps, bench.clock.now(), [task('first'), broken, task('last')])).toEqual(['broken']);
     expect(ran).toEqual(['first', 'broken', 'last']);
-    expect(bench.logged).toMatchObject([{ job: 'broken', msg: 'A scheduled job failed. It will be tried again in its next run. If it keeps failing, fix the cause in “err”.' }]);
+    expect(bench.logged).toMatchObject([
+      {
+        job: 'broken',
+        msg: 'A scheduled job failed. It will be tried again in its next run. If it keeps failing, fix the cause in “err”.',
+      },
+    ]);
   });
 
   test('runs all its real tasks on an empty database, repeatedly', async () => {

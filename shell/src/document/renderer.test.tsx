@@ -107,7 +107,9 @@ describe('a page that throws while the server renders it', () => {
     const { status, html } = await visit(renderer);
     expect([status, html.match(/by the last good version/g)?.length, html.match(/<!DOCTYPE html>/gi)?.length]).toEqual([200, 1, 1]);
     expect(html).toContain('data-version="1.0.0"');
-    expect(log).toContain('Rendering a part of /manga-reader failed, so the browser or an earlier version renders it. The cause is in “err”.');
+    expect(log).toContain(
+      'Rendering a part of /manga-reader failed, so the browser or an earlier version renders it. The cause is in “err”.',
+    );
   });
 
   it('disables the live version for the next readers', async () => {

@@ -77,7 +77,9 @@ describe('sessions', () => {
     ]);
     expect(visitor.cookies.has('uwt')).toBe(false);
     expect(await server.database.query('select 1 from device_session')).toHaveLength(1);
-    expect(server.logged.map(({ msg }) => msg)).toEqual(['A login failed because its session could not be saved in the database. Check the database; the reader can try again.']);
+    expect(server.logged.map(({ msg }) => msg)).toEqual([
+      'A login failed because its session could not be saved in the database. Check the database; the reader can try again.',
+    ]);
   });
 
   it('are not started when the account cannot be saved: the sign-up gives 2009, and its link remains valid', async () => {
