@@ -16,14 +16,16 @@ describe('a builder', () => {
   it('names the member and the side of a build that fails, and says why', async () => {
     const failed = builder.build(orderOf('nobody'));
     await expect(failed).rejects.toThrow(BuildError);
-    await expect(failed).rejects.toThrow(/^Building nobody for (web|node) failed:\n[^]*mfe-nobody/);
+    await expect(failed).rejects.toThrow(/^Building nobody for (web|node) failed\. Fix these errors, and build again:\n[^]*mfe-nobody/);
   });
   it('starts anew for the build after one that failed', async () => {
-    await expect(builder.build(orderOf('nothing'))).rejects.toThrow(/^Building nothing for (web|node) failed:\n[^]*mfe-nothing/);
+    await expect(builder.build(orderOf('nothing'))).rejects.toThrow(
+      /^Building nothing for (web|node) failed\. Fix these errors, and build again:\n[^]*mfe-nothing/,
+    );
   });
   it('rejects the build that it is at when it is ended', async () => {
     const ended = builder.build(orderOf('nobody'));
-    const rejected = expect(ended).rejects.toThrow(/^Building nobody for (web|node) failed:/);
+    const rejected = expect(ended).rejects.toThrow(/^Building nobody for (web|node) failed\./);
     await builder.end();
     await rejected;
   });

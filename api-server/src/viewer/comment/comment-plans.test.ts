@@ -27,6 +27,8 @@ const LIBRARY = `
   insert into page (episode_id, page, media_key, width, height) select 100 + n, 1, 'demo/page/' || n, 1440, 2045 from generate_series(0, 20000) n;
   insert into genre (genre_id, genre_name, image_key, place) select n, 'Genre ' || n, 'demo/genre/' || n, n from generate_series(1, 12) n;
   insert into title_genre (title_id, genre_id) select t, g from generate_series(1, ${TITLES}) t, generate_series(1, 2) g;
+  insert into title_view (title_id, hour, views)
+  select t, timestamptz '2026-11-01' + h * interval '1 hour', 1 from generate_series(1, ${TITLES}) t, generate_series(0, 50) h;
   insert into reading (account_id, title_id, episode_id, finished_at, read_at)
   select 1000 + n % ${READERS}, e.title_id, e.episode_id, '2026-02-01', '2026-02-01'
   from generate_series(0, 30000) n join episode e on e.episode_id = 100 + (n * 7) % ${EPISODES} on conflict do nothing;
