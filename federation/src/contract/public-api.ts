@@ -74,7 +74,7 @@ export async function constantUsesDeclarations(root: string): Promise<(name: Pub
     const declared = [comment, 'export declare interface ConstantUses {', ...lines, '}', ''];
     if (name !== 'shared-contracts') return declared.join('\n');
     // In a copy without the api-server, what the file says of it stays.
-    const server = existsSync(path.join(root, API_SERVER, 'src'))
+    const server = existsSync(path.join(root, API_SERVER, 'src/main.ts'))
       ? constantsOfProgram(root, PUBLIC_API_FOLDERS, API_SERVER).filter((constant) => constants.has(constant))
       : [literalsOf(readFileSync(path.join(root, publicApiFile(name)), 'utf8'), 'ServerConstants')['names'] ?? []].flat().map(String);
     return [
