@@ -49,9 +49,8 @@ details[open]>summary::after{transform:rotate(180deg);padding:0 12px 0 0}
 details[open]>summary{border-bottom:1px solid var(--line)}
 details>:not(summary){padding:14px}
 :focus-visible{outline:2px solid var(--action);outline-offset:2px}
-.scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
-th,td{padding:8px 12px 8px 0;border-top:1px solid var(--line);text-align:right;white-space:nowrap}
+th,td{padding:8px 12px 8px 0;border-top:1px solid var(--line);text-align:right}
 th:first-child,td:first-child{text-align:left}
 thead th{border-top:0;color:var(--muted);font:600 .8125rem/1.125rem var(--sans)}
 tbody th{font-weight:400}

@@ -8,7 +8,7 @@ const RESULTS = {
   healthy: { tone: 'good', words: 'As healthy as live.' },
   undecided: { tone: '', words: 'Not enough data yet.' },
 } as const;
-const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`);
+const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}\u00A0%`);
 
 export function CanarySection({ state: { live, canary, isWritable }, seen }: SectionProperties) {
   const rule = live.canary;
@@ -82,34 +82,32 @@ function HealthTable({ report: { changed, health, live, canary }, live: { compos
     );
   };
   return (
-    <div className="scroll" tabIndex={0} role="region" aria-label="Errors by member">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Errors in</th>
-            <th scope="col">Canary, per view</th>
-            <th scope="col">Live, per view</th>
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => {
-            const own = changed.find((name) => name.startsWith(`${member}@`));
-            return (
-              <tr key={member}>
-                <th scope="row">{own ? <strong>{own}</strong> : member}</th>
-                {errorsIn(member, false)}
-                {errorsIn(member, true)}
-              </tr>
-            );
-          })}
-          <tr>
-            <th scope="row">Views of all pages</th>
-            <td>{canary.views}</td>
-            <td>{live.views}</td>
-          </tr>
-        </tbody>
-      </table>
-    </div>
+    <table aria-label="Errors by member">
+      <thead>
+        <tr>
+          <th scope="col">Errors in</th>
+          <th scope="col">Canary, per view</th>
+          <th scope="col">Live, per view</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => {
+          const own = changed.find((name) => name.startsWith(`${member}@`));
+          return (
+            <tr key={member}>
+              <th scope="row">{own ? <strong>{own}</strong> : member}</th>
+              {errorsIn(member, false)}
+              {errorsIn(member, true)}
+            </tr>
+          );
+        })}
+        <tr>
+          <th scope="row">Views of all pages</th>
+          <td>{canary.views}</td>
+          <td>{live.views}</td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
