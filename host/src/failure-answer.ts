@@ -6,11 +6,13 @@ import { reasonOfStatus, refusals } from '@komado/shared-contracts/schemas';
 const CALLS = /^\/(api|-\/payments)(\/|$)/;
 const FILES = /^\/(assets|remotes|builds|media)\//;
 
-/** A self-contained page: no renderer, no script, no stylesheet. */
+/** A self-contained page: no renderer, no script, no stylesheet. `head` and `body` are HTML. */
+const documentOf = (title: string, body: string, head = ''): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">${head}<title>${escapeHtml(title)} | Komado</title></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 export const plainPage = (title: string, text: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)} | Komado</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">Go to Home</a></p></main></body></html>`;
+  documentOf(title, `<p>${escapeHtml(text)}</p><p><a href="/">Go to Home</a></p>`);
 
-const PAGE_HEADERS = {
+const PLAIN_PAGE_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'content-type': 'text/html; charset=utf-8',
@@ -18,8 +20,12 @@ const PAGE_HEADERS = {
 };
 /** A page that takes browsers, and nobody else, to another address. */
 export const movedPage = (url: string): PlainAnswer => ({
-  headers: PAGE_HEADERS,
-  body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0; url=${escapeHtml(url)}"><title>This page is on another port | Komado</title></head><body><main><h1>This page is on another port</h1><p><a href="${escapeHtml(url)}">Open it</a>. It opens only on the machine that Komado runs on.</p></main></body></html>`,
+  headers: PLAIN_PAGE_HEADERS,
+  body: documentOf(
+    'This page is on another port',
+    `<p><a href="${escapeHtml(url)}">Open it</a>. It opens only on the machine that Komado runs on.</p>`,
+    `<meta http-equiv="refresh" content="0; url=${escapeHtml(url)}">`,
+  ),
 });
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -49,7 +55,7 @@ export function failureAnswer(path: string, status: number, message: string): Pl
   if (FILES.test(path)) return { headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' }, body: STATUS_CODES[status] ?? '' };
   const page = status >= 500 ? OUTAGE : { title: TITLES[status] ?? 'We couldn’t handle this request', text: message };
   return {
-    headers: PAGE_HEADERS,
+    headers: PLAIN_PAGE_HEADERS,
     body: plainPage(page.title, page.text),
   };
 }

@@ -14,6 +14,7 @@ import {
 } from '@komado/federation';
 import { accepts, type Encoding } from '@komado/server-kit/http';
 import { LRUCache } from 'lru-cache';
+import { notFound } from './failure-answer';
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -168,9 +169,6 @@ export function releaseFiles(app: FastifyInstance, store: ReleaseReader, shellVe
       .type('text/plain; charset=utf-8')
       .send('Service Unavailable');
   }
-  const notFound = (reply: FastifyReply): FastifyReply =>
-    reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
-
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const [, version = '', file = ''] = /^([^/]*)\/(.*)$/s.exec(request.params['*']) ?? [];
     return version === 'static'

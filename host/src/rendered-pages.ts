@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '@komado/server-kit';
 import { isHttpsSite } from '@komado/server-kit/http';
@@ -7,6 +6,7 @@ import type { RenderRequest } from '@komado/shell/document';
 import type { Logger } from 'pino';
 import { compressedAnswer } from './compressed-answer';
 import type { ContainedAnswer, ContainedRenderers } from './containment/contained-renderers';
+import { discarded } from './containment/render-for-nobody';
 import { failureAnswer } from './failure-answer';
 import type { LiveSet } from './live-composition';
 import type { CacheableRequest } from './page-cache/cacheable-request';
@@ -96,8 +96,7 @@ export function renderedPages({ configuration, render, pages, stored, sentPages,
     const late = AbortSignal.timeout(configuration.STALE_PAGES_AFTER_MS);
     const answer = await render(set, renderRequest(choice, url, context, nonce, now, late));
     if (answer.kind !== 'page') return undefined;
-    const nobody = new Writable({ write: (_chunk, _encoding, done) => done() });
-    const { sink, whole } = recordingSink(nobody);
+    const { sink, whole } = recordingSink(discarded());
     await answer.pipe(sink, () => undefined);
     const html = await whole;
     return html && mayBeShared(set, answer) ? renderedPage(answer, nonce, now, html) : undefined;

@@ -1,6 +1,6 @@
-import { Writable } from 'node:stream';
 import type { ContainedAnswer, ContainedRenderers } from '../containment/contained-renderers';
 import { remoteBuildsOf } from '../containment/protocol';
+import { discarded } from '../containment/render-for-nobody';
 import { RendererBusyError, RendererLostError } from '../containment/renderer-pages';
 import type { CurrentReleases, LiveSet } from '../live-composition';
 import type { RenderRequest } from '@komado/shell/document';
@@ -33,7 +33,6 @@ const COMPARISON_LIMIT_MS = 10_000;
 
 const emptyCounts = () => ({ pages: 0, failures: 0, byBuild: {} as Record<string, number> });
 const emptySides = () => ({ live: emptyCounts(), canary: emptyCounts() });
-const nobody = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 const buildsOf = (set: LiveSet): string[] => [`shell@${set.shell.version}`, ...remoteBuildsOf(set)];
 
 /**
@@ -51,7 +50,7 @@ export function canaryRenders({ render, latest }: CanaryRendersOptions): CanaryR
     try {
       const answer = await render(other, { ...request, signal: AbortSignal.timeout(COMPARISON_LIMIT_MS) });
       if (answer.kind !== 'page' || answer.composition !== other.composition.id) return;
-      await answer.pipe(nobody(), () => undefined);
+      await answer.pipe(discarded(), () => undefined);
       if (answer.failedBuilds?.().length === 0) countFailure(seedThen, side, failed);
     } catch {
       // The other side cannot render it, either.

@@ -15,6 +15,7 @@ import { Cookie, isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mfeCommand } from '@komado/server-kit';
 import type { DegradedMember } from '../containment/faulty-builds';
+import { notFound } from '../failure-answer';
 import type { LiveSet, LiveSets } from '../live-composition';
 import { createNonce, PAGE_HEADERS } from '../security-headers';
 import type { CanaryWatch } from './canary-watch';
@@ -149,7 +150,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     const session = sessionOf(request);
     void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     // Without a session, do not reveal what it is.
-    if (!session) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    if (!session) return notFound(reply);
     return reply
       .type('text/javascript; charset=utf-8')
       .send(`${STAFF_SCRIPT}(${JSON.stringify(await staffView(session, store, staff.formToken(session)))});\n`);
