@@ -44,7 +44,7 @@ const Column = styled(PageWidth)`
     }
   }
 `;
-const Ways = styled.div`
+const PageNavigation = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
@@ -132,7 +132,7 @@ function MyPage({ data }: PageProperties<MyData>) {
         }
       />
       <LatestUpdates updated={data.updated} />
-      <Ways>
+      <PageNavigation>
         <LibraryRows
           purchasedCount={data.purchasedCount}
           newLikeCount={data.newLikeCount}
@@ -143,7 +143,7 @@ function MyPage({ data }: PageProperties<MyData>) {
         <div>
           <LogOutButton />
         </div>
-      </Ways>
+      </PageNavigation>
       {opened === 'comments' ? <CommentsDialog onClose={close} onSeen={reload} /> : null}
       {opened === 'mutes' ? <MutedAccountsDialog onClose={close} /> : null}
       {opened === 'bonus' ? <LoginBonusDialog onClose={close} isAskedFor /> : null}

@@ -54,7 +54,7 @@ const Numeral = styled.span`
     line-height: 3.25rem;
   }
 `;
-const Words = styled.span`
+const Details = styled.span`
   display: grid;
   align-content: start;
   gap: ${space[1]};
@@ -77,7 +77,7 @@ export const Podium = ({ places }: { places: RankingData['ranked_title_list'] })
       <li key={title.title_id}>
         <Place to={titlePath(title.title_id)}>
           <Cover title={title} sizes={SIZES} priority />
-          <Words>
+          <Details>
             <Numeral data-top>
               <VisuallyHidden>Rank </VisuallyHidden>
               {rank}
@@ -86,7 +86,7 @@ export const Podium = ({ places }: { places: RankingData['ranked_title_list'] })
             <Caption>{title.author}</Caption>
             {title.catch_copy ? <p>{title.catch_copy}</p> : null}
             <RankFacts title={title} rank={rank} previousRank={previous_rank} reads="reads this week" />
-          </Words>
+          </Details>
         </Place>
       </li>
     ))}

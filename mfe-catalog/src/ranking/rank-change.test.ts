@@ -1,12 +1,12 @@
-import { movementOf } from './movement';
+import { rankChangeOf } from './rank-change';
 
-describe('movement since yesterday', () => {
+describe('the change of a rank since yesterday', () => {
   it.each([
     [1, 4, 'up', 'Up 3'],
     [9, 2, 'down', 'Down 7'],
     [3, null, 'new', 'New entry'],
   ] as const)('of rank %i, previously %s, is %s', (rank, previous, direction, text) => {
-    expect(movementOf(rank, previous)).toEqual({ direction, text });
+    expect(rankChangeOf(rank, previous)).toEqual({ direction, text });
   });
-  it('is not told of a place that stayed', () => expect(movementOf(5, 5)).toBeNull());
+  it('is not told of a place that stayed', () => expect(rankChangeOf(5, 5)).toBeNull());
 });

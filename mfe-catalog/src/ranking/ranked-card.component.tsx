@@ -2,7 +2,7 @@ import type { TitleSummary } from '@komado/shared-contracts';
 import { color, font, from, Icon, space, TitleCard, VisuallyHidden } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { readWords } from '../page/activity';
-import { movementOf } from './movement';
+import { rankChangeOf } from './rank-change';
 
 /** Below the cover so that it never hides its lettering; a block where it stands above the title, too, since only a block keeps its distance. */
 const Numeral = styled.span`
@@ -53,16 +53,16 @@ interface RankFactsProperties extends Pick<RankedCardProperties, 'title' | 'rank
 }
 /** How a place has changed since yesterday, if it has, and how often the title is read. */
 export const RankFacts = ({ title, rank, previousRank, reads = 'reads' }: RankFactsProperties) => {
-  const movement = movementOf(rank, previousRank);
+  const change = rankChangeOf(rank, previousRank);
   return (
     <Facts>
-      {movement ? (
-        <Move data-direction={movement.direction}>
-          {movement.direction === 'new' ? null : <Icon name={movement.direction} size="small" />}
-          {movement.text}
+      {change ? (
+        <Move data-direction={change.direction}>
+          {change.direction === 'new' ? null : <Icon name={change.direction} size="small" />}
+          {change.text}
         </Move>
       ) : null}
-      {movement ? ' ' : null}
+      {change ? ' ' : null}
       {readWords(title, reads)}
     </Facts>
   );

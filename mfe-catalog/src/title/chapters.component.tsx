@@ -6,7 +6,17 @@ import { chapterElementId, ChapterRow } from './chapter-row.component';
 import { isBuyable, selectedIn } from './chapter-selection';
 import { chapterOrderOf, inOrder, ORDER_PARAMETER, otherOrder } from './chapter-order';
 import { GoToDialog } from './go-to.dialog';
-import { First, GoTo, Head, Order, Part, ROWS_OF_PART, ROWS_OF_SECTION, Section, Till } from './chapters.styles';
+import {
+  OrderSuffix,
+  HeaderAction,
+  ChapterListHeader,
+  OrderLink,
+  Part,
+  ROWS_OF_PART,
+  ROWS_OF_SECTION,
+  Section,
+  BulkPurchaseBar,
+} from './chapters.styles';
 
 /** From this many chapters, a list is long enough to need jumping. */
 const LONG_LIST = 8;
@@ -76,29 +86,29 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
 
   return (
     <section aria-labelledby={headingId}>
-      <Head>
+      <ChapterListHeader>
         <SectionHeading id={headingId}>Chapters</SectionHeading>
         <Muted>{episodes.length > 0 ? episodes.length : ''}</Muted>
         {episodes.length > 1 ? (
-          <Order to={{ search: `?${turned}` }} replace preventScrollReset>
+          <OrderLink to={{ search: `?${turned}` }} replace preventScrollReset>
             <Icon name="sort" size="medium" />
             <span>
               {ORDER_NAMES[order]}
-              <First> first</First> <VisuallyHidden>(show {other} first)</VisuallyHidden>
+              <OrderSuffix> first</OrderSuffix> <VisuallyHidden>(show {other} first)</VisuallyHidden>
             </span>
-          </Order>
+          </OrderLink>
         ) : null}
         {episodes.length >= LONG_LIST ? (
-          <GoTo variant="quiet" onClick={() => setAsking(true)}>
+          <HeaderAction variant="quiet" onClick={() => setAsking(true)}>
             Go to…
-          </GoTo>
+          </HeaderAction>
         ) : null}
         {episodes.some(isBuyable) || selected ? (
-          <GoTo ref={selectButton} variant="quiet" onClick={() => (selected ? finish() : setSelected([]))}>
+          <HeaderAction ref={selectButton} variant="quiet" onClick={() => (selected ? finish() : setSelected([]))}>
             {selected ? 'Done' : 'Select'}
-          </GoTo>
+          </HeaderAction>
         ) : null}
-      </Head>
+      </ChapterListHeader>
       {episodes.length === 0 ? (
         <EmptyState
           message="No chapters yet."
@@ -141,9 +151,9 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
         </>
       )}
       {selected ? (
-        <Till>
+        <BulkPurchaseBar>
           <Slot name="bulk-purchase" title={title} episodes={episodes} selectedIds={selected} onSelect={setSelected} onDone={finish} />
-        </Till>
+        </BulkPurchaseBar>
       ) : null}
       <GoToDialog
         isOpen={isAsking}

@@ -9,7 +9,7 @@ import styled from 'styled-components';
 export const ROWS_OF_PART = 5;
 export const ROWS_OF_SECTION = 50;
 const ROW_HEIGHT_PX = 89;
-export const Head = styled.div`
+export const ChapterListHeader = styled.div`
   ${revealWhenParsed}
   display: flex;
   flex-wrap: wrap;
@@ -29,14 +29,14 @@ export const Head = styled.div`
   }
 `;
 /** Left out between, where a line has room for one word. */
-export const First = styled.span`
+export const OrderSuffix = styled.span`
   ${below.tablet} {
     @media (min-width: 22em) {
       ${visuallyHidden}
     }
   }
 `;
-export const Order = styled(Link)`
+export const OrderLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -50,7 +50,7 @@ export const Order = styled(Link)`
     }
   }
 `;
-export const GoTo = styled(Button)`
+export const HeaderAction = styled(Button)`
   /* The word of the last one ends where the rows below it do. */
   &&:last-child {
     margin-right: calc(-1 * ${space[3]});
@@ -68,7 +68,7 @@ export const GoTo = styled(Button)`
   }
 `;
 /** Sticky while the list is in view, above the bars at the bottom: on a phone two, on a tablet one. */
-export const Till = styled.div`
+export const BulkPurchaseBar = styled.div`
   position: sticky;
   bottom: calc(${measure.bottomNavigation} + 68px + env(safe-area-inset-bottom));
   z-index: ${layer.sticky};

@@ -6,7 +6,20 @@ import { Follow } from './follow.component';
 import { KEY_SIZES, KEY_WIDTHS } from './key-picture';
 import type { ReadLink } from '../page/read-link';
 import { Share } from './share.component';
-import { Act, Author, Bar, Facts, Front, Head, Links, MetaLine, Name, Names, Scene, Tag } from './title-head.styles';
+import {
+  Actions,
+  Author,
+  BottomBar,
+  Facts,
+  HeadCover,
+  Head,
+  GenreLinks,
+  MetaLine,
+  TitleName,
+  TitleNames,
+  Scene,
+  Tag,
+} from './title-head.styles';
 
 const LONG_NAME = 24;
 const VERY_LONG_NAME = 48;
@@ -36,12 +49,12 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
   const activity = activityOf(title);
   return (
     <Head>
-      <Front title={title} sizes={TITLE_COVER_SIZES} priority />
-      <Names>
-        <Name data-length={lengthOf(title.title_name)}>{title.title_name}</Name>
+      <HeadCover title={title} sizes={TITLE_COVER_SIZES} priority />
+      <TitleNames>
+        <TitleName data-length={lengthOf(title.title_name)}>{title.title_name}</TitleName>
         {title.title_in_japanese ? <p lang="ja">{title.title_in_japanese}</p> : null}
         <Author to={pathOf('search-query', { query: title.author })}>{title.author}</Author>
-      </Names>
+      </TitleNames>
       <Facts>
         <MetaLine aria-label="About this title">
           <li>{title.title_category === TitleCategory.novel ? 'Novel' : 'Manga'}</li>
@@ -57,7 +70,7 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
           </MetaLine>
         ) : null}
         <Description title={title} />
-        <Links aria-label="Genres and tags">
+        <GenreLinks aria-label="Genres and tags">
           {title.genre_name_list.map((genre) => (
             <li key={`genre-${genre.genre_id}`}>
               <ChipLink to={pathOf('search-genre-genreId', { genreId: genre.genre_id })}>{genre.genre_name}</ChipLink>
@@ -68,9 +81,9 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
               <Tag to={pathOf('search-tag-tagId', { tagId: tag.tag_id })}>#{tag.tag_name}</Tag>
             </li>
           ))}
-        </Links>
+        </GenreLinks>
       </Facts>
-      <Act>
+      <Actions>
         {read ? (
           <LinkButton size="large" to={read.to}>
             {read.label + read.detail}
@@ -78,16 +91,16 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
         ) : null}
         <Follow title={title} />
         <Share title={title} />
-      </Act>
+      </Actions>
     </Head>
   );
 }
 const TITLE_COVER_SIZES = '(min-width: 1280px) 220px, (min-width: 768px) 168px, 120px';
 
 export const ReadBar = ({ read }: { read: ReadLink }) => (
-  <Bar data-lower-bar>
+  <BottomBar data-lower-bar>
     <LinkButton isWide to={read.to}>
       {read.label + read.detail}
     </LinkButton>
-  </Bar>
+  </BottomBar>
 );

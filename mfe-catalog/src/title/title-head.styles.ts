@@ -52,14 +52,14 @@ export const Head = styled.header`
     column-gap: ${space[8]};
   }
 `;
-export const Front = styled(Cover)`
+export const HeadCover = styled(Cover)`
   grid-area: cover;
   align-self: start;
   border-radius: ${radius.cover};
   box-shadow: 0 0 0 3px ${color.background};
 `;
 /** Never extends above where the picture has faded, however long the name is. */
-export const Names = styled.div`
+export const TitleNames = styled.div`
   grid-area: names;
   align-self: end;
   display: grid;
@@ -79,7 +79,7 @@ export const Names = styled.div`
     gap: ${space[2]};
   }
 `;
-export const Name = styled(DisplayHeading)`
+export const TitleName = styled(DisplayHeading)`
   overflow-wrap: anywhere;
   ${below.tablet} {
     &[data-length='long'] {
@@ -110,7 +110,7 @@ export const Facts = styled.div`
   min-width: 0;
 `;
 /** Where to find similar titles: links, which therefore look different from the facts. On a phone, one line that scrolls. */
-export const Links = styled.ul`
+export const GenreLinks = styled.ul`
   display: flex;
   gap: ${space[2]};
   overflow-x: auto;
@@ -159,7 +159,7 @@ export const MetaLine = styled.ul`
   }
 `;
 /** Actions for the title; on a phone, reading has its own bar at the bottom. */
-export const Act = styled.div`
+export const Actions = styled.div`
   grid-area: act;
   display: flex;
   flex-wrap: wrap;
@@ -180,7 +180,7 @@ export const Act = styled.div`
 /** Room for a notice at the lower edge (`--lower-notice`, its height) with 8 px on each side; none without a notice. */
 const NOTICE_ROOM = 'min(2 * var(--lower-notice, 0px), 16px + var(--lower-notice, 0px))';
 /** The main button at the bottom of a phone, above the bottom navigation. */
-export const Bar = styled.div`
+export const BottomBar = styled.div`
   position: sticky;
   bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${NOTICE_ROOM});
   z-index: 11;

@@ -4,7 +4,7 @@ import { ReadButton } from '../page/read-button.component';
 import { useCarousel } from './carousel';
 import { HERO_RATIO, HERO_SIZES, HERO_WIDTHS } from './hero-picture';
 import type { TopData } from './top.loader';
-import { Arrow, Controls, Kicker, Neighbor, Pause, Root, Scene, Slide, TitleLink, Track, Words } from './hero.styles';
+import { Arrow, Controls, Kicker, Neighbor, Pause, HeroSection, Scene, Slide, TitleLink, Track, Caption } from './hero.styles';
 
 const KICKERS = { new: 'New series', up: 'New chapter', free: 'Free chapters', ticket: 'Read with free tickets' } as const;
 
@@ -34,7 +34,7 @@ export function Hero({ titles }: { titles: TopData['hero_list'] }) {
   if (!first || !last) return null;
   const isSingle = titles.length === 1;
   return (
-    <Root aria-roledescription="carousel" aria-label="Featured titles" {...holders}>
+    <HeroSection aria-roledescription="carousel" aria-label="Featured titles" {...holders}>
       <Track ref={trackRef}>
         {titles.map((title, index) => (
           <Slide
@@ -47,14 +47,14 @@ export function Hero({ titles }: { titles: TopData['hero_list'] }) {
             <Scene $tint={title.tint}>
               <KeyVisual title={title} priority={index === 0} />
               <TitleLink to={titlePath(title.title_id)} aria-label={title.title_name} tabIndex={-1} />
-              <Words>
+              <Caption>
                 {title.badge ? <Kicker>{KICKERS[title.badge]}</Kicker> : null}
                 <h2>{title.catch_copy || title.title_name}</h2>
                 <p>
                   {title.title_name} by {title.author}
                 </p>
                 <ReadButton variant="light" title={title} resume={title.resume} />
-              </Words>
+              </Caption>
             </Scene>
             {index === titles.length - 1 && !isSingle ? <Still title={first} side="after" /> : null}
           </Slide>
@@ -78,6 +78,6 @@ export function Hero({ titles }: { titles: TopData['hero_list'] }) {
           </Controls>
         </>
       )}
-    </Root>
+    </HeroSection>
   );
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, duration, font, from, layer, measure, radius, reducedMotion, shadow, revealWhenParsed } from '@komado/shared-ui';
 
 const GAP = '16px';
-export const Root = styled.section`
+export const HeroSection = styled.section`
   position: relative;
   background: ${color.surface};
   ${from.desktop} {
@@ -91,7 +91,7 @@ export const TitleLink = styled(Link)`
     outline-offset: -6px;
   }
 `;
-export const Words = styled.div`
+export const Caption = styled.div`
   position: absolute;
   z-index: ${layer.content};
   left: ${measure.margin};

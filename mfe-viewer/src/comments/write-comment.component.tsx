@@ -17,7 +17,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { commentDraft } from './comment-draft';
 import { commentFormSchema, commentLength, type CommentFields } from './comment-form.schema';
 import { usePostStanding, type PostStanding } from './use-post-standing';
-import { Closed, Column, Confirm, Foot, Posted, Row, Waiting } from './write-comment.styles';
+import { ClosedNotice, WritingForm, Confirmation, FormFooter, PostedNotice, CommentRow, FormPlaceholder } from './write-comment.styles';
 
 /** From here, screen readers announce the counter, too. */
 const NEARLY_FULL = 20;
@@ -38,28 +38,28 @@ export function WriteComment({ episode, returnPath, isAtChapterEnd, onPosted }: 
   const [state, reload] = usePostStanding(episode.episode_id);
   if (state.status === 'visitor') {
     return (
-      <Closed>
+      <ClosedNotice>
         <p>Log in to write a comment.</p>
-        <Row>
+        <CommentRow>
           <Button variant="secondary" onClick={() => bus.emit('login-requested', { returnPath })}>
             Log in to comment
           </Button>
           <Button variant="quiet" onClick={() => bus.emit('sign-up-requested', { returnPath })}>
             Create an account
           </Button>
-        </Row>
-      </Closed>
+        </CommentRow>
+      </ClosedNotice>
     );
   }
-  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'loading') return <FormPlaceholder />;
   if (state.status === 'error') {
     return (
-      <Closed role="alert" data-tone="error">
+      <ClosedNotice role="alert" data-tone="error">
         <p>We couldn’t load the comment box.</p>
         <Button variant="secondary" icon="retry" onClick={reload}>
           Try again
         </Button>
-      </Closed>
+      </ClosedNotice>
     );
   }
   const { standing } = state;
@@ -83,12 +83,12 @@ function NoWriting({ reason, standing, episode, isAtChapterEnd, onRetry }: NoWri
   switch (reason) {
     case 'too-young':
     case 'age-unknown':
-      return <Closed>You’re not old enough to comment.</Closed>;
+      return <ClosedNotice>You’re not old enough to comment.</ClosedNotice>;
     case 'commenting-suspended':
-      return <Closed>You can no longer comment. Please contact support.</Closed>;
+      return <ClosedNotice>You can no longer comment. Please contact support.</ClosedNotice>;
     case 'episode-not-viewed':
       return (
-        <Closed>
+        <ClosedNotice>
           <p>Finish chapter {episode.episode_number} to join the conversation.</p>
           {isAtChapterEnd ? (
             <Button variant="soft" onClick={onRetry}>
@@ -99,11 +99,11 @@ function NoWriting({ reason, standing, episode, isAtChapterEnd, onRetry }: NoWri
               Read chapter {episode.episode_number}
             </LinkButton>
           )}
-        </Closed>
+        </ClosedNotice>
       );
     case 'comment-limit-reached':
       return (
-        <Closed>
+        <ClosedNotice>
           <p>Max number of comments reached. (10comments max every hour)</p>
           {standing.next_date ? (
             <p>You can comment again in {formatRemaining(Date.parse(standing.next_date) - now.getTime() + 59_000)}.</p>
@@ -111,7 +111,7 @@ function NoWriting({ reason, standing, episode, isAtChapterEnd, onRetry }: NoWri
           <Button variant="soft" onClick={onRetry}>
             Check again
           </Button>
-        </Closed>
+        </ClosedNotice>
       );
   }
 }
@@ -187,7 +187,7 @@ function CommentForm({ episode, standing, onPosted, onRefused }: CommentFormProp
   });
   return (
     <div>
-      <Column
+      <WritingForm
         hidden={step.name === 'confirm'}
         noValidate
         aria-label="Write a comment"
@@ -200,17 +200,17 @@ function CommentForm({ episode, standing, onPosted, onRefused }: CommentFormProp
           rows={3}
           error={formState.errors.comment?.message}
         />
-        <Foot>
+        <FormFooter>
           <Caption>Be kind. {formatNumberOf(left, 'comment')} left this hour.</Caption>
-          <Row>
+          <CommentRow>
             <Caption>
               {length} / {maxLength}
             </Caption>
             <Button type="submit" variant="soft">
               Post
             </Button>
-          </Row>
-        </Foot>
+          </CommentRow>
+        </FormFooter>
         <VisuallyHidden role="status">
           {length > maxLength
             ? `${formatNumberOf(length - maxLength, 'character')} too many`
@@ -218,24 +218,24 @@ function CommentForm({ episode, standing, onPosted, onRefused }: CommentFormProp
               ? `${formatNumberOf(maxLength - length, 'character')} left`
               : ''}
         </VisuallyHidden>
-      </Column>
+      </WritingForm>
       {step.name === 'confirm' ? (
-        <Confirm role="group" aria-labelledby={`confirm-${episode.episode_id}`}>
+        <Confirmation role="group" aria-labelledby={`confirm-${episode.episode_id}`}>
           <h3 id={`confirm-${episode.episode_id}`} ref={heading} tabIndex={-1}>
             Post this comment?
           </h3>
           <p dir="auto">{step.text}</p>
-          <Row>
+          <CommentRow>
             <Button isBusy={isPosting} busyLabel="Posting" onClick={() => void post(step.text)}>
               Post comment
             </Button>
             <Button variant="quiet" disabled={isPosting} onClick={backToWriting}>
               Keep editing
             </Button>
-          </Row>
-        </Confirm>
+          </CommentRow>
+        </Confirmation>
       ) : null}
-      <Posted role="status">{isPosted ? <Callout data-tone="good">Comment posted.</Callout> : null}</Posted>
+      <PostedNotice role="status">{isPosted ? <Callout data-tone="good">Comment posted.</Callout> : null}</PostedNotice>
     </div>
   );
 }

@@ -1,28 +1,28 @@
 import { Callout, color, font, Form, radius, Skeleton, space, tabularFigures } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-export const Waiting = styled(Skeleton)`
+export const FormPlaceholder = styled(Skeleton)`
   height: 148px;
   border-radius: ${radius.card};
 `;
-export const Row = styled.div`
+export const CommentRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
 `;
-export const Closed = styled(Callout)`
+export const ClosedNotice = styled(Callout)`
   justify-items: start;
   font: ${font.body};
 `;
-export const Column = styled(Form)`
+export const WritingForm = styled(Form)`
   display: grid;
   gap: ${space[2]};
   &[hidden] {
     display: none;
   }
 `;
-export const Foot = styled.div`
+export const FormFooter = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -31,7 +31,7 @@ export const Foot = styled.div`
     ${tabularFigures}
   }
 `;
-export const Confirm = styled.div`
+export const Confirmation = styled.div`
   display: grid;
   gap: ${space[3]};
   padding: ${space[4]};
@@ -48,7 +48,7 @@ export const Confirm = styled.div`
     overflow: clip;
   }
 `;
-export const Posted = styled.div`
+export const PostedNotice = styled.div`
   &:not(:empty) {
     margin-top: ${space[3]};
   }
