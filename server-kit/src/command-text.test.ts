@@ -14,13 +14,13 @@ describe('the text of a command', () => {
     expect(mfeCommand('status')).toBe('npm run mfe -- status');
     expect(commandText('operator', 'ledger verify')).toBe('npm run operator -- ledger verify');
     mkdirSync(path.join(root, 'node_modules/tsx'), { recursive: true });
-    expect(commandText('mfe', 'doctor --repair', at('hosting/src/command-text.ts'))).toBe('npm run mfe -- doctor --repair');
+    expect(commandText('mfe', 'doctor --repair', at('server-kit/src/command-text.ts'))).toBe('npm run mfe -- doctor --repair');
   });
   test('uses npx in a repository that installs the packages', () => {
     mkdirSync(path.join(root, 'node_modules/tsx'), { recursive: true });
     expect(commandText('mfe', 'status', at('node_modules/@komado/federation/dist/mfe.js'))).toBe('npx mfe status');
   });
   test('is the name alone in the container image, which cannot run sources', () => {
-    expect(commandText('mfe', 'status', at('hosting/src/command-text.ts'))).toBe('mfe status');
+    expect(commandText('mfe', 'status', at('server-kit/src/command-text.ts'))).toBe('mfe status');
   });
 });

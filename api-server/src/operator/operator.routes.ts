@@ -79,7 +79,7 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
           type: 'end',
           failure: isStopped
             ? (error as Error).message
-            : `The command ${command} failed: ${(error as Error).message} The log of the api-server has the details.`,
+            : `The command ${command} failed. The log of the api-server has the details. Cause: ${(error as Error).message}`,
         });
       } finally {
         running.delete(controller);

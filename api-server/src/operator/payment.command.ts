@@ -102,7 +102,7 @@ async function refund(
   const [payment] = await readerPayments(database, accountId, payment_id);
   if (payment?.refusal)
     throw new OperatorRefusal(
-      `The payment provider refused to refund ${money} of the payment ${payment_id}: ${payment.refusal} Refund it in the provider’s dashboard.`,
+      `The payment provider refused to refund ${money} of the payment ${payment_id}. Refund it in the provider’s dashboard. Its response: ${payment.refusal}`,
     );
   const message = isSynced
     ? `The payment provider refunds ${money} of the payment ${payment_id}. Points are taken back when its webhook confirms the refund.`

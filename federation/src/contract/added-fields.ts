@@ -16,9 +16,9 @@ function fieldsOf(type: ts.TypeNode | undefined): ReadonlyMap<string, ts.Propert
 function additions(own: ts.TypeNode, other: ts.TypeNode | undefined, api: ts.TypeNode | undefined): Edit[] {
   const [mine, theirs, served] = [own, other, api].map(fieldsOf);
   if (!mine || !theirs || !served) {
-    const [others, serveds] = [argumentsOf(other), argumentsOf(api)];
+    const [otherArguments, apiArguments] = [argumentsOf(other), argumentsOf(api)];
     if (!other || !api || nameOf(own) !== nameOf(other) || nameOf(own) !== nameOf(api)) return [];
-    return argumentsOf(own).flatMap((argument, at) => additions(argument, others[at], serveds[at]));
+    return argumentsOf(own).flatMap((argument, at) => additions(argument, otherArguments[at], apiArguments[at]));
   }
   const [literal] = argumentsOf(own);
   const added = [...theirs].filter(([name]) => !mine.has(name) && served.has(name)).map(([, member]) => `${member.getText()} `);
