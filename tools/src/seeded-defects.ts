@@ -53,7 +53,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     harm: 'a minor gets into an account',
   },
   {
-    file: 'mfe-catalog/src/ranking/movement.ts',
+    file: 'mfe-catalog/src/ranking/rank-change.ts',
     tests: 'mfe-catalog/src/',
     right: 'return previousRank > rank',
     wrong: 'return previousRank < rank',
