@@ -1,27 +1,63 @@
 /** @jest-environment node */
 import { freshStores, type FreshStores } from './testing/fresh-stores';
 import { CANARY_COMMANDS, COMMANDS, type StoreCommand } from './testing/release-commands';
-import { inEveryOrder, soundness } from './testing/sound-orders';
+import { inEveryOrder, killedAtEveryStep, soundness } from './testing/sound-orders';
 
+type Pair = readonly [string, string];
+const pairsOf = (commands: Readonly<Record<string, StoreCommand>>): Pair[] =>
+  Object.keys(commands).flatMap((one, at, names) => names.slice(at).map((other): Pair => [one, other]));
+/** Two prunes have thousands of orders where each file is a step; they run where a release is one. */
+const isTwoPrunes = ([one, other]: Pair): boolean => one === 'prune' && other === 'prune';
+
+/** The steps of an object store are parts of those of a folder store, so it gets all pairs, and the folder those that depend on each other. */
 const STATES = [
-  ['no canary', false, COMMANDS],
-  ['a canary', true, CANARY_COMMANDS],
+  ['objects', 'no canary', false, pairsOf(COMMANDS).filter((pair) => !isTwoPrunes(pair))],
+  ['objects', 'a canary', true, pairsOf(CANARY_COMMANDS).filter((pair) => !isTwoPrunes(pair))],
+  [
+    'folder',
+    'no canary',
+    false,
+    [
+      ['promote catalog@1.2.0', 'promote shop@1.2.0'],
+      ['promote catalog@1.2.0', 'canary shop@1.2.0'],
+      ['promote viewer@0.9.0', 'prune'],
+      ['canary viewer@0.9.0', 'prune'],
+      ['rollback to viewer@0.9.0', 'prune'],
+      ['publish viewer@0.9.0', 'publish viewer@0.9.0'],
+      ['prune', 'prune'],
+    ],
+  ],
+  [
+    'folder',
+    'a canary',
+    true,
+    [
+      ['canary --promote', 'canary --end'],
+      ['canary --end', 'prune'],
+      ['prune', 'prune'],
+    ],
+  ],
 ] as const;
 
-describe.each(STATES)('on a folder store with %s, in every order of their steps,', (_state, hasCanary, commands) => {
+describe.each(STATES)('a release store (%s) with %s', (kind, _state, hasCanary, pairs) => {
+  const commands = hasCanary ? CANARY_COMMANDS : COMMANDS;
+  const commandOf = (name: string): StoreCommand => commands[name] as StoreCommand;
   let stores: FreshStores;
   let check: ReturnType<typeof soundness>;
   beforeAll(async () => {
-    stores = await freshStores('folder', hasCanary);
+    stores = await freshStores(kind, hasCanary);
     check = soundness(stores.since);
   });
   afterAll(() => stores.stop());
-  const names = Object.keys(commands);
-  test.each(names.flatMap((one, at) => names.slice(at).map((other) => [one, other] as const)))(
-    '%s and %s leave a whole live composition that was checked',
-    async (...pair) => {
-      const both = pair.map((name) => commands[name] as StoreCommand);
-      expect(await inEveryOrder(stores, both, check)).toBeGreaterThan(0);
+
+  test.each([...pairs])('has a whole live composition that was checked after %s and %s, in every order of their steps', async (...pair) => {
+    expect(await inEveryOrder(stores, pair.map(commandOf), check)).toBeGreaterThan(0);
+  });
+
+  test.each(hasCanary ? ['canary --promote'] : ['prune', 'promote catalog@1.2.0'])(
+    'works after %s was killed before any of its steps',
+    async (name) => {
+      expect(await killedAtEveryStep(stores, commandOf(name))).toBeGreaterThan(5);
     },
   );
 });

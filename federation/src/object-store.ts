@@ -24,9 +24,9 @@ export interface StoredObject {
   /** Length of its content. */
   readonly bytes: number;
 }
-/** Bytes by name, such as rows of a table or objects in a bucket. Names are paths with slashes. */
+/** Bytes by name, such as objects in a bucket. Names are paths with slashes. */
 export interface ObjectStore {
-  /** For messages; without the password. */
+  /** For messages. */
   readonly location: string;
   read(name: string): Promise<Buffer | undefined>;
   /** Objects whose names start with the prefix, in no particular order. */

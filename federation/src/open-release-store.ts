@@ -1,7 +1,6 @@
 import type { Configuration } from '@komado/server-kit';
 import { bucketObjects } from './bucket-objects';
 import { objectWriter } from './object-store';
-import { postgresqlObjects } from './postgresql-objects';
 import { folderReader, httpReader, ReleaseStoreError, timeLimited, type ReleaseReader } from './release-reader';
 import { folderWriter, type ReleaseWriter } from './release-store';
 import { releaseKeys, type KeyConfiguration } from './signing';
@@ -24,7 +23,7 @@ export interface ReleaseStore {
   readonly writer: ReleaseWriter | undefined;
 }
 
-/** Opens the release store of the configuration: a folder, a folder behind a web server, PostgreSQL or a bucket. Sends no request yet. */
+/** Opens the release store of the configuration: a folder, a folder behind a web server, or a bucket. Sends no request yet. */
 export function openReleaseStore(configuration: ReleaseStoreConfiguration): ReleaseStore {
   const { RELEASE_STORE: location, REMOTE_TIMEOUT_MS: timeoutMs } = configuration;
   const keys = releaseKeys(configuration);
@@ -35,18 +34,13 @@ export function openReleaseStore(configuration: ReleaseStoreConfiguration): Rele
     case 'http':
     case 'https':
       return { reader: timeLimited(httpReader(location, timeoutMs, keys), timeoutMs), writer: undefined };
-    case 'postgres':
-    case 'postgresql': {
-      const writer = objectWriter(postgresqlObjects(location), keys);
-      return { reader: timeLimited(writer, timeoutMs), writer };
-    }
     case 's3': {
       const writer = objectWriter(bucketObjects(configuration), keys);
       return { reader: timeLimited(writer, timeoutMs), writer };
     }
     default:
       throw new ReleaseStoreError(
-        `RELEASE_STORE has the unsupported scheme ${scheme}:. Use a folder, or a URL that starts with file:, http:, https:, postgres:, or s3:.`,
+        `RELEASE_STORE has the unsupported scheme ${scheme}:. Use a folder, or a URL that starts with file:, http:, https:, or s3:.`,
       );
   }
 }

@@ -123,7 +123,7 @@ export const asFile = (value: unknown): string => `${JSON.stringify(value, null,
 /** The serialized form of a file in the store, signed with this installation's key. */
 export const asSignedFile = (keys: ReleaseKeys, kind: SignedKind, value: object): string =>
   asFile({ ...value, signature: keys.sign(kind, JSON.stringify(value)) });
-const signatureSchema = z.object({ key: z.string(), value: z.string() });
+const signedSchema = z.looseObject({ signature: z.object({ key: z.string(), value: z.string() }).optional() });
 
 /** Verifies that a file was signed with a trusted key and is unchanged; returns its parsed content and the id of that key. */
 export function parseSigned<T>(
@@ -134,7 +134,7 @@ export function parseSigned<T>(
   schema: { parse(value: unknown): T },
 ): { readonly content: T; readonly signer: string } {
   const place = `${file} in ${reader.location}`;
-  const { signature, ...value } = parse(reader, file, bytes, z.looseObject({ signature: signatureSchema.optional() }));
+  const { signature, ...value } = parse(reader, file, bytes, signedSchema);
   if (!signature) {
     // If the content is invalid as well, report that instead.
     parse(reader, file, bytes, schema);
