@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PACKAGE_FOLDER, PROJECT_ROOT } from './paths';
+import { createRemote } from './new-remote';
+import { PACKAGE_FOLDER, PROJECT_ROOT, roomFolder } from './paths';
 import { TEST_SEED } from './testing/test-keys';
-import { refuseTypeErrors } from './type-errors';
+import { refuseTypeErrors, typeCheckArguments } from './type-errors';
 
 let folder: string;
 beforeEach(() => {
@@ -58,71 +59,52 @@ test('an error in the declarations of an installed package is no reason to refus
   expect(await refuseTypeErrors('club', folder)).toBeUndefined();
 });
 
-/** A copy of the working tree with one member, in which `mfe` works. */
-function copiedTree(member: string): string {
-  const tree = mkdtempSync(path.join(tmpdir(), 'komado-tree-'));
-  for (const part of [
-    'federation',
-    'server-kit',
-    'shared-contracts',
-    'shared-ui',
-    member,
-    'tsconfig.json',
-    'tsconfig.base.json',
-    'package.json',
-  ])
-    cpSync(path.join(PROJECT_ROOT, part), path.join(tree, part), {
-      recursive: true,
-      filter: (file) => !/[\\/](node_modules|dist|\.cache)$/.test(file),
-    });
-  symlinkSync(path.join(PROJECT_ROOT, 'node_modules'), path.join(tree, 'node_modules'));
-  return tree;
-}
-/** Runs a program of the tree; its store is in the tree, too. */
-function runIn(tree: string, ...args: readonly string[]): { readonly status: number | null; readonly stderr: string } {
-  return spawnSync(process.execPath, args, {
-    cwd: tree,
-    env: { ...process.env, RELEASE_STORE: path.join(tree, 'store'), RELEASE_SIGNING_KEY: TEST_SEED },
-    encoding: 'utf8',
+test('a file that was broken since the last check is found, even if it has an old time', async () => {
+  expect(await refuseTypeErrors('club', folder)).toBeUndefined();
+  write('src/right.ts', "export const right: number = 'not a number';\n");
+  utimesSync(path.join(folder, 'src/right.ts'), new Date(2020, 0), new Date(2020, 0));
+  await expect(refuseTypeErrors('club', folder)).rejects.toThrow('src/right.ts:1:14 - TS2322');
+});
+
+test('the shell is checked with the sources of the packages that it contains, not with what was built from them', () => {
+  const args = ['node_modules/@typescript/native/bin/tsc', ...typeCheckArguments(roomFolder('shell')), '--listFilesOnly'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: PROJECT_ROOT, encoding: 'utf8' });
+  const files = stdout.split('\n').map((file) => path.relative(PROJECT_ROOT, file));
+  expect(files).toEqual(expect.arrayContaining(['shell/src/boot/browser.tsx', 'shared-ui/src/index.ts', 'shared-contracts/src/index.ts']));
+  expect(files.filter((file) => /^(?!node_modules).*[\\/]dist[\\/]/.test(file))).toEqual([]);
+});
+
+describe('mfe publish', () => {
+  let tree: string;
+  /** A copy of the working tree with one small remote. */
+  beforeEach(async () => {
+    tree = mkdtempSync(path.join(tmpdir(), 'komado-tree-'));
+    for (const part of ['federation', 'server-kit', 'shared-contracts', 'shared-ui', 'tsconfig.json', 'tsconfig.base.json', 'package.json'])
+      cpSync(path.join(PROJECT_ROOT, part), path.join(tree, part), {
+        recursive: true,
+        filter: (file) => !/[\\/](node_modules|dist|\.cache)$/.test(file),
+      });
+    symlinkSync(path.join(PROJECT_ROOT, 'node_modules'), path.join(tree, 'node_modules'));
+    await createRemote(tree, 'club', undefined, false);
   });
-}
+  afterEach(() => rmSync(tree, { recursive: true }));
+  /** Runs a program of the tree; its store is in the tree, too. */
+  const runInTree = (...args: readonly string[]): { readonly status: number | null; readonly stderr: string } =>
+    spawnSync(process.execPath, ['--import', 'tsx', ...args], {
+      cwd: tree,
+      env: { ...process.env, RELEASE_STORE: path.join(tree, 'store'), RELEASE_SIGNING_KEY: TEST_SEED },
+      encoding: 'utf8',
+    });
 
-test('mfe publish refuses a member with a type error, before it builds anything, and stores nothing', () => {
-  const tree = copiedTree('mfe-shop');
-  try {
-    writeFileSync(path.join(tree, 'mfe-shop/src/wrong.ts'), "export const wrong: number = 'not a number';\n");
-    const { status, stderr } = runIn(tree, '--import', 'tsx', 'federation/src/mfe.ts', 'publish', 'shop', '--as', '1.0.0');
-    expect([status, stderr]).toEqual([1, expect.stringContaining('mfe-shop/src/wrong.ts:1:14 - TS2322') as string]);
-    expect(stderr).toContain('To see every error in full: npm run typecheck --workspace mfe-shop');
+  test('refuses a member with a type error, before it builds anything, and stores nothing', () => {
+    writeFileSync(path.join(tree, 'mfe-club/src/wrong.ts'), "export const wrong: number = 'not a number';\n");
+    const { status, stderr } = runInTree('federation/src/mfe.ts', 'publish', 'club', '--as', '1.0.0');
+    expect([status, stderr]).toEqual([1, expect.stringContaining('mfe-club/src/wrong.ts:1:14 - TS2322') as string]);
+    expect(stderr).toContain('To see every error in full: npm run typecheck --workspace mfe-club');
     expect(existsSync(path.join(tree, 'store'))).toBe(false);
-  } finally {
-    rmSync(tree, { recursive: true });
-  }
-});
+  });
 
-test('mfe publish refuses a shell whose file with a type error is older than the last type check', () => {
-  const tree = copiedTree('shell');
-  try {
-    const file = path.join(tree, 'shell/src/pages/edited.ts');
-    writeFileSync(file, 'export const edited: number = 1;\n');
-    const { stdout } = spawnSync(
-      process.execPath,
-      [path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc'), '-b', 'shell', '--pretty', 'false'],
-      { cwd: tree, encoding: 'utf8' },
-    );
-    expect(stdout).toBe('');
-    writeFileSync(file, "export const edited: number = 'not a number';\n");
-    utimesSync(file, new Date(2020, 0), new Date(2020, 0));
-    const { status, stderr } = runIn(tree, '--import', 'tsx', 'federation/src/mfe.ts', 'publish', 'shell', '--as', '1.0.0');
-    expect([status, stderr]).toEqual([1, expect.stringContaining('shell/src/pages/edited.ts:1:14 - TS2322') as string]);
-  } finally {
-    rmSync(tree, { recursive: true });
-  }
-});
-
-test('mfe publish refuses a member that was edited between the check and the end of the build, and names the file', () => {
-  const tree = copiedTree('mfe-shop');
-  try {
+  test('refuses a member that was edited between the check and the end of the build, and names the file', () => {
     // The staging folder is made after the check and before the build.
     writeFileSync(
       path.join(tree, 'publish-edited.mts'),
@@ -135,20 +117,18 @@ test('mfe publish refuses a member that was edited between the check and the end
         'const edited = {',
         '  ...store,',
         '  stagingFolder: (member, version) => {',
-        "    appendFileSync('mfe-shop/remote.ts', '\\nexport const wrong: number = true;\\n');",
+        "    appendFileSync('mfe-club/remote.ts', '\\nexport const wrong: number = true;\\n');",
         '    return store.stagingFolder(member, version);',
         '  },',
         '};',
-        "await publishChecked(edited, 'shop', '1.0.0');",
+        "await publishChecked(edited, 'club', '1.0.0');",
       ].join('\n'),
     );
-    const { status, stderr } = runIn(tree, '--import', 'tsx', 'publish-edited.mts');
+    const { status, stderr } = runInTree('publish-edited.mts');
     expect([status, stderr]).toEqual([
       1,
-      expect.stringContaining('Nothing was published: mfe-shop/remote.ts changed while shop was checked and built') as string,
+      expect.stringContaining('Nothing was published: mfe-club/remote.ts changed while club was checked and built') as string,
     ]);
-    expect(existsSync(path.join(tree, 'store/shop'))).toBe(false);
-  } finally {
-    rmSync(tree, { recursive: true });
-  }
+    expect(existsSync(path.join(tree, 'store/club'))).toBe(false);
+  });
 });
