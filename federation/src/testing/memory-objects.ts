@@ -1,4 +1,4 @@
-import type { ObjectStore } from '../object-store';
+import type { ObjectStore } from '../store/object-store';
 
 export interface MemoryObjects extends ObjectStore {
   /** Names of removed objects, in the order of their removal. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfiguration } from '@komado/server-kit';
-import { openReleaseStore } from '../open-release-store';
-import type { ReleaseWriter } from '../release-store';
+import { openReleaseStore } from '../store/open-release-store';
+import type { ReleaseWriter } from '../store/release-store';
 import { BUCKET_KEY, startBucket } from './bucket-server';
 import { TEST_SEED } from './test-keys';
 
