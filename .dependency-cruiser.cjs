@@ -1,6 +1,6 @@
 /**
  * Which room may import which. Rules are by pattern, so a new room or remote is covered the day it appears.
- * `federation/src/dependency-rules.test.ts` seeds a violation of each rule and sees it caught.
+ * `tools/src/repository/dependency-rules.test.ts` seeds a violation of each rule and sees it caught.
  */
 /**
  * The api-server's modules, floor by floor from the top. A module imports those after it only, so no two import each other:

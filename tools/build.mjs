@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAMS = {
   host: { host: 'main.ts' },
   'api-server': { api: 'main.ts', operator: 'operator/operator.ts' },
-  federation: { mfe: 'mfe.ts', 'build-process': 'build-process.ts' },
+  federation: { mfe: 'mfe.ts', 'build-process': 'build/build-process.ts' },
   tools: { start: 'start/start.ts', release: 'start/release.ts' },
 };
 /** Each is a single file, whose text runs in a thread, in a browser, or in a process that may read no files. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { ConfigurationError } from '@komado/server-kit';
-import { asMissingPackage, BuildError } from './build-error';
-import { sayFailure } from './command-line';
-import { createProgram } from './program';
-import { ReleaseStoreError } from './release-reader';
+import { asMissingPackage, BuildError } from './build/build-error';
+import { sayFailure } from './commands/command-line';
+import { createProgram } from './commands/program';
+import { ReleaseStoreError } from './store/release-reader';
 
 try {
   // As `npm start` does: both must use the same store. A variable that is already set takes precedence.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { PROJECT_ROOT } from './paths';
-import { promote } from './promote';
+import { promote } from './promotion/promote';
 import { storeOfReleases } from './testing/store-of-releases';
 import { TEST_SEED } from './testing/test-keys';
 

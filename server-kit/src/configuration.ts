@@ -43,7 +43,7 @@ export const configurationSchema = z.object({
   /** How long requests in progress may then take before their connections are closed. */
   SHUTDOWN_TIMEOUT_SECONDS: count(10, 600),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  /** Folder or URL (file:, http:, https:, postgres:, s3:) of the release store; defaults to DATA_DIR/releases. */
+  /** Folder or URL (file:, http:, https:, s3:) of the release store; defaults to DATA_DIR/releases. */
   RELEASE_STORE: z.string().optional(),
   /** Seed of the Ed25519 key that signs compositions; by default generated once and kept in DATA_DIR. */
   RELEASE_SIGNING_KEY: hexKey.optional(),
@@ -171,7 +171,7 @@ export interface Configuration extends Environment {
   readonly PUBLIC_URL: string;
   /** Absolute. */
   readonly DATA_DIR: string;
-  /** Absolute folder, or a URL (http:, https:, postgres:, s3:). */
+  /** Absolute folder, or a URL (http:, https:, s3:). */
   readonly RELEASE_STORE: string;
 }
 

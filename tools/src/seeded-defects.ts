@@ -33,7 +33,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   },
   {
     file: '.dependency-cruiser.cjs',
-    tests: 'federation/src/dependency-rules',
+    tests: 'tools/src/repository/dependency-rules',
     right: "to: { path: '^mfe-', pathNot: '^mfe-$1/' }",
     wrong: "to: { path: '^mfx-', pathNot: '^mfe-$1/' }",
     harm: 'one remote imports another',

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { canaryDifferences, endCanary, promoteCanary, rampCanary } from '../canary';
+import { canaryDifferences, endCanary, promoteCanary, rampCanary } from '../promotion/canary';
+import { commandUser } from '../command-user';
 import {
   collectCohorts,
   collectMembers,
-  commandUser,
   openExistingStore,
   outputOf,
   percentage,
@@ -11,12 +11,12 @@ import {
   sayRefused,
   SITE_HELP,
   siteToCheck,
-} from '../command-line';
-import { sayLive, startJudgedCanary } from '../judged-promotion';
-import { liveComposition } from '../live-snapshot';
-import type { Versions } from '../promote';
-import { COHORTS, type Canary, type Cohort } from '../release';
-import { ReleaseStoreError } from '../release-reader';
+} from './command-line';
+import { sayLive, startJudgedCanary } from '../promotion/judged-promotion';
+import { liveComposition } from '../store/live-snapshot';
+import type { Versions } from '../promotion/promote';
+import { COHORTS, type Canary, type Cohort } from '../store/release';
+import { ReleaseStoreError } from '../store/release-reader';
 
 interface Options {
   percent?: number;

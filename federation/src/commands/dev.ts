@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { readConfiguration } from '@komado/server-kit';
-import { BuildError } from '../build-error';
-import { buildableMember, say, siteAddress } from '../command-line';
+import { BuildError } from '../build/build-error';
+import { buildableMember, say, siteAddress } from './command-line';
 
 const DEFAULT_PORT = 3100;
 const portNumber = (value: string): number => {

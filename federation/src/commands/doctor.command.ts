@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import { commandUser, openStore, outputOf } from '../command-line';
-import { findProblems, repair } from '../doctor';
+import { commandUser } from '../command-user';
+import { openStore, outputOf } from './command-line';
+import { findProblems, repair } from '../promotion/doctor';
 
 /** `mfe doctor`: checks the release store, and repairs it. */
 export function doctorCommand(program: Command): void {

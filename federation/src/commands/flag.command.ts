@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import { mfeCommand } from '@komado/server-kit';
-import { collectCohorts, commandUser, openExistingStore, outputOf, percentage, sayRefused } from '../command-line';
-import { flagText, setFlag, switchableKeys } from '../flags';
-import { liveComposition } from '../live-snapshot';
-import { COHORTS, type Cohort, type FlagRule } from '../release';
-import { ReleaseStoreError } from '../release-reader';
+import { commandUser } from '../command-user';
+import { collectCohorts, openExistingStore, outputOf, percentage, sayRefused } from './command-line';
+import { flagText, setFlag, switchableKeys } from '../promotion/flags';
+import { liveComposition } from '../store/live-snapshot';
+import { COHORTS, type Cohort, type FlagRule } from '../store/release';
+import { ReleaseStoreError } from '../store/release-reader';
 
 interface Options {
   percent?: number;

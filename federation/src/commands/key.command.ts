@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { readConfiguration } from '@komado/server-kit';
-import { say } from '../command-line';
-import { keyId, newSeed, publicKeyOf, releaseKeys } from '../signing';
+import { say } from './command-line';
+import { keyId, newSeed, publicKeyOf, releaseKeys } from '../store/signing';
 
 /** `mfe key`: the keys that may sign compositions. */
 export function keyCommand(program: Command): void {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { createRemote } from '../new-remote';
-import { writeRepository } from '../own-repository';
-import { packPackages } from '../packages';
+import { createRemote } from './new-remote';
+import { writeRepository } from './own-repository';
+import { packPackages } from './packages';
 import { PROJECT_ROOT } from '../paths';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

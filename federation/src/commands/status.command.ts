@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { canaryDifferences } from '../canary';
-import { openExistingStore, outputOf, sayRefused } from '../command-line';
-import { flagText } from '../flags';
-import { liveComposition } from '../live-snapshot';
-import type { ReleaseEvent } from '../release';
-import type { ReleaseReader } from '../release-reader';
+import { canaryDifferences } from '../promotion/canary';
+import { openExistingStore, outputOf, sayRefused } from './command-line';
+import { flagText } from '../promotion/flags';
+import { liveComposition } from '../store/live-snapshot';
+import type { ReleaseEvent } from '../store/release';
+import type { ReleaseReader } from '../store/release-reader';
 import { audienceLine } from './canary.command';
 
 const WORDS: Readonly<Record<ReleaseEvent['kind'], string>> = {

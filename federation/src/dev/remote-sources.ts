@@ -3,11 +3,11 @@ import path from 'node:path';
 import { transform } from '@swc/core';
 import { build } from 'esbuild';
 import { pageExpose, ownName, slotExpose, type RemoteDeclaration } from '@komado/shared-contracts';
-import { BuildError } from '../build-error';
+import { BuildError } from '../build/build-error';
 import { roomFolder } from '../paths';
-import { hashOf } from '../release';
-import { sharedVersions } from '../shared-modules';
-import { exposesOf, readDeclaration } from '../remote-declaration';
+import { hashOf } from '../store/release';
+import { sharedVersions } from '../build/shared-modules';
+import { exposesOf, readDeclaration } from '../build/remote-declaration';
 
 const ENDINGS = ['', '.tsx', '.ts', '.mjs', '.js', '/index.tsx', '/index.ts'];
 const REQUIRED = /\brequire\("([^"\\]+)"\)/g;

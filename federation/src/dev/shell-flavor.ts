@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BuildError } from '../build-error';
+import { BuildError } from '../build/build-error';
 import { PACKAGE_FOLDER, PROJECT_ROOT, roomFolder } from '../paths';
-import { sharedVersions } from '../shared-modules';
-import { sourceHash } from '../source-hash';
-import { ROUTER_FACADE, RUNTIME_FLAGS } from '../shell-build';
+import { sharedVersions } from '../build/shared-modules';
+import { sourceHash } from '../build/source-hash';
+import { ROUTER_FACADE, RUNTIME_FLAGS } from '../build/shell-build';
 
 /** Where an installed package contains the shell of the project that it was packed in. */
 const PACKED = path.join(PACKAGE_FOLDER, 'dist/shell-development.js');

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { endWithParent } from '@komado/server-kit';
 import { PROJECT_ROOT } from '../paths';
-import { typeCheckArguments } from '../type-errors';
+import { typeCheckArguments } from '../compatibility/type-errors';
 
 export interface TypeChecker {
   /** Checks the current sources; a check already in progress is followed by another one. */

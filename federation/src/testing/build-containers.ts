@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { containerName } from '../container-name';
-import { consumedByRemotes } from '../shared-modules';
-import { remoteConfiguration } from '../webpack-preset';
+import { containerName } from '../build/container-name';
+import { consumedByRemotes } from '../build/shared-modules';
+import { remoteConfiguration } from '../build/webpack-preset';
 
 /**
  * Builds one small remote for servers twice: with our container runtime and with Module Federation's own, into `slim/` and `stock/` of the

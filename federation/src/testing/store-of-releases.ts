@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Declarations, ReleaseContract } from '../contract/contract';
-import { workingTreeDeclarations } from '../contract/read-declarations';
-import { integrityOf, MEMBERS, type Member, type Release } from '../release';
+import type { Declarations, ReleaseContract } from '../store/contract';
+import { workingTreeDeclarations } from '../build/read-declarations';
+import { integrityOf, MEMBERS, type Member, type Release } from '../store/release';
 import { testKeys } from './test-keys';
-import { folderWriter, type ReleaseWriter } from '../release-store';
+import { folderWriter, type ReleaseWriter } from '../store/release-store';
 
 export interface StoreOfReleases {
   readonly folder: string;

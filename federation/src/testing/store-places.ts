@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfiguration } from '@komado/server-kit';
-import { createDatabase, hasPostgresql, startPostgresql } from '@komado/server-kit/testing/postgresql';
-import { openReleaseStore } from '../open-release-store';
-import type { ReleaseWriter } from '../release-store';
+import { openReleaseStore } from '../store/open-release-store';
+import type { ReleaseWriter } from '../store/release-store';
 import { BUCKET_KEY, startBucket } from './bucket-server';
 import { TEST_SEED } from './test-keys';
 
@@ -15,7 +14,7 @@ export interface StorePlaces {
   stop(): Promise<void>;
 }
 
-/** Stores of each kind, for tests; PostgreSQL only where it is installed. */
+/** Stores of each kind, for tests. */
 export const STORE_PLACES: Readonly<Record<string, () => Promise<StorePlaces>>> = {
   folder: () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'komado-places-'));
@@ -24,18 +23,6 @@ export const STORE_PLACES: Readonly<Record<string, () => Promise<StorePlaces>>> 
       stop: () => Promise.resolve(rmSync(folder, { recursive: true })),
     });
   },
-  ...(hasPostgresql
-    ? {
-        postgresql: async () => {
-          const cluster = await startPostgresql();
-          let databases = 0;
-          return {
-            next: async () => ({ RELEASE_STORE: await createDatabase(cluster.folder, `store_${(databases += 1)}`) }),
-            stop: () => cluster.stop(),
-          };
-        },
-      }
-    : {}),
   bucket: async () => {
     // Many stores are listed often: with pages of three, that takes most of the time.
     const bucket = await startBucket(10);

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { liveComposition, promote } from '../promote';
-import { readLive, type VerifiedLive } from '../read-live';
-import { pointerFile, type Composition, type Live } from '../release';
-import { asSignedFile } from '../release-reader';
-import { folderWriter, type ReleaseWriter } from '../release-store';
+import { liveComposition, promote } from '../promotion/promote';
+import { readLive, type VerifiedLive } from '../store/read-live';
+import { pointerFile, type Composition, type Live } from '../store/release';
+import { asSignedFile } from '../store/release-reader';
+import { folderWriter, type ReleaseWriter } from '../store/release-store';
 import { storeOfReleases, type StoreOfReleases } from './store-of-releases';
 import { attackingKeysOf, keysOf, type Team } from './test-keys';
 

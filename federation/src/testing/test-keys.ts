@@ -1,5 +1,5 @@
 import type { ReleasePublicKey } from '@komado/server-kit';
-import { publicKeyOf, releaseKeys, type ReleaseKeys } from '../signing';
+import { publicKeyOf, releaseKeys, type ReleaseKeys } from '../store/signing';
 
 /** A key for tests. It is in the repository, so it protects nothing. */
 export const TEST_SEED = '7e57'.repeat(16);

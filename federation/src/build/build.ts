@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import webpack from 'webpack';
+import { BuildError } from './build-error';
+import { filesBelow, OWN_PARTS_FILE } from './built-files';
+import { BUILD_VERSION, containerName, type BuildTarget } from './container-name';
+import { ownPartsOf } from './own-parts';
+import { PROJECT_ROOT, roomFolder } from '../paths';
+import type { Member } from '../store/release';
+import { readDeclaration } from './remote-declaration';
+import { remoteConfiguration, shellConfiguration } from './webpack-preset';
+
+function run(configuration: webpack.Configuration): Promise<webpack.Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configuration);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (!stats || stats.hasErrors())
+          reject(
+            new BuildError(
+              stats?.toString({ preset: 'errors-only', colors: false }) ??
+                `The build of ${configuration.name ?? 'a member'} ended without a result. Run the command again.`,
+            ),
+          );
+        else resolve(stats);
+      });
+    });
+  });
+}
+
+function onlyFile(folder: string, extension: string): string {
+  const [file, ...more] = readdirSync(folder).filter((name) => name.endsWith(extension));
+  if (!file || more.length > 0)
+    throw new BuildError(
+      `Expected one ${extension} file in ${folder}, found ${more.length + (file ? 1 : 0)}. Delete the folder, and build again.`,
+    );
+  return file;
+}
+
+/** Replaces a container's build-time name with that of its version throughout the output. */
+function nameContainer(folder: string, built: string, name: string): void {
+  for (const file of filesBelow(folder).filter((one) => /\.(c?js|json|map)$/.test(one))) {
+    const full = path.join(folder, file);
+    const text = readFileSync(full, 'utf8');
+    if (text.includes(built)) writeFileSync(full, text.replaceAll(built, name));
+  }
+}
+
+/** Builds one side of a member into `folder/<target>`. */
+export async function buildTarget(member: Member, version: string, target: BuildTarget, folder: string): Promise<void> {
+  const output = path.join(folder, target);
+  if (member !== 'shell') {
+    const declaration = await readDeclaration(roomFolder(member));
+    await run(remoteConfiguration(declaration, target, output));
+    nameContainer(output, containerName(member, BUILD_VERSION), containerName(member, version));
+    if (target === 'web') writeFileSync(path.join(folder, OWN_PARTS_FILE), JSON.stringify(ownPartsOf(declaration)));
+    // Merged into a single chunk, a container loses the requested file name.
+    if (target === 'node') renameSync(path.join(output, onlyFile(output, '.cjs')), path.join(output, 'remoteEntry.cjs'));
+    return;
+  }
+  const stats = await run(shellConfiguration(version, target, output));
+  if (target === 'web') {
+    const entry = stats.toJson({ all: false, entrypoints: true }).entrypoints?.main?.assets?.map((asset) => asset.name) ?? [];
+    writeFileSync(path.join(folder, 'entry.json'), JSON.stringify(entry.filter((name) => name.endsWith('.js'))));
+    const copies: [from: string, to: string][] = [
+      ['shell/public', 'static'],
+      ['shared-ui/fonts', 'static/fonts'],
+    ];
+    for (const [from, to] of copies) {
+      const source = path.join(PROJECT_ROOT, from);
+      if (existsSync(source)) await cp(source, path.join(output, to), { recursive: true });
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { endWithParent } from '@komado/server-kit';
+import { nodeArguments } from '@komado/server-kit/programs';
+import { BuildError } from './build-error';
+import type { BuildTarget } from './container-name';
+import type { Member } from '../store/release';
+
+const BUILD_PROCESS = {
+  source: new URL('./build-process.ts', import.meta.url),
+  // In an installed package, too.
+  built: new URL('../dist/build-process.js', import.meta.url),
+};
+
+/** What the process of a side is asked to build. */
+export interface BuildOrder {
+  readonly member: Member;
+  readonly version: string;
+  readonly folder: string;
+}
+/** Its answer; `error` is missing if the build succeeded. */
+export interface BuildAnswer {
+  readonly error?: string;
+}
+
+/** Builds one side of members, one at a time. */
+class SideBuilder {
+  readonly #process: ChildProcess;
+  #output = '';
+
+  constructor(readonly target: BuildTarget) {
+    this.#process = endWithParent(
+      spawn(process.execPath, [...nodeArguments(BUILD_PROCESS), target], {
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        env: { ...process.env, NODE_ENV: 'production' },
+      }),
+    );
+    const note = (chunk: Buffer): void => void (this.#output += chunk.toString());
+    this.#process.stdout?.on('data', note);
+    this.#process.stderr?.on('data', note);
+    // Between two builds, no one else listens; that the process is gone is seen by the next build.
+    this.#process.on('error', () => undefined);
+  }
+
+  build(order: BuildOrder): Promise<void> {
+    const child = this.#process;
+    // What the tools wrote about the member before is not about this one.
+    this.#output = '';
+    return new Promise((resolve, reject) => {
+      const settle = (error?: Error): void => {
+        child.off('message', onAnswer).off('close', onClose).off('error', settle);
+        if (error) reject(error);
+        else resolve();
+      };
+      const fail = (reason: string): void =>
+        settle(new BuildError(`Building ${order.member} for ${this.target} failed. Fix these errors, and build again:\n${reason}`));
+      const onAnswer = ({ error }: BuildAnswer): void => (error === undefined ? settle() : fail(`${this.#output}${error}\n`));
+      const onClose = (): void => fail(this.#output);
+      child.on('message', onAnswer).on('close', onClose).on('error', settle);
+      if (child.connected) child.send(order);
+      else onClose();
+    });
+  }
+
+  end(): Promise<void> {
+    const child = this.#process;
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGKILL');
+    return ended;
+  }
+}
+
+/**
+ * Builds members for browsers and servers, each side in a process of its own: two run in parallel on two cores, and a build's memory is
+ * freed afterwards. From its second build on, a process has its tools loaded and optimized.
+ */
+export class Builder {
+  #sides: readonly SideBuilder[] = [];
+
+  /** Builds both sides of a member into `folder/web` and `folder/node`. Rejects with a `BuildError` that has what the tools wrote. */
+  async build(order: BuildOrder): Promise<void> {
+    if (this.#sides.length === 0) this.#sides = [new SideBuilder('web'), new SideBuilder('node')];
+    try {
+      await Promise.all(this.#sides.map((side) => side.build(order)));
+    } catch (error) {
+      // The other side would go on writing into a folder that is about to be removed.
+      await this.end();
+      throw error;
+    }
+  }
+
+  async end(): Promise<void> {
+    const sides = this.#sides;
+    this.#sides = [];
+    await Promise.all(sides.map((side) => side.end()));
+  }
+}

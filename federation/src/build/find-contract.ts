@@ -1,0 +1,283 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { isOwnName } from '@komado/shared-contracts';
+import { BuildError } from './build-error';
+import { PROJECT_ROOT } from '../paths';
+import type { Declarations, GivenProperties, ReleaseContract } from '../store/contract';
+import { entriesOf, parse } from './declared';
+import { isEventBus, textsOf } from './names-in-code';
+
+/** Packages whose values the shell provides. */
+const HANDED_OVER = /^(@komado\/shared-contracts|@komado\/shared-ui|react-router-dom)$/;
+const CALL = /^(GET|POST) \//;
+const NOT_SHIPPED = /\.test\.tsx?$|(^|\/)testing\//;
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules/') && !file.startsWith('dist/') && !NOT_SHIPPED.test(file))
+    .sort();
+}
+/** Properties of `Slot` itself, not passed on. */
+const SLOT_SURROUNDINGS = ['name', 'key', 'fallback', 'renderFailure'];
+const OWN_EVENT = /^[a-z][a-z-]*:[a-z][a-z-]*$/;
+
+/** Type of a literal; undefined for any other expression. */
+function kindOf(value: ts.Expression | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  if (ts.isStringLiteralLike(value) || ts.isTemplateExpression(value)) return 'string';
+  if (ts.isNumericLiteral(value)) return 'number';
+  if (value.kind === ts.SyntaxKind.TrueKeyword || value.kind === ts.SyntaxKind.FalseKeyword) return 'boolean';
+  if (ts.isArrowFunction(value) || ts.isFunctionExpression(value)) return 'function';
+  if (ts.isObjectLiteralExpression(value) || ts.isArrayLiteralExpression(value)) return 'object';
+  return undefined;
+}
+interface Given {
+  readonly name: string;
+  readonly kind: string | undefined;
+}
+function givenToSlot({ properties }: ts.JsxAttributes): { given: Given[]; isOpen: boolean } {
+  const given = properties.flatMap((property): Given[] => {
+    if (!ts.isJsxAttribute(property)) return [];
+    const { initializer } = property;
+    const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+    return [{ name: property.name.getText(), kind: initializer ? kindOf(value) : 'boolean' }];
+  });
+  return { given: given.filter(({ name }) => !SLOT_SURROUNDINGS.includes(name)), isOpen: properties.some(ts.isJsxSpreadAttribute) };
+}
+function givenToEvent(payload: ts.Expression | undefined): { given: Given[]; isOpen: boolean } {
+  if (!payload || !ts.isObjectLiteralExpression(payload)) return { given: [], isOpen: payload !== undefined };
+  const given = payload.properties.flatMap((property): Given[] => {
+    if (!property.name || ts.isComputedPropertyName(property.name)) return [];
+    const name = ts.isStringLiteral(property.name) ? property.name.text : property.name.getText();
+    return [{ name, kind: ts.isPropertyAssignment(property) ? kindOf(property.initializer) : undefined }];
+  });
+  return { given, isOpen: given.length < payload.properties.length };
+}
+/** Merges one more use of a slot or event into what is known about its properties. */
+function withUse(known: GivenProperties | undefined, { given, isOpen }: { given: Given[]; isOpen: boolean }): GivenProperties {
+  const own = given.map(({ name }) => name).sort();
+  const kinds: Record<string, string[]> = { ...known?.kinds };
+  for (const { name, kind } of given) if (kind !== undefined) kinds[name] = [...new Set([...(kinds[name] ?? []), kind])].sort();
+  return {
+    always: known ? known.always.filter((name) => own.includes(name)) : own,
+    sometimes: [...new Set([...(known?.sometimes ?? []), ...own])].sort(),
+    isOpen: (known?.isOpen ?? false) || isOpen,
+    ...(Object.keys(kinds).length > 0 ? { kinds } : {}),
+  };
+}
+/** Payload fields that a listener destructures in its first parameter: `({ titleId }) => …`. */
+function takenFromEvent(listener: ts.Expression | undefined): string[] {
+  const parameter = listener && (ts.isArrowFunction(listener) || ts.isFunctionExpression(listener)) ? listener.parameters[0] : undefined;
+  if (!parameter || !ts.isObjectBindingPattern(parameter.name)) return [];
+  return parameter.name.elements.flatMap(({ dotDotDotToken, propertyName, name }) =>
+    dotDotDotToken ? [] : [(propertyName ?? name).getText()],
+  );
+}
+
+const ADD_TYPE =
+  "pass a literal, or give the variable a type that lists the names in the same file, such as type Name = 'logged-in' | 'logged-out'";
+const isCallPutTogether = (node: ts.Node): boolean =>
+  (ts.isTemplateExpression(node) && CALL.test(node.head.text)) ||
+  (ts.isBinaryExpression(node) && ts.isStringLiteralLike(node.left) && CALL.test(`${node.left.text}/`.replace(/ +\//, ' /')));
+
+/** What one file needs and provides. Throws nothing: names that cannot be found are `problems`. */
+class FileReader {
+  /** Events that are listened for, or emitted, under names from variables. */
+  readonly #variable = { on: new Set<string>(), emit: new Set<string>() };
+  readonly #problems: string[] = [];
+
+  constructor(
+    readonly file: ts.SourceFile,
+    readonly found: Found,
+  ) {}
+
+  /** Reads the file and returns what is wrong in it. */
+  read(): readonly string[] {
+    this.#visit(this.file);
+    // A file that listens for events and emits the same ones relays them, from one tab to another: it is neither their source nor their end.
+    const { on, emit } = this.#variable;
+    for (const event of on) if (!emit.has(event)) this.found.hears.add(event);
+    for (const event of emit) if (!on.has(event)) this.found.emits.add(event);
+    return this.#problems;
+  }
+
+  #refuse(node: ts.Node, problem: string): void {
+    const { line } = this.file.getLineAndCharacterOfPosition(node.getStart(this.file));
+    this.#problems.push(`${this.file.fileName}:${line + 1}: ${problem}.`);
+  }
+  #visit(node: ts.Node): void {
+    if (ts.isImportDeclaration(node)) return this.#noteImport(node);
+    if (ts.isExportDeclaration(node)) this.#noteReexport(node);
+    if (ts.isCallExpression(node)) this.#noteCall(node);
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) this.#noteElement(node);
+    if (ts.isStringLiteralLike(node) && this.found.callNames.has(node.text)) this.found.calls.add(node.text);
+    if (isCallPutTogether(node))
+      this.#refuse(
+        node,
+        `the name of the call ${node.getText()} is built at run time, so the compatibility check cannot see it; write each name in full`,
+      );
+    if (ts.isPropertyAccessExpression(node)) this.#notePassedOn(node);
+    if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name) && node.initializer && isEventBus(node.initializer))
+      this.#refuse(
+        node,
+        `the methods of the event bus are destructured, so the compatibility check cannot see the events; call ${node.initializer.getText()}.on and .emit`,
+      );
+    ts.forEachChild(node, (child) => this.#visit(child));
+  }
+  #noteImport({ importClause, moduleSpecifier }: ts.ImportDeclaration): void {
+    if (
+      !ts.isStringLiteral(moduleSpecifier) ||
+      !HANDED_OVER.test(moduleSpecifier.text) ||
+      importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+    )
+      return;
+    const bindings = importClause?.namedBindings;
+    if (bindings && ts.isNamespaceImport(bindings)) return this.#refuseAll(bindings, moduleSpecifier.text);
+    for (const { isTypeOnly, propertyName, name } of bindings?.elements ?? []) {
+      if (isTypeOnly) continue;
+      this.found.import(moduleSpecifier.text, (propertyName ?? name).text);
+      if (propertyName?.getText() === 'Slot')
+        this.#refuse(
+          name,
+          'Slot is imported under another name, so the compatibility check cannot see which slots are rendered; import it as Slot',
+        );
+    }
+  }
+  #noteReexport({ moduleSpecifier, exportClause, isTypeOnly }: ts.ExportDeclaration): void {
+    if (isTypeOnly || !moduleSpecifier || !ts.isStringLiteral(moduleSpecifier) || !HANDED_OVER.test(moduleSpecifier.text)) return;
+    if (!exportClause || !ts.isNamedExports(exportClause)) return this.#refuseAll(moduleSpecifier, moduleSpecifier.text);
+    for (const { isTypeOnly: isType, propertyName, name } of exportClause.elements)
+      if (!isType) this.found.import(moduleSpecifier.text, (propertyName ?? name).text);
+  }
+  /** Only the shell, which provides them, may take all names of a package. */
+  #refuseAll(node: ts.Node, packageName: string): void {
+    if (!this.found.isProvider)
+      this.#refuse(
+        node,
+        `all of ${packageName} is imported, so the compatibility check cannot see which names are used; import them by name`,
+      );
+  }
+  #noteCall(call: ts.CallExpression): void {
+    const [first, second] = call.arguments;
+    if (!first) return;
+    if (call.expression.kind === ts.SyntaxKind.ImportKeyword && ts.isStringLiteralLike(first) && HANDED_OVER.test(first.text))
+      this.#refuseAll(first, first.text);
+    if (call.arguments.some((argument) => ts.isIdentifier(argument) && argument.text === 'Slot'))
+      this.#refuse(
+        call,
+        'Slot is passed to a function, so the compatibility check cannot see which slot is rendered; write <Slot name="…" />',
+      );
+    if (!ts.isPropertyAccessExpression(call.expression)) return;
+    const { name, expression: receiver } = call.expression;
+    if (name.text !== 'on' && name.text !== 'emit') return;
+    if (ts.isStringLiteralLike(first)) this.#noteEvent(name.text, first.text, second, this.found[name.text === 'on' ? 'hears' : 'emits']);
+    else if (isEventBus(receiver)) {
+      const names = textsOf(first);
+      if (!names)
+        this.#refuse(
+          first,
+          `${call.expression.getText()} gets the name of the event from ${first.getText()}, so the compatibility check cannot see it; ${ADD_TYPE}`,
+        );
+      for (const event of names ?? []) this.#noteEvent(name.text, event, second, this.#variable[name.text]);
+    }
+  }
+  #noteEvent(method: 'on' | 'emit', event: string, second: ts.Expression | undefined, names: Set<string>): void {
+    if (this.found.events.has(event)) names.add(event);
+    else if (OWN_EVENT.test(event)) {
+      if (method === 'emit') this.found.ownEmits.set(event, withUse(this.found.ownEmits.get(event), givenToEvent(second)));
+      else this.found.ownHears.set(event, new Set([...(this.found.ownHears.get(event) ?? []), ...takenFromEvent(second)]));
+    }
+  }
+  #notePassedOn(node: ts.PropertyAccessExpression): void {
+    const isMethod = (node.name.text === 'on' || node.name.text === 'emit') && isEventBus(node.expression);
+    if (isMethod && !(ts.isCallExpression(node.parent) && node.parent.expression === node))
+      this.#refuse(
+        node,
+        `${node.getText()} is passed on, so the compatibility check cannot see with which events it is called; call it with the name of an event`,
+      );
+  }
+  #noteElement({ tagName, attributes }: ts.JsxOpeningElement | ts.JsxSelfClosingElement): void {
+    if (!/(^|\.)Slot$/.test(tagName.getText())) return;
+    const attribute = attributes.properties.find((one): one is ts.JsxAttribute => ts.isJsxAttribute(one) && one.name.getText() === 'name');
+    const initializer = attribute?.initializer;
+    const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+    const names = value && ts.isExpression(value) ? textsOf(value) : undefined;
+    if (!names)
+      this.#refuse(
+        tagName,
+        `<Slot> gets its name from ${value?.getText() ?? 'somewhere else'}, so the compatibility check cannot see it; ${ADD_TYPE}`,
+      );
+    for (const name of names ?? []) {
+      if (this.found.slotNames.has(name)) this.found.slots.add(name);
+      else if (isOwnName(name)) this.found.ownSlots.set(name, withUse(this.found.ownSlots.get(name), givenToSlot(attributes)));
+    }
+  }
+}
+
+/** What all files together need and provide. */
+class Found {
+  readonly imports = new Map<string, Set<string>>();
+  readonly ownSlots = new Map<string, GivenProperties>();
+  readonly ownEmits = new Map<string, GivenProperties>();
+  readonly ownHears = new Map<string, Set<string>>();
+  readonly calls = new Set<string>();
+  readonly slots = new Set<string>();
+  readonly emits = new Set<string>();
+  readonly hears = new Set<string>();
+
+  constructor(
+    readonly events: ReadonlySet<string>,
+    readonly slotNames: ReadonlySet<string>,
+    readonly callNames: ReadonlySet<string>,
+    readonly isProvider: boolean,
+  ) {}
+
+  import(packageName: string, name: string): void {
+    this.imports.set(packageName, (this.imports.get(packageName) ?? new Set()).add(name));
+  }
+}
+
+/**
+ * What the sources below `folder` need and provide: imports, calls, slots and events, by their names. Names from variables are found through
+ * types that list them. Throws `BuildError` where a name cannot be found: it would be missing in the compatibility check. Tests are excluded.
+ */
+export function findContract(folder: string, declarations: Declarations, provides: ReleaseContract['provides'] = {}): ReleaseContract {
+  const contracts = declarations.packages['@komado/shared-contracts'] ?? '';
+  const found = new Found(
+    entriesOf(contracts, 'EventPayloads'),
+    entriesOf(contracts, 'SlotProperties'),
+    entriesOf(contracts, 'calls'),
+    Object.keys(provides).length > 0,
+  );
+  const problems = sourcesBelow(folder).flatMap((file) => {
+    const full = path.join(folder, file);
+    const source = parse(path.relative(PROJECT_ROOT, full).replaceAll(path.sep, '/'), readFileSync(full, 'utf8'));
+    return new FileReader(source, found).read();
+  });
+  if (problems.length > 0)
+    throw new BuildError(
+      `Could not find all calls, slots, events, and imports that this release uses. Change these lines, and publish again:\n${problems.map((one) => `  ${one}`).join('\n')}`,
+    );
+
+  const { imports, ownSlots, ownEmits, ownHears, calls, slots, emits, hears } = found;
+  const sorted = (names: ReadonlySet<string>): string[] => [...names].sort();
+  /** Omits the key for an empty map, so that a release lists only what it has. */
+  const named = <K extends string, T>(key: K, values: ReadonlyMap<string, T>): Partial<Record<K, Record<string, T>>> =>
+    values.size === 0
+      ? {}
+      : ({ [key]: Object.fromEntries([...values].sort(([a], [b]) => (a < b ? -1 : 1))) } as Record<K, Record<string, T>>);
+  return {
+    hash: declarations.hash,
+    provides,
+    imports: Object.fromEntries([...imports].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, known]) => [name, sorted(known)])),
+    calls: sorted(calls),
+    slots: sorted(slots),
+    ...named('ownSlots', ownSlots),
+    emits: sorted(emits),
+    hears: sorted(hears),
+    ...named('ownEmits', ownEmits),
+    ...named('ownHears', new Map([...ownHears].map(([name, taken]) => [name, sorted(taken)]))),
+  };
+}

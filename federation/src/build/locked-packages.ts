@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../paths';
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly integrity?: string;
+  /** Of a link: the folder of the package in this working tree. */
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+type Lockfile = Readonly<Record<string, LockedPackage>>;
+
+/** Where Node finds a package that is imported in a folder: the nearest `node_modules` that has it. */
+function placeOf(packages: Lockfile, folder: string, name: string): string | undefined {
+  const place = path.posix.join(folder, 'node_modules', name);
+  if (packages[place]) return place;
+  return folder === '' || folder === '.' ? undefined : placeOf(packages, path.posix.dirname(folder), name);
+}
+
+/** Everything that the lockfile says of these folders and of what they depend on. Empty without a lockfile. */
+export function lockedPackages(folders: readonly string[]): Readonly<Record<string, LockedPackage>> {
+  const file = path.join(PROJECT_ROOT, 'package-lock.json');
+  if (!existsSync(file)) return {};
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Lockfile };
+  const found: Record<string, LockedPackage> = {};
+  const left = folders.map((folder) => path.relative(PROJECT_ROOT, folder).replaceAll(path.sep, '/'));
+  for (let place = left.pop(); place !== undefined; place = left.pop()) {
+    const entry = packages[place];
+    if (!entry || found[place]) continue;
+    found[place] = entry;
+    if (entry.link) left.push(entry.resolved ?? '');
+    const names = { ...entry.dependencies, ...entry.devDependencies, ...entry.optionalDependencies, ...entry.peerDependencies };
+    for (const name of Object.keys(names)) {
+      const dependency = placeOf(packages, place, name);
+      if (dependency !== undefined) left.push(dependency);
+    }
+  }
+  return Object.fromEntries(Object.entries(found).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,26 @@
+import { ownName, type OwnPage, type RemoteDeclaration } from '@komado/shared-contracts';
+import type { Member, Release } from '../store/release';
+
+/** A release's pages, slots and events in addition to those of the contract. */
+export type OwnParts = Pick<Release, 'ownPages' | 'ownSlots' | 'ownEvents'>;
+const byOwnName = <T, U>(member: Member, parts: Readonly<Record<string, T>>, valueOf: (part: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [ownName(member, name), valueOf(part)]));
+const ownRouteOf = ({
+  path: place,
+  title,
+  layout = 'default',
+  guards = [],
+  parameters = {},
+}: OwnPage): NonNullable<Release['ownPages']>[string] => ({
+  path: place,
+  title,
+  layout,
+  guards: [...guards],
+  parameters: { ...parameters },
+});
+/** What a remote declares in addition to pages and slots of the contract, by qualified name. */
+export const ownPartsOf = ({ name, ownPages = {}, ownSlots = {}, ownEvents = {} }: RemoteDeclaration): OwnParts => ({
+  ...(Object.keys(ownPages).length > 0 ? { ownPages: byOwnName(name, ownPages, ownRouteOf) } : {}),
+  ...(Object.keys(ownSlots).length > 0 ? { ownSlots: byOwnName(name, ownSlots, ({ properties = {} }) => ({ ...properties })) } : {}),
+  ...(Object.keys(ownEvents).length > 0 ? { ownEvents: byOwnName(name, ownEvents, ({ payload = {} }) => ({ ...payload })) } : {}),
+});

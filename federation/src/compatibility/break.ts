@@ -1,0 +1,21 @@
+import type { Release } from '../store/release';
+
+/** A set of releases, by member, that readers may run together. */
+export type ReleaseSet = Readonly<Record<string, Release>>;
+
+export type BreakKind = 'undeclared' | 'name' | 'range' | 'type' | 'call' | 'slot' | 'event' | 'page';
+/** A member that would not work with another one. */
+export interface Break {
+  readonly kind: BreakKind;
+  /** The broken member: `shop@1.2.0`. */
+  readonly broken: string;
+  /** The member that breaks it, or `the api-server`. */
+  readonly by: string;
+  /** The name, call, slot, event or page concerned. */
+  readonly subject: string;
+  readonly message: string;
+  /** How to fix it. */
+  readonly remedy: string;
+}
+
+export const nameOf = ({ member, version }: Release): string => `${member}@${version}`;

@@ -1,0 +1,35 @@
+import type { Literal } from '../build/declared';
+
+type Limits = Readonly<Record<string, Literal>>;
+const isRecord = (value: Literal | undefined): value is Limits => typeof value === 'object' && !Array.isArray(value);
+const listed = (value: Literal | undefined): readonly Literal[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value as Literal];
+/** How two limits of the same kind compare: what may be sent is more than what is taken. */
+const EXCEEDS: Readonly<Record<string, (sent: Literal | undefined, taken: Literal) => boolean>> = {
+  ...Object.fromEntries(
+    ['maxLength', 'maximum', 'maxItems'].map((name) => [name, (sent, taken) => sent === undefined || Number(sent) > Number(taken)]),
+  ),
+  ...Object.fromEntries(
+    ['minLength', 'minimum', 'minItems'].map((name) => [name, (sent, taken) => sent === undefined || Number(sent) < Number(taken)]),
+  ),
+  // A caller that was built for no default sends the parameter, or does not mind.
+  default: (sent, taken) => sent !== undefined && sent !== taken,
+  enum: (sent, taken) => sent === undefined || listed(sent).some((value) => !listed(taken).includes(value)),
+};
+const differs = (sent: Literal | undefined, taken: Literal): boolean => sent !== taken;
+const shown = (value: Literal | undefined): string => (value === undefined ? 'none' : JSON.stringify(value));
+
+/**
+ * Parameters of a call for which a caller may send what the server does not take: longer or shorter texts, larger or smaller numbers, other
+ * values; and those with another default. Both are entries of `CallLimits`; contracts from before it have none, and nothing is compared.
+ */
+export function exceededLimits(sent: Literal | undefined, taken: Literal | undefined): string[] {
+  if (!isRecord(sent) || !isRecord(taken)) return [];
+  return Object.entries(sent).flatMap(([parameter, own]) => {
+    const limits = taken[parameter];
+    if (!isRecord(own) || !isRecord(limits)) return [];
+    return Object.entries(limits)
+      .filter(([name, limit]) => (EXCEEDS[name] ?? differs)(own[name], limit))
+      .map(([name, limit]) => `${parameter} had the ${name} ${shown(own[name])} when it was built, and now has ${shown(limit)}`);
+  });
+}

@@ -1,0 +1,60 @@
+import type { Release } from '../store/release';
+import { nameOf, type Break } from './break';
+import { PUBLIC_PACKAGES, type Declarations } from '../store/contract';
+import type { Literal } from '../build/declared';
+
+const [CONTRACTS] = PUBLIC_PACKAGES;
+const isRecord = (value: Literal): value is Readonly<Record<string, Literal>> => typeof value === 'object' && !Array.isArray(value);
+const isText = (value: Literal): boolean => typeof value === 'string' && value.includes(' ');
+
+/** How the server's value differs from the one that a member was built with. More values, and texts for readers, are no difference. */
+function differenceOf(built: Literal | undefined, now: Literal | undefined, name: string): string | undefined {
+  if (built === undefined || now === undefined || isText(built)) return undefined;
+  if (Array.isArray(built) && Array.isArray(now)) {
+    const lost = built.filter((value) => !now.includes(value));
+    return lost.length === 0 ? undefined : `${name} no longer has ${lost.map((value) => JSON.stringify(value)).join(', ')}`;
+  }
+  if (isRecord(built) && isRecord(now))
+    return Object.entries(built)
+      .map(([key, value]) => differenceOf(value, now[key], `${name}.${key}`))
+      .find((difference) => difference !== undefined);
+  return built === now ? undefined : `${name} is ${JSON.stringify(now)} there, and was ${JSON.stringify(built)}`;
+}
+
+type Reader<T> = (text: string, name: string) => T;
+
+/** Constants that a member and the running api-server both use, and that have another value there. */
+export function changedConstants(
+  consumer: Release,
+  own: Declarations,
+  api: Declarations,
+  literalsOf: Reader<Readonly<Record<string, Literal>>>,
+  constantOf: Reader<Literal | undefined>,
+  fix: (name: string) => string,
+): Break[] {
+  const [mine, there] = [own, api].map(({ packages }) => packages[CONTRACTS] ?? '') as [string, string];
+  if (mine === there) return [];
+  const { names: server } = literalsOf(there, 'ServerConstants');
+  const used = PUBLIC_PACKAGES.flatMap((name) => {
+    const imported = consumer.contract?.imports[name] ?? [];
+    const uses = literalsOf(own.packages[name] ?? '', 'ConstantUses');
+    return imported.flatMap((one) => [one, ...[uses[one] ?? []].flat().map(String)]);
+  });
+  return [...new Set(used)]
+    .filter((name) => [server ?? []].flat().includes(name))
+    .sort()
+    .flatMap((name): Break[] => {
+      const difference = differenceOf(constantOf(mine, name), constantOf(there, name), name);
+      if (difference === undefined) return [];
+      return [
+        {
+          kind: 'type',
+          broken: nameOf(consumer),
+          by: 'the api-server',
+          subject: `${name} of ${CONTRACTS}`,
+          message: `${nameOf(consumer)} and the running api-server both use ${name}, with different values: ${difference}.`,
+          remedy: fix(name),
+        },
+      ];
+    });
+}

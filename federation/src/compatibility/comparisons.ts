@@ -1,0 +1,210 @@
+import { mfeCommand } from '@komado/server-kit';
+import type { Release } from '../store/release';
+import { PUBLIC_PACKAGES } from '../store/contract';
+import type { Literal } from '../build/declared';
+import { nameOf, type Break } from './break';
+
+/** A line of the program that compares two contracts, and the break that a type error in it means. */
+export interface Comparison {
+  readonly source: string;
+  readonly breakOf: (detail: string) => Break;
+}
+/** Who calls, imports or listens, who provides it, and which of the two is not live yet. */
+export interface Sides {
+  readonly consumer: Release;
+  readonly provider: Release;
+  readonly isNew: (release: Release) => boolean;
+}
+
+/** How to fix that a consumer and its provider differ: the new one of them has to adapt, or both go live together. */
+export function fixOf({ consumer, provider, isNew }: Sides, keep: string, subject: string): string {
+  if (isNew(consumer) && !isNew(provider))
+    return `Publish a version of ${provider.member} that has ${subject} as ${nameOf(consumer)} expects it, and promote it first or both at once; or publish a version of ${consumer.member} that does not use it.`;
+  if (isNew(consumer)) return `${keep}, or build ${consumer.member} against what ${nameOf(provider)} has.`;
+  return `${keep}; or build ${consumer.member} against ${nameOf(provider)}, publish it, and promote both at once: ${mfeCommand(`promote ${nameOf(provider)} ${consumer.member}@VERSION`)}`;
+}
+
+/** Their types contain the whole table of calls, slots or events, so they are compared with sample tables, and used entries one by one. */
+const SERVICES = ['useAppServices', 'useApi', 'useEventBus', 'useSession', 'Slot', 'isCallError', 'definePage'];
+/** Only the shell uses these, or their types are those of the table itself. */
+const NOT_COMPARED = ['AppServicesProvider', 'createApiClient', 'callTable', 'defineRemote'];
+
+const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
+/** The two values of a constant, in an error about their types. */
+const valuesIn = (detail: string): string =>
+  detail.replace(/^Argument of type '(.*)' is not assignable to parameter of type '(.*)'\.$/, '$1 instead of $2.');
+/** Names that an error says are not allowed. */
+const namesIn = (detail: string, text: string): string => {
+  const names = [...detail.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+  return names.length === 0 ? detail : `${text} ${names.join(', ')}.`;
+};
+const notTaken = (detail: string): string => namesIn(detail, 'it does not accept');
+const notThere = (detail: string): string => namesIn(detail, 'it does not have');
+
+/** The types of the names that a consumer imports from the shell, which has them, and the constants that decide what they do. */
+export function comparisonsOfImports(
+  sides: Sides,
+  packageName: string,
+  names: readonly string[],
+  uses: Readonly<Record<string, Literal>>,
+  provided: ReadonlySet<string>,
+): Comparison[] {
+  const { consumer, provider } = sides;
+  const at = PUBLIC_PACKAGES.findIndex((known) => known === packageName);
+  if (at < 0) return [];
+  const side = at === 0 ? 'contracts' : 'ui';
+  const breakOf =
+    (name: string, from: string, through?: string) =>
+    (detail: string): Break => ({
+      kind: 'type',
+      broken: nameOf(consumer),
+      by: nameOf(provider),
+      subject: `${name} of ${from}`,
+      message: CONSTANT.test(name)
+        ? `${nameOf(consumer)} uses ${name}${through === undefined ? '' : ` through ${through}`}, whose value in ${nameOf(provider)} differs from what it was built for: ${valuesIn(detail)}`
+        : `${nameOf(consumer)} uses ${name} of ${from}, whose type in ${nameOf(provider)} differs from what it was built for: ${detail}`,
+      remedy: fixOf(
+        sides,
+        CONSTANT.test(name) ? `Keep the value of ${name}` : `Keep what ${name} accepts and returns, and add only optional parts`,
+        name,
+      ),
+    });
+  const direct = names.flatMap((name): Comparison[] => {
+    // What looks differ by is a matter of the shell, as long as the kind of the value is the same.
+    const type = side === 'ui' ? 'Look' : 'Value';
+    if (name === 'useSession')
+      return [{ source: 'taken<consumer.contracts.Session>(value as provider.contracts.Session);', breakOf: breakOf(name, packageName) }];
+    if (SERVICES.includes(name) || NOT_COMPARED.includes(name)) return [];
+    const source = `taken<${type}<typeof consumer.${side}.${name}>>(provider.${side}.${name});`;
+    return [{ source, breakOf: breakOf(name, packageName) }];
+  });
+  const throughOthers = names.flatMap((name) => {
+    const constants = uses[name] ?? [];
+    return (Array.isArray(constants) ? constants : [constants]).map((constant) => [String(constant), name] as const);
+  });
+  const indirect = [...new Map(throughOthers)]
+    .filter(([constant]) => !names.includes(constant) && provided.has(constant))
+    .map(([constant, name]) => ({
+      source: `taken<Value<typeof consumer.contracts.${constant}>>(provider.contracts.${constant});`,
+      breakOf: breakOf(constant, PUBLIC_PACKAGES[0], name),
+    }));
+  return [...direct, ...indirect];
+}
+
+/** How a service is used, without the session, which is compared on its own. What a page is made of only travels to the shell. */
+function serviceType(name: string, side: string): string {
+  if (name === 'useAppServices') return `Omit<${side}.contracts.AppServices, 'session'>`;
+  const type = `typeof ${side}.contracts.${name}`;
+  return name === 'definePage' ? `(...given: Parameters<${type}<{ id: number }>>) => void` : type;
+}
+/** Names of the sample tables are no names of the contract. */
+const withoutSamples = (detail: string): string =>
+  detail.replaceAll(/["']GET \/sample["']/g, 'CallKey').replaceAll(/["']sample["']/g, 'string');
+
+/**
+ * How the services that a consumer imports are used, against the shell: both declarations have sample tables. Of objects with optional
+ * properties, whose types allow that one is gone, the names are compared as well.
+ */
+export function comparisonsOfServices(
+  sides: Sides,
+  names: readonly string[],
+  shapes: ReadonlyMap<string, number>,
+  provided: ReadonlySet<string>,
+): Comparison[] {
+  const { consumer, provider } = sides;
+  const breakOf =
+    (name: string) =>
+    (detail: string): Break => ({
+      kind: 'type',
+      broken: nameOf(consumer),
+      by: nameOf(provider),
+      subject: `${name} of ${PUBLIC_PACKAGES[0]}`,
+      message: `${nameOf(consumer)} uses ${name} of ${PUBLIC_PACKAGES[0]}, whose type in ${nameOf(provider)} differs from what it was built for: ${withoutSamples(detail)}`,
+      remedy: fixOf(sides, `Keep what ${name} accepts and returns, and add only optional parts`, name),
+    });
+  const services = names
+    .filter((name) => SERVICES.includes(name))
+    .map((name) => ({
+      source: `taken<${serviceType(name, 'consumer')}>(value as ${serviceType(name, 'provider')});`,
+      breakOf: breakOf(name),
+    }));
+  const properties = [...shapes]
+    .filter(([name]) => provided.has(name))
+    .map(([name, count]) => {
+      const type = (side: string): string =>
+        `keyof ${side}.contracts.${name}${count === 0 ? '' : `<${Array.from({ length: count }, () => 'any').join(', ')}>`}`;
+      return {
+        source: `nothing<Exclude<${type('consumer')}, ${type('provider')}>>();`,
+        breakOf: (detail: string) => breakOf(name)(notThere(detail)),
+      };
+    });
+  return [...services, ...properties];
+}
+
+/** What `consumer` passes to a call and reads from its answer, against what the shell or the api-server declares. */
+export function comparisonsOfCall(call: string, consumer: Release, by: string, fix: string): Comparison[] {
+  const name = JSON.stringify(call);
+  const breakOf =
+    (what: string) =>
+    (detail: string): Break => ({
+      kind: 'call',
+      broken: nameOf(consumer),
+      by,
+      subject: call,
+      message: `${nameOf(consumer)} calls ${call}, whose ${what} in ${by} differ from what it was built for: ${detail}`,
+      remedy: fix,
+    });
+  return [
+    {
+      source: `taken<provider.contracts.CallParameters<${name}>>(value as consumer.contracts.CallParameters<${name}>);`,
+      breakOf: breakOf('parameters'),
+    },
+    {
+      source: `nothing<Exclude<keyof consumer.contracts.CallParameters<${name}>, keyof provider.contracts.CallParameters<${name}>>>();`,
+      breakOf: (detail) => breakOf('parameters')(notTaken(detail)),
+    },
+    {
+      source: `taken<consumer.contracts.CallResult<${name}>>(value as provider.contracts.CallResult<${name}>);`,
+      breakOf: breakOf('results'),
+    },
+  ];
+}
+
+/** The properties that the consumer passes to the component with which the provider fills its slot. */
+export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
+  const { consumer, provider } = sides;
+  const name = JSON.stringify(slot);
+  const breakOf = (detail: string): Break => ({
+    kind: 'slot',
+    broken: nameOf(consumer),
+    by: nameOf(provider),
+    subject: slot,
+    message: `${nameOf(consumer)} renders the slot ${slot} with properties that ${nameOf(provider)} does not accept: ${detail}`,
+    remedy: fixOf(sides, `Make new properties of ${slot} optional and keep the others`, slot),
+  });
+  return [
+    { source: `taken<provider.contracts.SlotProperties[${name}]>(value as consumer.contracts.SlotProperties[${name}]);`, breakOf },
+    {
+      source: `nothing<Exclude<Demanded<consumer.contracts.SlotProperties[${name}]>, keyof provider.contracts.SlotProperties[${name}]>>();`,
+      breakOf: (detail) => breakOf(notTaken(detail)),
+    },
+  ];
+}
+/** The payload that the provider emits, against what the consumer listens for. */
+export function comparisonsOfEvent(event: string, sides: Sides): Comparison[] {
+  const { consumer, provider } = sides;
+  const name = JSON.stringify(event);
+  return [
+    {
+      source: `taken<consumer.contracts.EventPayloads[${name}]>(value as provider.contracts.EventPayloads[${name}]);`,
+      breakOf: (detail) => ({
+        kind: 'event',
+        broken: nameOf(consumer),
+        by: nameOf(provider),
+        subject: event,
+        message: `${nameOf(consumer)} listens for ${event}, whose payload in ${nameOf(provider)} differs from what it was built for: ${detail}`,
+        remedy: fixOf(sides, `Keep every field of ${event}, and add only optional ones`, event),
+      }),
+    },
+  ];
+}

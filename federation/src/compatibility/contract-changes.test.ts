@@ -1,0 +1,253 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteDeclaration } from '@komado/shared-contracts';
+import { PROJECT_ROOT, roomFolder } from '../paths';
+import { MEMBERS, type Member, type Release } from '../store/release';
+import { sharedVersions } from '../build/shared-modules';
+import { editedContract, editedMember, type Change } from '../testing/compatibility/edited-contract';
+import { BREAKING_IN_API, BREAKING_IN_SHELL, BREAKING_IN_SHOP, COMPATIBLE } from '../testing/compatibility/contract-changes';
+import { declarationsHash, type Declarations, type ReleaseContract } from '../store/contract';
+import { exportedNames } from '../build/declared';
+import { findContract } from '../build/find-contract';
+import { workingTreeDeclarations } from '../build/read-declarations';
+import { breaksOf, type Break, type ReleaseSet } from './verdict';
+
+const CONTRACTS = '@komado/shared-contracts';
+const UI = '@komado/shared-ui';
+const today = workingTreeDeclarations();
+const facade = [...exportedNames(readFileSync(path.join(PROJECT_ROOT, 'shell/src/remotes/react-router-dom.facade.ts'), 'utf8'))];
+const NOTHING: RemoteDeclaration = { name: 'shell', pages: {}, slots: {} };
+const keysOf = (parts: object): Record<string, []> => Object.fromEntries(Object.keys(parts).map((name) => [name, []]));
+
+/** The real members of the working tree. */
+async function releaseOf(member: Member): Promise<Release> {
+  const isShell = member === 'shell';
+  const { pages, slots } = isShell
+    ? NOTHING
+    : ((await import(path.join(roomFolder(member), 'remote.ts'))) as { default: RemoteDeclaration }).default;
+  return {
+    ...{ member, version: '1.0.0', container: '', sourceHash: '', createdAt: '2026-11-23T00:00:00.000Z', entry: 'remoteEntry.js' },
+    ...{ pages: keysOf(pages), slots: keysOf(slots), files: {}, serverFiles: {} },
+    shared: isShell ? sharedVersions() : Object.fromEntries(Object.entries(sharedVersions()).map(([name, at]) => [name, `^${at}`])),
+    contract: findContract(roomFolder(member), today, isShell ? { 'react-router-dom': facade } : {}),
+  };
+}
+
+let live: ReleaseSet;
+let [broken, compatible]: [Declarations, Declarations] = [today, today];
+const liveOf = (member: Member): Release => {
+  const release = live[member];
+  if (!release?.contract) throw new Error(`There is no member ${member}.`);
+  return release;
+};
+const next = (member: Member, changes: Partial<Release>): Release => ({ ...liveOf(member), version: '2.0.0', ...changes });
+const withContract = (member: Member, changes: Partial<ReleaseContract>): Release =>
+  next(member, { contract: { ...(liveOf(member).contract as ReleaseContract), ...changes } });
+const readKnown = (hash: string): Promise<Declarations> => {
+  const found = [today, broken, compatible].find((one) => one.hash === hash);
+  return found ? Promise.resolve(found) : Promise.reject(new Error(`No declarations ${hash}.`));
+};
+/** The contract of an api-server, which has no part in how pages look. */
+function apiOf({ packages }: Declarations): Declarations {
+  const own = { [CONTRACTS]: packages[CONTRACTS] ?? '' };
+  return { hash: declarationsHash(own), packages: own };
+}
+const check = (changed: readonly Release[], api?: Declarations): Promise<Break[]> =>
+  breaksOf({ ...live, ...Object.fromEntries(changed.map((one) => [one.member, one])) }, readKnown, live, api);
+const words = ({ kind, broken: who, subject }: Break): string => `${who.split('@')[0]} ${kind} ${subject.split(' of @')[0]}`;
+const wordsOf = (breaks: readonly Break[]): string[] => [...new Set(breaks.map(words))].sort();
+const expected = (changes: readonly Change[]): string[] => [...new Set(changes.flatMap(([, , ...breaks]) => breaks))].sort();
+
+/** What the check says about all changes of a kind in one release: each comparison takes the compiler seconds. */
+let told: Readonly<Record<'shell' | 'shop' | 'api' | 'compatibleShell' | 'compatibleApi', readonly Break[]>>;
+beforeAll(async () => {
+  live = Object.fromEntries(await Promise.all(MEMBERS.map(async (member) => [member, await releaseOf(member)] as const)));
+  [broken, compatible] = await Promise.all([
+    editedContract([...BREAKING_IN_SHELL, ...BREAKING_IN_SHOP, ...BREAKING_IN_API].flatMap(([, edits]) => edits)),
+    editedContract(COMPATIBLE.flatMap(([, edits]) => edits)),
+  ]);
+  told = {
+    shell: await check([withContract('shell', { hash: broken.hash })]),
+    shop: await check([withContract('shell', { hash: broken.hash }), withContract('shop', { hash: broken.hash })]),
+    api: await check([], apiOf(broken)),
+    compatibleShell: await check([withContract('shell', { hash: compatible.hash })]),
+    compatibleApi: await check([], apiOf(compatible)),
+  };
+}, 600_000);
+
+test('the members of the working tree are compatible with each other and with their api-server', async () =>
+  expect(await check([], apiOf(today))).toEqual([]));
+
+describe('a change of the contract that breaks remotes when the shell has it:', () => {
+  test.each(BREAKING_IN_SHELL)('%s', (_what, _edits, ...breaks) => expect(wordsOf(told.shell)).toEqual(expect.arrayContaining(breaks)));
+  test('no other break is reported', () => expect(wordsOf(told.shell)).toEqual(expected(BREAKING_IN_SHELL)));
+});
+describe('a change of the contract that breaks others when the shop has it:', () => {
+  test.each(BREAKING_IN_SHOP)('%s', (_what, _edits, ...breaks) => expect(wordsOf(told.shop)).toEqual(expect.arrayContaining(breaks)));
+  test('a listener in the shell is not built for the values that a newer shop may emit', async () =>
+    expect(wordsOf(await check([withContract('shop', { hash: broken.hash })]))).toContain('shell event toast'));
+  test('no other break is reported in addition to those of the shell', () => {
+    const ofShell = wordsOf(told.shell);
+    expect(wordsOf(told.shop).filter((one) => !ofShell.includes(one))).toEqual(expected(BREAKING_IN_SHOP));
+  });
+});
+describe('a difference in the running api-server that breaks members:', () => {
+  test.each(BREAKING_IN_API)('%s', (_what, _edits, ...breaks) => expect(wordsOf(told.api)).toEqual(expect.arrayContaining(breaks)));
+  test('no other break is reported', () => expect(wordsOf(told.api)).toEqual(expected(BREAKING_IN_API)));
+});
+describe('a change of the contract that breaks nobody, whether the shell or the api-server has it:', () => {
+  test.each(COMPATIBLE)('%s', () => expect([told.compatibleShell.map(words), told.compatibleApi.map(words)]).toEqual([[], []]));
+  test('there are at least 60 changes in all', () =>
+    expect([BREAKING_IN_SHELL, BREAKING_IN_SHOP, BREAKING_IN_API, COMPATIBLE, RELEASES].flat().length).toBeGreaterThanOrEqual(60));
+  test('a member that imports every name of the contract is broken only by constants that have another value', async () => {
+    const namesOf = (name: string): string[] => {
+      const text = today.packages[name] ?? '';
+      return [...exportedNames(text)].filter((one) => new RegExp(`^export declare (const|function|class) ${one}\\b`, 'm').test(text));
+    };
+    const everything = withContract('catalog', { imports: { [CONTRACTS]: namesOf(CONTRACTS), [UI]: namesOf(UI) } });
+    expect(wordsOf(await check([withContract('shell', { hash: compatible.hash }), everything]))).toEqual([
+      'catalog type FIRST_PAGE_VIEW_DELAY_MS',
+      'catalog type MAGAZINE_SORTS',
+    ]);
+  });
+});
+
+const without = <T>(parts: Readonly<Record<string, T>>, gone: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(parts).filter(([name]) => name !== gone));
+/** Changes of releases and of members' sources: what, the releases, and the breaks. */
+const RELEASES: readonly (readonly [what: string, changed: () => Release[], breaks: readonly string[]])[] = [
+  ['a page is gone', () => [next('catalog', { pages: without(liveOf('catalog').pages, 'search') })], ['readers page search']],
+  [
+    'a page moves to another member, and the shell still loads it from the first one',
+    () => [
+      next('catalog', { pages: without(liveOf('catalog').pages, 'search') }),
+      next('viewer', { pages: { ...liveOf('viewer').pages, search: [] } }),
+    ],
+    ['viewer page search'],
+  ],
+  ['two members have a page', () => [next('account', { pages: { ...liveOf('account').pages, search: [] } })], ['catalog page search']],
+  ['a remote gains a page', () => [next('shop', { pages: { ...liveOf('shop').pages, newest: [] } })], []],
+  [
+    'a slot that others render is gone',
+    () => [next('shop', { slots: without(liveOf('shop').slots, 'price-tag') })],
+    ['viewer slot price-tag'],
+  ],
+  ['a remote gains a slot', () => [next('shop', { slots: { ...liveOf('shop').slots, 'shelf-of-friends': [] } })], []],
+  [
+    'a remote still renders a slot in the step that takes it away',
+    () => [
+      next('shop', { slots: without(liveOf('shop').slots, 'title-magazines') }),
+      withContract('catalog', { slots: ['title-magazines'] }),
+    ],
+    ['catalog slot title-magazines'],
+  ],
+  ['a remote needs a newer major version', () => [next('viewer', { shared: { react: '^20.0.0' } })], ['viewer range react']],
+  ['the shell shares a patch', () => [next('shell', { shared: { ...sharedVersions(), zod: '4.6.7', react: '19.3.2' } })], []],
+  ['the shell shares a newer minor version', () => [next('shell', { shared: { ...sharedVersions(), react: '19.9.0' } })], []],
+  [
+    'the shell shares a newer minor version below 1.0',
+    () => [next('shell', { shared: { ...sharedVersions(), [UI]: '0.2.0' } })],
+    ['account', 'catalog', 'shop', 'viewer'].map((member) => `${member} range ${UI}`),
+  ],
+  [
+    'the shell shares the router without a name',
+    () => [withContract('shell', { provides: { 'react-router-dom': facade.filter((name) => name !== 'useSearchParams') } })],
+    ['account', 'catalog', 'shop'].map((member) => `${member} name useSearchParams of react-router-dom`),
+  ],
+  [
+    'a remote imports a name that the shell does not have',
+    () => [withContract('shop', { imports: { [UI]: ['Confetti'] } })],
+    ['shop name Confetti'],
+  ],
+  ['a release does not say what it needs', () => [next('account', { contract: undefined })], ['account undeclared contract']],
+  [
+    'the shop stops to emit by source what others listen for, one of them under a name from a variable',
+    () => [
+      withContract(
+        'shop',
+        editedMember('shop', today, [
+          [
+            'src/bulk/use-bulk-purchase.ts',
+            "bus.emit('episode-unlocked', { titleId, episodeId, status: 'purchased' })",
+            "bus.emit('points-changed', {})",
+          ],
+          ['src/unlock/use-unlock.ts', "bus.emit('episode-unlocked'", "bus.emit('toast'"],
+        ]),
+      ),
+    ],
+    ['catalog event episode-unlocked', 'shop event episode-unlocked', 'viewer event episode-unlocked'],
+  ],
+  [
+    'the catalog stops to listen by source for what others still listen for',
+    () => [withContract('catalog', editedMember('catalog', today, [['src/page/refresh.ts', "'episode-unlocked' | ", '']]))],
+    [],
+  ],
+];
+/** The catalog with a call of the new contract in its sources. */
+const newestCatalog = (): ReleaseContract =>
+  editedMember('catalog', compatible, [['src/top/top.loader.ts', 'import ', "export const NEWEST = 'GET /title/newest';\nimport "]]);
+
+describe('a change of a release:', () => {
+  test.each(RELEASES)('%s', async (_what, changed, breaks) => {
+    expect(wordsOf(await check(changed()))).toEqual([...breaks].sort());
+  });
+});
+
+test('a remote that needs a call of the new contract waits for the shell, and for the api-server, that have it', async () => {
+  const catalog = withContract('catalog', newestCatalog());
+  const missing = { kind: 'call', broken: 'catalog@2.0.0', subject: 'GET /title/newest' };
+  expect(await check([catalog], apiOf(today))).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        ...missing,
+        by: 'shell@1.0.0',
+        message: 'catalog@2.0.0 calls GET /title/newest, which shell@1.0.0 does not have.',
+      }),
+      expect.objectContaining({
+        ...missing,
+        by: 'the api-server',
+        message: 'catalog@2.0.0 calls GET /title/newest, which the api-server does not have.',
+        remedy: expect.stringMatching(/^Deploy an api-server with GET \/title\/newest/) as string,
+      }),
+    ]),
+  );
+  expect(await check([withContract('shell', { hash: compatible.hash }), catalog], apiOf(compatible))).toEqual([]);
+});
+
+test('what breaks others alone passes when all are built against it and promoted together, except that readers follow links', async () => {
+  const rebuilt = MEMBERS.map((member) => {
+    const { imports = {}, calls = [] } = liveOf(member).contract ?? {};
+    return withContract(member, {
+      hash: broken.hash,
+      imports: { ...imports, [UI]: (imports[UI] ?? []).filter((name) => name !== 'Checkbox') },
+      calls: calls.filter((call) => call !== 'GET /title/weekly'),
+    });
+  });
+  const [shell, catalog, viewer, account, shop] = ['shell', 'catalog', 'viewer', 'account', 'shop'].map((member) =>
+    rebuilt.find((one) => one.member === member),
+  ) as [Release, Release, Release, Release, Release];
+  const moved = [
+    { ...catalog, pages: without(catalog.pages, 'series') },
+    { ...account, slots: without(account.slots, 'follow-title') },
+    { ...viewer, pages: { ...viewer.pages, series: [] }, slots: { ...viewer.slots, 'follow-title': [] } },
+  ];
+  expect(wordsOf(await check([shell, ...moved, shop], apiOf(broken)))).toEqual(['readers page manga-reader']);
+});
+
+test('every break says who, by what, and how to fix it, without folders of this machine', () => {
+  const breaks = [...told.shell, ...told.shop, ...told.api];
+  for (const { message, remedy } of breaks) {
+    expect([message.length > 20, remedy.length > 20]).toEqual([true, true]);
+    expect(`${message} ${remedy}`).not.toMatch(/node_modules|import\(|constraint 'never'| a account/);
+  }
+});
+test('a newer member is told to adapt, not to keep what it never had', () => {
+  const [event] = told.shell.filter(({ kind }) => kind === 'event');
+  expect(event?.remedy).toMatch(/^Publish a version of \w+ that has login-requested as shell@2\.0\.0 expects it/);
+  const value = told.shell.find(({ subject }) => subject.startsWith('TITLE_ID_WIDTH'));
+  expect(value?.message).toContain(
+    'uses TITLE_ID_WIDTH through titlePath, whose value in shell@2.0.0 differs from what it was built for: 6 instead of 5.',
+  );
+  expect(value?.remedy).toMatch(/^Keep the value of TITLE_ID_WIDTH; or build \w+ against shell@2\.0\.0/);
+});

@@ -1,0 +1,85 @@
+import { mfeCommand } from '@komado/server-kit';
+import { liveReleases, rollbackTargets, type CurrentSnapshot } from '../store/live-snapshot';
+import { composition, type Composition, type Member, type PinnedVersion } from '../store/release';
+import {
+  pinRelease,
+  readComposition,
+  readDeclarations,
+  readPinnedRelease,
+  ReleaseStoreError,
+  type ReleaseReader,
+} from '../store/release-reader';
+import type { Declarations } from '../store/contract';
+import { breaksOf, type Break, type ReleaseSet } from './verdict';
+
+/** Number of rollback targets that a candidate is compared with. */
+const ROLLBACK_TARGETS = 5;
+
+/** Whether a set may go live, and which member would break which. */
+export interface Verdict {
+  readonly composition: Composition;
+  /** The live composition; null when nothing is live yet. */
+  readonly against: string | null;
+  /** Empty: it may be promoted. */
+  readonly breaks: readonly Break[];
+  /** Breaks that already exist in the live composition; no reason to refuse. */
+  readonly knownBreaks: readonly Break[];
+  /** What would break with members of an earlier composition; rolling back to it would roll back the candidate, too. */
+  readonly risks: readonly { readonly composition: string; readonly breaks: readonly Break[] }[];
+}
+
+const wordsOf = ({ kind, broken, by, subject }: Break): string => JSON.stringify([kind, broken, by, subject]);
+
+async function releasesOf(store: ReleaseReader, { members }: Composition): Promise<ReleaseSet> {
+  const releases = Object.entries(members).map(
+    async ([member, pinned]) => [member, await readPinnedRelease(store, member, pinned)] as const,
+  );
+  return Object.fromEntries(await Promise.all(releases));
+}
+
+/**
+/**
+ * Judges the composition that promoting these versions on this snapshot would make live, and these versions with the members of the latest rollback targets.
+ * With `api`, the calls of members are also compared with what the running api-server has.
+ */
+export async function judge(
+  store: ReleaseReader,
+  live: CurrentSnapshot,
+  versions: Readonly<Partial<Record<Member, string>>>,
+  api?: Declarations,
+): Promise<Verdict> {
+  const named: Record<string, PinnedVersion> = {};
+  const candidates: Record<string, ReleaseSet[string]> = {};
+  for (const [member, version] of Object.entries(versions)) {
+    if (version === undefined) continue;
+    const found = await pinRelease(store, member, version);
+    if (!found) throw new ReleaseStoreError(`${member} ${version} is not published. To list versions: ${mfeCommand('list')}`);
+    named[member] = found.pinned;
+    candidates[member] = found.release;
+  }
+  const declarations = (hash: string) => readDeclarations(store, hash);
+  const before = live && (await liveReleases(store, live));
+  const knownBreaks = before ? await breaksOf(before, declarations, undefined, api) : [];
+  const known = new Set(knownBreaks.map(wordsOf));
+  const breaks = await breaksOf({ ...before, ...candidates }, declarations, before, api);
+
+  const risks: { composition: string; breaks: Break[] }[] = [];
+  for (const id of live ? rollbackTargets(live.live).slice(0, ROLLBACK_TARGETS) : []) {
+    const target = await readComposition(store, id);
+    const releases = target && (await releasesOf(store, target).catch(() => undefined));
+    // A composition that can no longer be read is no rollback target.
+    if (!releases) continue;
+    const own = new Set((await breaksOf(releases, declarations)).map(wordsOf));
+    const found = (await breaksOf({ ...releases, ...candidates }, declarations)).filter(
+      (one) => !own.has(wordsOf(one)) && !known.has(wordsOf(one)),
+    );
+    if (found.length > 0) risks.push({ composition: id, breaks: found });
+  }
+  return {
+    composition: composition({ ...live?.composition.members, ...named }),
+    against: live?.composition.id ?? null,
+    breaks: breaks.filter((one) => !known.has(wordsOf(one))),
+    knownBreaks,
+    risks,
+  };
+}

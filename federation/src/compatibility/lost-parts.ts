@@ -1,0 +1,108 @@
+import type { Release } from '../store/release';
+import { nameOf, type Break, type ReleaseSet } from './break';
+
+type Key = 'pages' | 'slots';
+const ownersOf = (releases: readonly Release[], key: Key, name: string): Release[] => releases.filter((release) => name in release[key]);
+
+/** Pages and slots that two members have. */
+function takenTwice(releases: readonly Release[], isNew: (release: Release) => boolean): Break[] {
+  return (['page', 'slot'] as const).flatMap((kind) => {
+    const key: Key = kind === 'page' ? 'pages' : 'slots';
+    const names = [...new Set(releases.flatMap((release) => Object.keys(release[key])))];
+    return names.flatMap((name): Break[] => {
+      // The newcomer is to blame.
+      const owners = ownersOf(releases, key, name).sort((one, other) => Number(isNew(one)) - Number(isNew(other)));
+      const [first, second] = owners;
+      if (!first || !second) return [];
+      return [
+        {
+          kind,
+          broken: nameOf(first),
+          by: nameOf(second),
+          subject: name,
+          message: `${nameOf(first)} and ${nameOf(second)} both have the ${kind} ${name}.`,
+          remedy: `Remove the ${kind} ${name} from ${second.member} and publish it again; or publish a version of ${first.member} without it, and promote that first.`,
+        },
+      ];
+    });
+  });
+}
+
+/** Pages that are gone, and slots of the contract that are rendered but that no member fills: any more, or yet. */
+function missingParts(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): Break[] {
+  const earlier = Object.values(before);
+  const successorOf = (last: Release): string => (set[last.member] ? nameOf(set[last.member] ?? last) : last.member);
+  const pages = earlier.flatMap((last) =>
+    Object.keys(last.pages)
+      .filter((page) => ownersOf(releases, 'pages', page).length === 0)
+      .map((page): Break => {
+        const by = successorOf(last);
+        return {
+          kind: 'page',
+          broken: 'readers',
+          by,
+          subject: page,
+          message: `${by} no longer has the page ${page}, which others link to.`,
+          remedy: `Keep the page ${page} in ${last.member}, or publish a member that has it and promote both at once.`,
+        };
+      }),
+  );
+  const slots = releases.flatMap((user) =>
+    (user.contract?.slots ?? []).flatMap((slot): Break[] => {
+      if (ownersOf(releases, 'slots', slot).length > 0) return [];
+      const last = ownersOf(earlier, 'slots', slot)[0];
+      // What was not filled before either is no reason to refuse, except for who starts to render it.
+      if (!last && before[user.member]?.contract?.slots.includes(slot)) return [];
+      return [
+        {
+          kind: 'slot',
+          broken: nameOf(user),
+          by: last ? successorOf(last) : nameOf(user),
+          subject: slot,
+          message: `${nameOf(user)} renders the slot ${slot}, which no member fills${last ? ' anymore' : ''}.`,
+          remedy: last
+            ? `Keep the slot ${slot} in ${last.member}, or publish a member that fills it and promote both at once.`
+            : `Promote a member that fills ${slot} first, or both at once.`,
+        },
+      ];
+    }),
+  );
+  return [...pages, ...slots];
+}
+
+/** Events that lost their last emitter or their last listener. */
+function missingEnds(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): Break[] {
+  const ends = [
+    { needs: 'hears', lost: 'emits', message: 'listens for', nobody: 'which no member emits anymore', keep: 'Keep emitting' },
+    { needs: 'emits', lost: 'hears', message: 'emits', nobody: 'to which no member listens anymore', keep: 'Keep listening for' },
+  ] as const;
+  return ends.flatMap(({ needs, lost, message, nobody, keep }) =>
+    releases.flatMap((release) =>
+      (release.contract?.[needs] ?? []).flatMap((event): Break[] => {
+        if (releases.some(({ contract }) => contract?.[lost].includes(event))) return [];
+        const last = Object.values(before).find(({ contract }) => contract?.[lost].includes(event));
+        // A release that does not say what it needs is refused for that alone.
+        if (!last || (set[last.member] && !set[last.member]?.contract)) return [];
+        return [
+          {
+            kind: 'event',
+            broken: nameOf(release),
+            by: nameOf(set[last.member] ?? last),
+            subject: event,
+            message: `${nameOf(release)} ${message} ${event}, ${nobody}.`,
+            remedy: `${keep} ${event} in ${last.member} until a version of ${release.member} that does not ${needs === 'hears' ? 'listen for' : 'emit'} it is live.`,
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+/** Pages and slots that two members have or that have disappeared, and events that have lost their emitter or listener. */
+export function lostParts(set: ReleaseSet, before: ReleaseSet | undefined, isNew: (release: Release) => boolean): Break[] {
+  const releases = Object.values(set);
+  return [
+    ...takenTwice(releases, isNew),
+    ...(before ? [...missingParts(releases, set, before), ...missingEnds(releases, set, before)] : []),
+  ];
+}

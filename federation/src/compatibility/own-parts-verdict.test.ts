@@ -1,0 +1,145 @@
+/** @jest-environment node */
+import type { Release } from '../store/release';
+import type { ReleaseContract } from '../store/contract';
+import { brokenOwnParts } from './own-parts-verdict';
+import { pathRefusal, pathsMeet } from './own-paths';
+
+const contract: ReleaseContract = { hash: '', imports: {}, provides: {}, calls: [], slots: [], emits: [], hears: [] };
+const release = (member: string, changes: Partial<Release> = {}): Release => ({
+  ...{ member, version: '1.0.0', container: '', sourceHash: '', createdAt: '2026-11-23T00:00:00.000Z', entry: 'remoteEntry.js' },
+  ...{ pages: {}, slots: {}, shared: {}, contract, files: {}, serverFiles: {} },
+  ...changes,
+});
+const page = (path: string, parameters: Record<string, 'slug'> = {}) => ({
+  path,
+  layout: 'default' as const,
+  guards: [],
+  parameters,
+  title: 'Club',
+});
+const withPage = (member: string, path: string, parameters?: Record<string, 'slug'>) =>
+  release(member, { ownPages: { [`${member}:home`]: page(path, parameters) } });
+const digs = (member: string, slot: string, always: string[], sometimes = always, isOpen = false) =>
+  release(member, { contract: { ...contract, ownSlots: { [slot]: { always, sometimes, isOpen } } } });
+const tells = (event: string, always: string[], kinds: Record<string, string[]> = {}, sometimes = always, isOpen = false) => ({
+  ...contract,
+  ownEmits: { [event]: { always, sometimes, isOpen, kinds } },
+});
+const hears = (member: string, event: string, taken: string[]) =>
+  release(member, { contract: { ...contract, ownHears: { [event]: taken } } });
+const broken = (...releases: Release[]) => brokenOwnParts(Object.fromEntries(releases.map((one) => [one.member, one])));
+
+test.each([
+  ['/club', null],
+  ['/club/:clubId/members', null],
+  ['/Club', 'is not a valid path of a page'],
+  ['/club/', 'is not a valid path of a page'],
+  ['club', 'is not a valid path of a page'],
+  ['/:anything', 'would match every path with one segment'],
+  ['/api/club', 'is reserved for the server'],
+  ['/assets', 'is reserved for the server'],
+  ['/2026', 'is reserved for the server'],
+])('whether a page may be at %s: %p', (path, refusal) => {
+  if (refusal === null) expect(pathRefusal(path)).toBeNull();
+  else expect(pathRefusal(path)).toContain(refusal);
+});
+test.each([
+  ['/club', '/club', true],
+  ['/club/:a', '/club/new', true],
+  ['/club/new', '/club/:a', true],
+  ['/club', '/club/new', false],
+  ['/club/:a/x', '/club/:b/y', false],
+])('whether some URL matches both %s and %s: %p', (one, other, meet) => expect(pathsMeet(one, other)).toBe(meet));
+
+test('pages of two squads at different paths are accepted', () =>
+  expect(broken(withPage('club', '/club/:clubId', { clubId: 'slug' }), withPage('news', '/news'))).toEqual([]));
+test.each([
+  ['a page of the contract', '/search/club', 'the page search-query of the contract is at /search/:query'],
+  ['a server', '/media/club', '/media/club is reserved for the server'],
+])('a page at a path that belongs to %s is refused', (_who, path, words) => {
+  const [one] = broken(withPage('club', path));
+  expect(one).toMatchObject({ kind: 'page', broken: 'club@1.0.0', subject: 'club:home' });
+  expect(one?.message).toContain(words);
+});
+test("a page at another squad's path is refused, with a break for each of the two", () =>
+  expect(broken(withPage('club', '/fans/:name'), withPage('news', '/fans/today')).map(({ broken, by }) => [broken, by])).toEqual([
+    ['club@1.0.0', 'news@1.0.0'],
+    ['news@1.0.0', 'club@1.0.0'],
+  ]));
+test("a page under another squad's name is refused", () =>
+  expect(broken(release('club', { ownPages: { 'news:home': page('/club') } }))[0]?.message).toContain('its name must start with club:'));
+test('a rule for a parameter that the path does not have is refused', () =>
+  expect(broken(withPage('club', '/club', { clubId: 'slug' }))[0]?.message).toContain('a rule for the parameter clubId'));
+
+const card = release('club', { ownSlots: { 'club:card': { heading: 'string', note: 'string?' } } });
+test.each([
+  ['with all properties', ['heading', 'note'], undefined, false, []],
+  ['without an optional one', ['heading'], undefined, false, []],
+  ['with properties that are spread into it', [], [], true, []],
+  ['without one that is needed', ['note'], undefined, false, ['uses club:card without the property heading, which club@1.0.0 requires']],
+  ['without one that is needed in one place of two', [], ['heading'], false, ['uses club:card without the property heading']],
+  ['with one that nobody takes', ['heading', 'size'], undefined, false, ['passes the property size to club:card']],
+])("another squad's slot rendered %s", (_how, always, sometimes, isOpen, words) => {
+  const found = broken(card, digs('news', 'club:card', always, sometimes ?? always, isOpen));
+  expect(found.map(({ message }) => message)).toEqual(words.map((word) => expect.stringContaining(word) as string));
+});
+test.each([
+  ['of the kinds that it takes', { heading: ['string'], note: ['string'] }, []],
+  ['of kinds that have to be worked out', {}, []],
+  ['of another kind', { heading: ['number'] }, ['passes heading as number to club:card, where club@1.0.0 expects string']],
+  [
+    'of another kind in one place of two',
+    { note: ['object', 'string'] },
+    ['passes note as object to club:card, where club@1.0.0 expects string'],
+  ],
+])("another squad's slot rendered with properties %s", (_how, kinds, words) => {
+  const digger = release('news', {
+    contract: {
+      ...contract,
+      ownSlots: { 'club:card': { always: ['heading', 'note'], sometimes: ['heading', 'note'], isOpen: false, kinds } },
+    },
+  });
+  expect(broken(card, digger).map(({ message }) => message)).toEqual(words.map((word) => expect.stringContaining(word) as string));
+});
+
+const joined = { 'club:joined': { name: 'string', seats: 'number?' } };
+test.each([
+  ['as it is declared', tells('club:joined', ['name'], { name: ['string'] }), []],
+  ['with an object that is made elsewhere', tells('club:joined', [], {}, [], true), []],
+  ['without a field', tells('club:joined', []), ['emits club:joined without name, which it declares']],
+  ['with another field', tells('club:joined', ['name', 'age']), ['emits club:joined with age, which it does not declare']],
+  [
+    'with a field of another kind',
+    tells('club:joined', ['name'], { name: ['number'] }),
+    ['with name as number, which it declares as string'],
+  ],
+  ['under a name that is not declared', tells('club:left', []), ['emits club:left without declaring it']],
+  ['under the name of another squad', tells('news:joined', ['name']), ['emits news:joined, which only news may emit']],
+])('a squad-defined event emitted %s', (_how, emitting, words) => {
+  const found = broken(release('club', { ownEvents: joined, contract: emitting }));
+  expect(found.map(({ message }) => message)).toEqual(words.map((word) => expect.stringContaining(word) as string));
+  for (const { kind, broken } of found) expect([kind, broken]).toEqual(['event', 'club@1.0.0']);
+});
+test.each([
+  ['from which nothing is taken by name', [], []],
+  ['from which a field is taken', ['seats'], []],
+  ['from which a field is taken that is not there', ['age'], ['reads the field age of club:joined, which club@1.0.0 does not send']],
+])('a listener to an event %s', (_how, taken, words) => {
+  const found = broken(release('club', { ownEvents: joined }), hears('news', 'club:joined', taken));
+  expect(found.map(({ message }) => message)).toEqual(words.map((word) => expect.stringContaining(word) as string));
+});
+test.each([
+  ['its squad gave up', [release('club')], 'which club@1.0.0 does not emit', 'club@1.0.0'],
+  ['of a squad that is not there', [], 'which no member emits', 'club'],
+])('a listener to an event %s gets a break that names the member to publish', (_who, others, words, by) => {
+  const [one] = broken(...others, hears('news', 'club:joined', []));
+  expect(one).toMatchObject({ kind: 'event', broken: 'news@1.0.0', by, subject: 'club:joined' });
+  expect(one?.message).toContain(words);
+  expect(one?.remedy).toContain('Publish a version of club that emits club:joined');
+});
+
+test('rendering a slot that no member fills is refused, naming the member to publish', () => {
+  const [one] = broken(release('club'), digs('news', 'club:card', ['heading']));
+  expect(one).toMatchObject({ kind: 'slot', broken: 'news@1.0.0', by: 'club@1.0.0', subject: 'club:card' });
+  expect(one?.remedy).toContain('Publish a version of club that has the slot club:card');
+});

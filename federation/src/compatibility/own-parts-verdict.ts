@@ -1,0 +1,156 @@
+import { isOwnName, ownerOfOwnName, routes } from '@komado/shared-contracts';
+import { mfeCommand } from '@komado/server-kit';
+import type { Release } from '../store/release';
+import type { GivenProperties } from '../store/contract';
+import { pathRefusal, pathsMeet } from './own-paths';
+import { nameOf, type Break, type ReleaseSet } from './break';
+
+const CONTRACT_PATHS = Object.entries(routes).map(([name, { path }]) => ({ name, path }));
+
+/** Pages whose paths are taken: by the contract, by another remote, or by a server route. */
+function takenPlaces(release: Release, others: readonly Release[]): Break[] {
+  const found: Break[] = [];
+  for (const [name, { path, parameters }] of Object.entries(release.ownPages ?? {})) {
+    const refuse = (by: string, message: string): void =>
+      void found.push({
+        kind: 'page',
+        broken: nameOf(release),
+        by,
+        subject: name,
+        message: `${nameOf(release)} puts its page ${name} at ${path}: ${message}.`,
+        remedy: `Choose another path for ${name} in ${release.member}'s remote.ts, for instance /${release.member}${path}.`,
+      });
+    const refusal = pathRefusal(path);
+    if (refusal !== null) refuse(nameOf(release), refusal);
+    const unknown = Object.keys(parameters).find((parameter) => !path.split('/').includes(`:${parameter}`));
+    if (unknown !== undefined) refuse(nameOf(release), `it has a rule for the parameter ${unknown}, which is not in the path`);
+    if (ownerOfOwnName(name as `${string}:${string}`) !== release.member)
+      refuse(nameOf(release), `its name must start with ${release.member}:`);
+    const taken = CONTRACT_PATHS.find((route) => pathsMeet(route.path, path));
+    if (taken) refuse('the contract', `the page ${taken.name} of the contract is at ${taken.path}`);
+    for (const other of others) {
+      const met = Object.entries(other.ownPages ?? {}).find(([, route]) => pathsMeet(route.path, path));
+      if (met) refuse(nameOf(other), `${nameOf(other)} has its page ${met[0]} at ${met[1].path}`);
+    }
+  }
+  return found;
+}
+
+/** Squad-defined slots that are rendered with other properties than their owner takes, or that no member fills. */
+function wronglyDug(digger: Release, releases: readonly Release[]): Break[] {
+  const found: Break[] = [];
+  for (const [slot, { always, sometimes, isOpen, kinds }] of Object.entries(digger.contract?.ownSlots ?? {})) {
+    if (!isOwnName(slot)) continue;
+    const owner = releases.find(({ member }) => member === ownerOfOwnName(slot));
+    const properties = owner?.ownSlots?.[slot];
+    const refuse = (message: string, remedy: string): void =>
+      void found.push({
+        kind: 'slot',
+        broken: nameOf(digger),
+        by: owner ? nameOf(owner) : ownerOfOwnName(slot),
+        subject: slot,
+        message,
+        remedy,
+      });
+    if (!owner || !properties) {
+      refuse(
+        `${nameOf(digger)} uses the slot ${slot}, which ${owner ? `${nameOf(owner)} does not have` : 'no member has'}.`,
+        `Publish a version of ${ownerOfOwnName(slot)} that has the slot ${slot}, and promote it first, or both at once.`,
+      );
+      continue;
+    }
+    const missing = Object.entries(properties).find(([name, kind]) => !kind.endsWith('?') && !isOpen && !always.includes(name));
+    const unknown = sometimes.find((name) => !(name in properties));
+    const remedy = `Make new properties of ${slot} optional ('string?') and keep the others, or publish a version of ${digger.member} that passes what ${nameOf(owner)} accepts, and promote both at once: ${mfeCommand(`promote ${nameOf(owner)} ${digger.member}@VERSION`)}`;
+    if (missing) refuse(`${nameOf(digger)} uses ${slot} without the property ${missing[0]}, which ${nameOf(owner)} requires.`, remedy);
+    if (unknown !== undefined)
+      refuse(`${nameOf(digger)} passes the property ${unknown} to ${slot}, which ${nameOf(owner)} does not accept.`, remedy);
+    const wrong = wrongKind(properties, kinds);
+    if (wrong) refuse(`${nameOf(digger)} passes ${wrong.words} to ${slot}, where ${nameOf(owner)} expects ${wrong.wanted}.`, remedy);
+  }
+  return found;
+}
+const withoutMark = (kind: string): string => kind.replace('?', '');
+/** A literal whose type differs from the declared one. */
+function wrongKind(
+  properties: Readonly<Record<string, string>>,
+  kinds: GivenProperties['kinds'] = {},
+): { words: string; wanted: string } | undefined {
+  for (const [name, given] of Object.entries(kinds)) {
+    const wanted = withoutMark(properties[name] ?? given[0] ?? '');
+    const other = given.find((kind) => kind !== wanted);
+    if (other !== undefined) return { words: `${name} as ${other}`, wanted };
+  }
+  return undefined;
+}
+
+/** Squad-defined events that are emitted differently than declared, or that are listened for but never emitted. */
+function mismatchedEvents(release: Release, releases: readonly Release[]): Break[] {
+  const found: Break[] = [];
+  const refuse = (subject: string, by: string, message: string, remedy: string): void =>
+    void found.push({ kind: 'event', broken: nameOf(release), by, subject, message, remedy });
+  for (const [event, { always, sometimes, isOpen, kinds }] of Object.entries(release.contract?.ownEmits ?? {})) {
+    if (!isOwnName(event)) continue;
+    const own = ownerOfOwnName(event);
+    const [name, file] = [nameOf(release), `${release.member}'s remote.ts`];
+    if (own !== release.member) {
+      refuse(
+        event,
+        own,
+        `${name} emits ${event}, which only ${own} may emit.`,
+        `Emit ${release.member}:${event.slice(own.length + 1)} and declare it in ${file}.`,
+      );
+      continue;
+    }
+    const payload = release.ownEvents?.[event];
+    if (!payload) {
+      refuse(event, name, `${name} emits ${event} without declaring it.`, `Add it with its fields to ownEvents in ${file}.`);
+      continue;
+    }
+    const remedy = `Emit ${event} with the fields that ${file} declares, or change that declaration.`;
+    const missing = Object.entries(payload).find(([key, kind]) => !kind.endsWith('?') && !isOpen && !always.includes(key));
+    const unknown = sometimes.find((key) => !(key in payload));
+    const wrong = wrongKind(payload, kinds);
+    if (missing) refuse(event, name, `${name} emits ${event} without ${missing[0]}, which it declares.`, remedy);
+    if (unknown !== undefined) refuse(event, name, `${name} emits ${event} with ${unknown}, which it does not declare.`, remedy);
+    if (wrong) refuse(event, name, `${name} emits ${event} with ${wrong.words}, which it declares as ${wrong.wanted}.`, remedy);
+  }
+  for (const [event, taken] of Object.entries(release.contract?.ownHears ?? {})) {
+    if (!isOwnName(event)) continue;
+    const owner = releases.find(({ member }) => member === ownerOfOwnName(event));
+    const payload = owner?.ownEvents?.[event];
+    const name = nameOf(release);
+    if (!owner || !payload) {
+      const by = owner ? nameOf(owner) : ownerOfOwnName(event);
+      refuse(
+        event,
+        by,
+        `${name} listens for ${event}, which ${owner ? `${nameOf(owner)} does not emit` : 'no member emits'}.`,
+        `Publish a version of ${ownerOfOwnName(event)} that emits ${event}, and promote it first, or both at once.`,
+      );
+      continue;
+    }
+    const unknown = taken.find((key) => !(key in payload));
+    if (unknown !== undefined)
+      refuse(
+        event,
+        nameOf(owner),
+        `${name} reads the field ${unknown} of ${event}, which ${nameOf(owner)} does not send.`,
+        `Keep every field of ${event}, and add only new ones, or publish a version of ${release.member} that does not read ${unknown}, and promote both at once: ${mfeCommand(`promote ${nameOf(owner)} ${release.member}@VERSION`)}`,
+      );
+  }
+  return found;
+}
+
+/** Breaks of squad-defined pages, slots and events. */
+export function brokenOwnParts(set: ReleaseSet): Break[] {
+  const releases = Object.values(set);
+  return releases.flatMap((release) => [
+    ...takenPlaces(
+      release,
+      releases.filter((other) => other !== release),
+    ),
+    ...wronglyDug(release, releases),
+    ...mismatchedEvents(release, releases),
+  ]);
+}

@@ -1,0 +1,127 @@
+/** @jest-environment node */
+import { CONTRACTS, editedDeclarations, releaseWith, type TextEdits } from '../testing/compatibility/edited-declarations';
+import type { Declarations } from '../store/contract';
+import { workingTreeDeclarations } from '../build/read-declarations';
+import { breaksOf, type Break } from './verdict';
+
+const today = workingTreeDeclarations();
+const CONTRACT = {
+  imports: [
+    'PAGE_SIZE_MAX',
+    'PaymentResult',
+    'ErrorCode',
+    'HeaderName',
+    'Cookie',
+    'serviceHash',
+    'FIRST_PAGE_VIEW_DELAY_MS',
+    'MAGAZINE_SORTS',
+  ],
+};
+const CALLS = { calls: ['GET /ranking/all', 'GET /web/comment/list', 'GET /title/weekly', 'GET /web/top', 'GET /account/point/flow'] };
+const apiOf = ({ packages }: Declarations): Declarations => ({ hash: 'api', packages: { [CONTRACTS]: packages[CONTRACTS] ?? '' } });
+/** Breaks of a shop and a shell of today with an api-server that was built from another contract. */
+function breaksWith(edits: TextEdits, built = today): Promise<Break[]> {
+  const set = { shell: releaseWith('shell', built.hash), shop: releaseWith('shop', built.hash, { ...CONTRACT, ...CALLS }) };
+  return breaksOf(set, () => Promise.resolve(built), set, apiOf(editedDeclarations(edits, built)));
+}
+
+test.each<readonly [what: string, subject: string, says: string, ...edits: TextEdits[number]]>([
+  [
+    'the expiry in the service hash',
+    'COOKIE_FAR_FUTURE_EXPIRY',
+    'is 1 there, and was 4102372799',
+    'COOKIE_FAR_FUTURE_EXPIRY = 4102372799',
+    'COOKIE_FAR_FUTURE_EXPIRY = 1',
+  ],
+  [
+    'the header with the service hash',
+    'HeaderName',
+    'HeaderName.serviceHash is "x-hash" there',
+    "readonly serviceHash: 'x-service-hash'",
+    "readonly serviceHash: 'x-hash'",
+  ],
+  [
+    'a response code',
+    'ErrorCode',
+    'ErrorCode.deviceLimit is 2999 there, and was 2003',
+    'readonly deviceLimit: 2003',
+    'readonly deviceLimit: 2999',
+  ],
+  [
+    'the result of a payment',
+    'PaymentResult',
+    'PaymentResult.canceled is 3 there, and was 2',
+    'readonly canceled: 2',
+    'readonly canceled: 3',
+  ],
+  ['the largest page of a list', 'PAGE_SIZE_MAX', 'is 50 there, and was 100', 'PAGE_SIZE_MAX = 100', 'PAGE_SIZE_MAX = 50'],
+  [
+    'the name of a cookie',
+    'Cookie',
+    'Cookie.userWebToken is "token" there, and was "uwt"',
+    "readonly userWebToken: 'uwt'",
+    "readonly userWebToken: 'token'",
+  ],
+])('%s has another value in the running api-server: members that use it are broken by %s', async (_what, subject, says, from, to) => {
+  const breaks = await breaksWith([[from, to]]);
+  expect(breaks).toEqual([
+    expect.objectContaining({ kind: 'type', broken: 'shop@1.0.0', by: 'the api-server', subject: `${subject} of ${CONTRACTS}` }),
+  ]);
+  expect(breaks[0]?.message).toContain(`shop@1.0.0 and the running api-server both use ${subject}, with different values:`);
+  expect(breaks[0]?.message).toContain(says);
+});
+
+test('what only pages use, and additional values, may differ in the running api-server', async () =>
+  expect(
+    await breaksWith([
+      ['FIRST_PAGE_VIEW_DELAY_MS = 500', 'FIRST_PAGE_VIEW_DELAY_MS = 100'],
+      ["MAGAZINE_SORTS: readonly ['new', 'old']", "MAGAZINE_SORTS: readonly ['new', 'old', 'best']"],
+      ['readonly deviceLimit: 2003', 'readonly soldOut: 9000;\n    readonly deviceLimit: 2003'],
+    ]),
+  ).toEqual([]));
+
+/** Within the first entry of a table that has a name, the first occurrence of a text is another one. */
+const inEntry = (entry: string, from: string, to: string): TextEdits[number] => {
+  const text = today.packages[CONTRACTS] ?? '';
+  const start = text.indexOf(entry);
+  const end = text.indexOf(from, start) + from.length;
+  const old = text.slice(start, end);
+  return [old, old.slice(0, -from.length) + to];
+};
+
+test.each<readonly [what: string, subject: string, says: string, edit: TextEdits[number]]>([
+  [
+    'the default of a parameter',
+    'GET /ranking/all',
+    'ranking_id had the default 0 when it was built, and now has 5',
+    inEntry("    'GET /ranking/all': {\n        ranking_id: {", 'default: 0', 'default: 5'),
+  ],
+  [
+    'the response code of a reason',
+    'no-weekly-titles',
+    'its response code was 3200, and is now 3000',
+    inEntry("    readonly 'no-weekly-titles': {", 'readonly code: 3200', 'readonly code: 3000'),
+  ],
+  [
+    'the response code of a reason that any call may have',
+    'session-expired',
+    'its response code was 1101, and is now 2011',
+    inEntry("    readonly 'session-expired': {", 'readonly code: 1101', 'readonly code: 2011'),
+  ],
+  [
+    'a number that was an integer',
+    'GET /account/point/flow',
+    'its results no longer have point_flow_list[].amount: integer',
+    inEntry("    'GET /account/point/flow': {\n        access", "'point_flow_list[].amount: integer', ", ''),
+  ],
+  [
+    'a text with a pattern',
+    'GET /web/top',
+    'its results no longer have hero_list[].cover_color: ^#[0-9a-f]{6}$',
+    inEntry("    'GET /web/top': {\n        access", "'hero_list[].cover_color: ^#[0-9a-f]{6}$', ", ''),
+  ],
+])('%s is different in the running api-server: members that make the call are broken', async (_what, subject, says, edit) => {
+  const breaks = await breaksWith([edit]);
+  expect(breaks.map((one) => [one.broken, one.by, one.subject])).toEqual([['shop@1.0.0', 'the api-server', subject]]);
+  expect(breaks[0]?.message).toContain(says);
+});

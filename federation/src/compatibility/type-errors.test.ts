@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createRemote } from '../commands/new-remote';
+import { PACKAGE_FOLDER, PROJECT_ROOT, roomFolder } from '../paths';
+import { TEST_SEED } from '../testing/test-keys';
+import { refuseTypeErrors, typeCheckArguments } from './type-errors';
+
+let folder: string;
+beforeEach(() => {
+  const cache = path.join(PROJECT_ROOT, 'node_modules/.cache/komado');
+  mkdirSync(cache, { recursive: true });
+  folder = mkdtempSync(path.join(cache, 'squad-'));
+  // As in the repository of a single remote.
+  writeFileSync(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: path.join(PACKAGE_FOLDER, 'tsconfig.remote.json'), include: ['**/*.ts', '**/*.tsx'] }),
+  );
+  mkdirSync(path.join(folder, 'src'));
+  write('src/right.ts', 'export const right: number = 1;\n');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+const write = (file: string, text: string): void => writeFileSync(path.join(folder, file), text);
+
+test('sources without type errors are accepted', async () => expect(await refuseTypeErrors('club', folder)).toBeUndefined());
+
+test('a type error refuses to publish, naming the file, the line, the error, and how to see all', async () => {
+  write('src/wrong.tsx', "\nexport const wrong: number = 'not a number';\n");
+  await expect(refuseTypeErrors('club', folder)).rejects.toThrow(
+    /^Nothing was published: club has a type error\.\n {2}\S*src\/wrong\.tsx:2:14 - TS2322: Type 'string' is not assignable to type 'number'\.\nFix it\. To see every error in full: npm run typecheck --workspace squad-/,
+  );
+});
+
+test('of many type errors, the first five are listed, and their number', async () => {
+  write('src/wrong.ts', Array.from({ length: 7 }, (_, at) => `export const wrong${at}: number = 'no';`).join('\n'));
+  const error = await refuseTypeErrors('club', folder).catch((reason: Error) => reason.message);
+  expect(error).toContain('club has 7 type errors.');
+  expect(String(error).match(/TS2322/g)).toHaveLength(5);
+});
+
+test('sources whose types cannot be checked are refused', async () => {
+  rmSync(path.join(folder, 'tsconfig.json'));
+  await expect(refuseTypeErrors('club', folder)).rejects.toThrow(/the types of club cannot be checked, because .* has no tsconfig\.json\./);
+});
+
+test('an unknown type in a declaration file of the package is a type error', async () => {
+  write('src/club.d.ts', 'export interface Club {\n  readonly id: ClubId;\n}\n');
+  write('src/uses.ts', "import type { Club } from './club';\nexport const read = (club: Club): number => club.id.anything;\n");
+  await expect(refuseTypeErrors('club', folder)).rejects.toThrow(/src\/club\.d\.ts:2:16 - TS\d+: Cannot find name 'ClubId'\./);
+});
+
+test('an error in the declarations of an installed package is no reason to refuse', async () => {
+  mkdirSync(path.join(folder, 'node_modules/odd'), { recursive: true });
+  write('node_modules/odd/package.json', JSON.stringify({ name: 'odd', version: '1.0.0', types: 'index.d.ts' }));
+  write('node_modules/odd/index.d.ts', 'export declare const odd: Missing;\n');
+  write('src/uses.ts', "import { odd } from 'odd';\nexport const used: unknown = odd;\n");
+  expect(await refuseTypeErrors('club', folder)).toBeUndefined();
+});
+
+test('a file that was broken since the last check is found, even if it has an old time', async () => {
+  expect(await refuseTypeErrors('club', folder)).toBeUndefined();
+  write('src/right.ts', "export const right: number = 'not a number';\n");
+  utimesSync(path.join(folder, 'src/right.ts'), new Date(2020, 0), new Date(2020, 0));
+  await expect(refuseTypeErrors('club', folder)).rejects.toThrow('src/right.ts:1:14 - TS2322');
+});
+
+test('the shell is checked with the sources of the packages that it contains, not with what was built from them', () => {
+  const args = ['node_modules/@typescript/native/bin/tsc', ...typeCheckArguments(roomFolder('shell')), '--listFilesOnly'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: PROJECT_ROOT, encoding: 'utf8' });
+  const files = stdout.split('\n').map((file) => path.relative(PROJECT_ROOT, file));
+  expect(files).toEqual(expect.arrayContaining(['shell/src/boot/browser.tsx', 'shared-ui/src/index.ts', 'shared-contracts/src/index.ts']));
+  expect(files.filter((file) => /^(?!node_modules).*[\\/]dist[\\/]/.test(file))).toEqual([]);
+});
+
+describe('mfe publish', () => {
+  let tree: string;
+  /** A copy of the working tree with one small remote. */
+  beforeEach(async () => {
+    tree = mkdtempSync(path.join(tmpdir(), 'komado-tree-'));
+    for (const part of ['federation', 'server-kit', 'shared-contracts', 'shared-ui', 'tsconfig.json', 'tsconfig.base.json', 'package.json'])
+      cpSync(path.join(PROJECT_ROOT, part), path.join(tree, part), {
+        recursive: true,
+        filter: (file) => !/[\\/](node_modules|dist|\.cache)$/.test(file),
+      });
+    symlinkSync(path.join(PROJECT_ROOT, 'node_modules'), path.join(tree, 'node_modules'));
+    await createRemote(tree, 'club', undefined, false);
+  });
+  afterEach(() => rmSync(tree, { recursive: true }));
+  /** Runs a program of the tree; its store is in the tree, too. */
+  const runInTree = (...args: readonly string[]): { readonly status: number | null; readonly stderr: string } =>
+    spawnSync(process.execPath, ['--import', 'tsx', ...args], {
+      cwd: tree,
+      env: { ...process.env, RELEASE_STORE: path.join(tree, 'store'), RELEASE_SIGNING_KEY: TEST_SEED },
+      encoding: 'utf8',
+    });
+
+  test('refuses a member with a type error, before it builds anything, and stores nothing', () => {
+    writeFileSync(path.join(tree, 'mfe-club/src/wrong.ts'), "export const wrong: number = 'not a number';\n");
+    const { status, stderr } = runInTree('federation/src/mfe.ts', 'publish', 'club', '--as', '1.0.0');
+    expect([status, stderr]).toEqual([1, expect.stringContaining('mfe-club/src/wrong.ts:1:14 - TS2322') as string]);
+    expect(stderr).toContain('To see every error in full: npm run typecheck --workspace mfe-club');
+    expect(existsSync(path.join(tree, 'store'))).toBe(false);
+  });
+
+  test('refuses a member that was edited between the check and the end of the build, and names the file', () => {
+    // The staging folder is made after the check and before the build.
+    writeFileSync(
+      path.join(tree, 'publish-edited.mts'),
+      [
+        "import { appendFileSync, existsSync } from 'node:fs';",
+        "import { readConfiguration } from '@komado/server-kit';",
+        "import { openReleaseStore } from './federation/src/store/open-release-store';",
+        "import { publishChecked } from './federation/src/promotion/publish';",
+        'const { writer: store } = openReleaseStore(readConfiguration(process.env));',
+        'const edited = {',
+        '  ...store,',
+        '  stagingFolder: (member, version) => {',
+        "    appendFileSync('mfe-club/remote.ts', '\\nexport const wrong: number = true;\\n');",
+        '    return store.stagingFolder(member, version);',
+        '  },',
+        '};',
+        "await publishChecked(edited, 'club', '1.0.0');",
+      ].join('\n'),
+    );
+    const { status, stderr } = runInTree('publish-edited.mts');
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('Nothing was published: mfe-club/remote.ts changed while club was checked and built') as string,
+    ]);
+    expect(existsSync(path.join(tree, 'store/club'))).toBe(false);
+  });
+});

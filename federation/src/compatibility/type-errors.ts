@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { mfeCommand } from '@komado/server-kit';
+import { BuildError } from '../build/build-error';
+import { compile } from './compiler';
+import { PROJECT_ROOT, roomFolder } from '../paths';
+import type { Member } from '../store/release';
+
+/** Number of errors that are listed. */
+const LISTED = 5;
+
+/**
+ * The compiler's arguments for checking the types in a folder. A build (`-b`) compares times, and would miss a file that was edited while it
+ * ran or that has an old time, so the shell has a configuration that reads the packages it uses as sources.
+ */
+export function typeCheckArguments(folder: string): string[] {
+  const ofSources = path.join(folder, 'tsconfig.check.json');
+  return ['-p', existsSync(ofSources) ? ofSources : folder];
+}
+
+/** Whether a file, relative to the project, is one of the member or of a package beside it, and not of an installed package. */
+function isOwnFile(file: string, folder: string): boolean {
+  const full = path.resolve(PROJECT_ROOT, file);
+  const inFolder = path.relative(folder, full);
+  return !(inFolder.startsWith('..') ? file : inFolder).split(/[\\/]/).includes('node_modules');
+}
+
+/** Throws `BuildError` with the first type errors of a member's sources and its tests. */
+export async function refuseTypeErrors(member: Member, folder = roomFolder(member)): Promise<void> {
+  if (!existsSync(path.join(folder, 'tsconfig.json')))
+    throw new BuildError(
+      `Nothing was published: the types of ${member} cannot be checked, because ${folder} has no tsconfig.json. Restore that file. A new remote has an example: ${mfeCommand('new NAME')}`,
+    );
+  const { isCorrect, output } = await compile(
+    ...typeCheckArguments(folder),
+    // In a declaration file of the member's own, a name that does not exist would be `any` wherever the file is used.
+    ...[
+      '--skipLibCheck',
+      'false',
+      '--incremental',
+      '--tsBuildInfoFile',
+      path.join(folder, 'node_modules/.cache/types/publish.tsbuildinfo'),
+    ],
+  );
+  if (isCorrect) return;
+  const all = [...output.matchAll(/^(?:(.+)\((\d+),(\d+)\): )?error (TS\d+: .*)$/gm)];
+  const errors = all
+    .filter(([, file]) => file === undefined || isOwnFile(file, folder))
+    .map(([, file, line, column, message = '']) => (file === undefined ? message : `${file}:${line}:${column} - ${message}`));
+  if (all.length > 0 && errors.length === 0) return;
+  if (errors.length === 0)
+    throw new BuildError(
+      `Nothing was published: the types of ${member} could not be checked. Fix what the compiler reports, and publish again:\n${output}`,
+    );
+  const isOwnRepository = folder === PROJECT_ROOT;
+  const command = isOwnRepository ? 'npm run typecheck' : `npm run typecheck --workspace ${path.basename(folder)}`;
+  throw new BuildError(
+    [
+      `Nothing was published: ${member} has ${errors.length === 1 ? 'a type error' : `${errors.length} type errors`}.`,
+      ...errors.slice(0, LISTED).map((error) => `  ${error}`),
+      `Fix ${errors.length === 1 ? 'it' : 'them'}. To see every error in full: ${command}`,
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,137 @@
+/** @jest-environment node */
+import path from 'node:path';
+import { PROJECT_ROOT, roomFolder } from '../paths';
+import { MEMBERS, type Member, type Release } from '../store/release';
+import { sharedVersions } from '../build/shared-modules';
+import type { Declarations, ReleaseContract } from '../store/contract';
+import { exportedNames } from '../build/declared';
+import { findContract } from '../build/find-contract';
+import { workingTreeDeclarations } from '../build/read-declarations';
+import { breaksOf, type Break, type ReleaseSet } from './verdict';
+import { readFileSync } from 'node:fs';
+
+const CONTRACTS = '@komado/shared-contracts';
+const UI = '@komado/shared-ui';
+const today = workingTreeDeclarations();
+const facade = [...exportedNames(readFileSync(path.join(PROJECT_ROOT, 'shell/src/remotes/react-router-dom.facade.ts'), 'utf8'))];
+const found = Object.fromEntries(
+  MEMBERS.map((member) => [member, findContract(roomFolder(member), today, member === 'shell' ? { 'react-router-dom': facade } : {})]),
+) as Record<Member, ReleaseContract>;
+const contractOf = (member: Member): ReleaseContract => {
+  const contract = found[member];
+  if (!contract) throw new Error(`There is no member ${member}.`);
+  return contract;
+};
+
+const PAGES: Readonly<Record<string, readonly string[]>> = { catalog: ['index', 'search'], viewer: ['title-titleId-episode-episodeId'] };
+const SLOTS: Readonly<Record<string, readonly string[]>> = {
+  catalog: ['search-suggestions'],
+  viewer: ['title-comments'],
+  account: ['login-dialog', 'sign-up-dialog', 'follow-title', 'login-bonus-dialog'],
+  shop: ['unlock-episode', 'bulk-purchase', 'rest-of-series'],
+};
+const none = (names: readonly string[] = []) => Object.fromEntries(names.map((name) => [name, []]));
+const release = (member: Member, changes: Partial<Release> = {}): Release => ({
+  member,
+  version: '1.0.0',
+  container: '',
+  sourceHash: '',
+  createdAt: '2026-11-23T00:00:00.000Z',
+  entry: 'remoteEntry.js',
+  pages: none(PAGES[member]),
+  slots: none(SLOTS[member]),
+  shared:
+    member === 'shell' ? sharedVersions() : Object.fromEntries(Object.entries(sharedVersions()).map(([name, at]) => [name, `^${at}`])),
+  contract: contractOf(member),
+  files: {},
+  serverFiles: {},
+  ...changes,
+});
+const live: ReleaseSet = Object.fromEntries(MEMBERS.map((member) => [member, release(member)]));
+
+const readToday = (hash: string): Promise<Declarations> =>
+  hash === today.hash ? Promise.resolve(today) : Promise.reject(new Error(`No declarations ${hash}.`));
+const withContract = (member: Member, changes: Partial<ReleaseContract>): Release =>
+  release(member, { version: '2.0.0', contract: { ...contractOf(member), ...changes } });
+const judge = (...changed: readonly Release[]): Promise<Break[]> =>
+  breaksOf({ ...live, ...Object.fromEntries(changed.map((one) => [one.member, one])) }, readToday, live);
+const words = ({ kind, broken, by, subject }: Break): string => `${kind}: ${by} breaks ${broken} by ${subject}`;
+
+test('the members that readers run today are compatible', async () => expect(await judge()).toEqual([]));
+
+const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone);
+const BREAKS: Readonly<Record<string, readonly [() => Release, string]>> = {
+  'a name of the router that is shared no more': [
+    () => withContract('shell', { provides: { 'react-router-dom': without(facade, 'useSearchParams') } }),
+    'name: shell@2.0.0 breaks catalog@1.0.0 by useSearchParams of react-router-dom',
+  ],
+  'a remote that imports what the shell lacks': [
+    () => withContract('shop', { imports: { [UI]: ['Confetti'] } }),
+    'name: shell@1.0.0 breaks shop@2.0.0 by Confetti of @komado/shared-ui',
+  ],
+  'a range that is too new': [
+    () => release('viewer', { version: '2.0.0', shared: { react: '^20.0.0' } }),
+    'range: shell@1.0.0 breaks viewer@2.0.0 by react',
+  ],
+  'a range below 1 that another minor version breaks': [
+    () => release('shell', { version: '2.0.0', shared: { ...sharedVersions(), [CONTRACTS]: '0.2.0' } }),
+    'range: shell@2.0.0 breaks catalog@1.0.0 by @komado/shared-contracts',
+  ],
+  'a module that is shared no more': [
+    () => release('shell', { version: '2.0.0', shared: { ...sharedVersions(), zustand: '4.0.0' } }),
+    'range: shell@2.0.0 breaks account@1.0.0 by zustand',
+  ],
+  'a page that is gone': [
+    () => release('catalog', { version: '2.0.0', pages: none(['index']) }),
+    'page: catalog@2.0.0 breaks readers by search',
+  ],
+  'a page that two have': [
+    () => release('shop', { version: '2.0.0', pages: none(['search']) }),
+    'page: shop@2.0.0 breaks catalog@1.0.0 by search',
+  ],
+  'a slot that is gone': [
+    () => release('shop', { version: '2.0.0', slots: none(['bulk-purchase', 'rest-of-series']) }),
+    'slot: shop@2.0.0 breaks viewer@1.0.0 by unlock-episode',
+  ],
+  'an event that is renamed by who emits it': [
+    () => withContract('shop', { emits: [...without(contractOf('shop').emits, 'episode-unlocked'), 'chapter-unlocked'] }),
+    'event: shop@2.0.0 breaks viewer@1.0.0 by episode-unlocked',
+  ],
+  'an event that the shell no longer hears': [
+    () => withContract('shell', { hears: without(contractOf('shell').hears, 'logged-out').filter((name) => name !== 'login-requested') }),
+    'event: shell@2.0.0 breaks shop@1.0.0 by login-requested',
+  ],
+  'a release that says nothing of what it needs': [
+    () => release('account', { version: '2.0.0', contract: undefined }),
+    'undeclared: account@2.0.0 breaks account@2.0.0 by contract',
+  ],
+};
+test.each(Object.entries(BREAKS))('%s is refused, naming both members and a remedy', async (_name, [candidate, expected]) => {
+  const told = await judge(candidate());
+  expect(told.map(words)).toContain(expected);
+  for (const { message, remedy } of told) expect([message.length > 20, remedy.length > 20]).toEqual([true, true]);
+});
+
+test('who starts to render a slot that no member fills is refused, though no member filled it before', async () => {
+  const before = {
+    ...live,
+    catalog: withContract('catalog', { slots: [] }),
+    shop: release('shop', { slots: none(['bulk-purchase', 'rest-of-series', 'unlock-episode']) }),
+  };
+  const candidate = { ...before, catalog: { ...withContract('catalog', { slots: ['price-tag'] }), version: '3.0.0' } };
+  const told = await breaksOf(candidate, readToday, before);
+  expect(told.map(({ kind, broken, by, message }) => [kind, broken, by, message])).toEqual([
+    ['slot', 'catalog@3.0.0', 'catalog@3.0.0', 'catalog@3.0.0 renders the slot price-tag, which no member fills.'],
+  ]);
+  // Once it is live, by force, it is no reason to refuse others.
+  expect(await breaksOf(candidate, readToday, candidate)).toEqual([]);
+});
+test('of two members with a page, the newcomer is to blame', async () => {
+  const [one] = await judge(release('catalog', { version: '2.0.0', pages: none(['index', 'search', 'title-titleId-episode-episodeId']) }));
+  expect([one?.broken, one?.by]).toEqual(['viewer@1.0.0', 'catalog@2.0.0']);
+});
+test('a slot of a squad that is not there is reported once', async () => {
+  const rendered = { 'club:card': { always: ['heading'], sometimes: ['heading'], isOpen: false } };
+  const told = await judge(withContract('catalog', { ownSlots: rendered }));
+  expect(told.map(words)).toEqual(['slot: club breaks catalog@2.0.0 by club:card']);
+});

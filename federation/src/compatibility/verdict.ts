@@ -1,0 +1,288 @@
+import { satisfies } from 'semver';
+import type { Release } from '../store/release';
+import { nameOf, type Break, type ReleaseSet } from './break';
+import { exceededLimits } from './call-limits';
+import {
+  comparisonsOfCall,
+  comparisonsOfEvent,
+  comparisonsOfImports,
+  comparisonsOfServices,
+  comparisonsOfSlot,
+  fixOf,
+  type Comparison,
+  type Sides,
+} from './comparisons';
+import type { Pair } from './compare-types';
+import type { Declarations } from '../store/contract';
+import { changedConstants } from './changed-constants';
+import { brokenRoutes, changedCallRules, changedReasons, movedPages, wronglyOwned, type Rules } from './contract-rules';
+import type { Literal } from '../build/declared';
+import { lostParts } from './lost-parts';
+import { brokenOwnParts } from './own-parts-verdict';
+
+export type { Break, ReleaseSet } from './break';
+export type DeclarationsReader = (hash: string) => Promise<Declarations>;
+
+const CONTRACTS = '@komado/shared-contracts';
+const API_SERVER = 'the api-server';
+
+/** Shared modules whose version is out of the range that the consumer needs. */
+const rangeBreaks = ({ consumer, provider }: Sides): Break[] =>
+  Object.entries(consumer.shared).flatMap(([name, range]): Break[] => {
+    const version = provider.shared[name];
+    if (version !== undefined && satisfies(version, range)) return [];
+    return [
+      {
+        kind: 'range',
+        broken: nameOf(consumer),
+        by: nameOf(provider),
+        subject: name,
+        message: `${nameOf(consumer)} needs ${name} ${range}; ${nameOf(provider)} shares ${version ?? 'none'}.`,
+        remedy: `Build ${consumer.member} against ${version ?? 'what the shell shares'}, or publish a shell that shares a version within ${range}.`,
+      },
+    ];
+  });
+
+/** How to fix a difference in a call. */
+type Fix = (call: string, isMissing?: boolean) => string;
+const keepCall = (call: string, isMissing = false): string =>
+  isMissing ? `Keep ${call}` : `Keep what ${call} accepts and returns, and add only optional parameters and fields`;
+
+/** Calls that a member makes and a provider of the contract does not have. */
+const missingCall = (consumer: Release, call: string, by: string, remedy: string): Break => ({
+  kind: 'call',
+  broken: nameOf(consumer),
+  by,
+  subject: call,
+  message: `${nameOf(consumer)} calls ${call}, which ${by} does not have.`,
+  remedy,
+});
+
+/** What members that were built against different declarations need of each other, to be compared by the compiler. */
+class Comparisons {
+  readonly #pairs = new Map<string, { provider: Declarations; consumer: Declarations; comparisons: Comparison[] }>();
+
+  add(provider: Declarations, consumer: Declarations, comparisons: readonly Comparison[]): void {
+    const key = `${provider.hash} ${consumer.hash}`;
+    const pair = this.#pairs.get(key) ?? { provider, consumer, comparisons: [] };
+    pair.comparisons.push(...comparisons);
+    this.#pairs.set(key, pair);
+  }
+
+  /** The breaks that the compiler finds: of several in one subject, the first. */
+  async breaks(): Promise<Break[]> {
+    const pairs: readonly Pair[] = [...this.#pairs.values()].filter(({ comparisons }) => comparisons.length > 0);
+    if (pairs.length === 0) return [];
+    const { typeErrors } = await import('./compare-types');
+    const found = new Map<string, Break>();
+    for (const [number, errors] of (await typeErrors(pairs)).entries()) {
+      for (const [at, detail] of [...errors].sort(([a], [b]) => a - b)) {
+        const broken = pairs[number]?.comparisons[at]?.breakOf(detail);
+        if (!broken) continue;
+        const subject = `${broken.kind} ${broken.broken} ${broken.by} ${broken.subject}`;
+        if (!found.has(subject)) found.set(subject, broken);
+      }
+    }
+    return [...found.values()];
+  }
+}
+
+/**
+ * Every incompatibility in a set, pair by pair. Types are compared where two members were built against different declarations. `before` is
+ * the set that readers run now, whose pages, slots and events must not disappear; `api` has the declarations of the running api-server.
+ */
+export async function breaksOf(
+  set: ReleaseSet,
+  readDeclarations: DeclarationsReader,
+  before?: ReleaseSet,
+  api?: Declarations,
+): Promise<Break[]> {
+  const { shell } = set;
+  if (!shell)
+    throw new Error('The composition has no shell, so it cannot be checked. Publish a shell, and promote it together with the remotes.');
+  const releases = Object.values(set);
+  const found = releases
+    .filter(({ contract }) => !contract)
+    .map((release): Break => ({
+      kind: 'undeclared',
+      broken: nameOf(release),
+      by: nameOf(release),
+      subject: 'contract',
+      message: `${nameOf(release)} does not contain a description of its contract: an older mfe published it.`,
+      remedy: `Publish ${release.member} again with this version of mfe.`,
+    }));
+  // Without the shell's contract, nothing else can be compared.
+  if (!shell.contract) return found;
+  const isNew = ({ member, version }: Release): boolean => before !== undefined && before[member]?.version !== version;
+  found.push(...lostParts(set, before, isNew), ...brokenOwnParts(set));
+
+  const known = new Map<string, Declarations>();
+  for (const { contract } of releases)
+    if (contract && !known.has(contract.hash)) known.set(contract.hash, await readDeclarations(contract.hash));
+  const declarationsOf = ({ contract }: Release): Declarations | undefined => known.get(contract?.hash ?? '');
+  const shellDeclarations = declarationsOf(shell);
+  if (!shellDeclarations) return found;
+
+  // Imported when needed: TypeScript takes a second of the processor to load, and most commands check nothing.
+  const { constantOf, entriesOf, exportedNames, literalsOf } = await import('../build/declared');
+  const [{ shapesOf, withSampleTables }, { withServedFields }] = await Promise.all([import('./sample-tables'), import('./added-fields')]);
+  const exported = exportedNames(shellDeclarations.packages[CONTRACTS] ?? '');
+  const sampled = ({ hash, packages }: Declarations): Declarations => ({
+    hash: `${hash}-samples`,
+    packages: { [CONTRACTS]: withSampleTables(packages[CONTRACTS] ?? '') },
+  });
+  const provided = new Map<string, ReadonlySet<string>>([
+    ...Object.entries(shellDeclarations.packages).map(([name, text]) => [name, exportedNames(text)] as const),
+    ...Object.entries(shell.contract.provides).map(([name, names]) => [name, new Set(names)] as const),
+  ]);
+  const comparisons = new Comparisons();
+  /** What a member passes on: objects that came from the running api-server have its fields. */
+  const passing = (own: Declarations, there: Declarations): Declarations => {
+    const mine = own.packages[CONTRACTS] ?? '';
+    const text = api ? withServedFields(mine, there.packages[CONTRACTS] ?? '', api.packages[CONTRACTS] ?? '') : mine;
+    return text === mine ? own : { hash: `${own.hash}-passing`, packages: { ...own.packages, [CONTRACTS]: text } };
+  };
+  const rulesOf = ({ packages }: Declarations, table: 'CallRules' | 'RouteRules'): Rules => literalsOf(packages[CONTRACTS] ?? '', table);
+
+  const compareImports = (sides: Sides, own: Declarations): void => {
+    const { consumer } = sides;
+    for (const [packageName, names] of Object.entries(consumer.contract?.imports ?? {})) {
+      const there = provided.get(packageName) ?? new Set();
+      for (const name of names) {
+        if (there.has(name)) continue;
+        const subject = `${name} of ${packageName}`;
+        found.push({
+          kind: 'name',
+          broken: nameOf(consumer),
+          by: nameOf(shell),
+          subject,
+          message: `${nameOf(consumer)} imports ${subject}, which ${nameOf(shell)} does not have.`,
+          remedy: fixOf(sides, `Keep ${name} until a version of ${consumer.member} without it is live`, name),
+        });
+      }
+      if (own.hash === shellDeclarations.hash) continue;
+      const existing = names.filter((name) => there.has(name));
+      const uses = literalsOf(own.packages[packageName] ?? '', 'ConstantUses');
+      comparisons.add(
+        shellDeclarations,
+        own,
+        comparisonsOfImports(sides, packageName, existing, uses, provided.get(CONTRACTS) ?? new Set()),
+      );
+      if (packageName === CONTRACTS)
+        comparisons.add(
+          sampled(shellDeclarations),
+          sampled(own),
+          comparisonsOfServices(sides, existing, shapesOf(own.packages[CONTRACTS] ?? '', existing), exported),
+        );
+    }
+  };
+  const compareCalls = (consumer: Release, own: Declarations, provider: Declarations, by: string, fix: Fix): void => {
+    const text = provider.packages[CONTRACTS] ?? '';
+    if (text === own.packages[CONTRACTS]) return;
+    const there = entriesOf(text, 'calls');
+    const mine = entriesOf(own.packages[CONTRACTS] ?? '', 'calls');
+    // A text in the sources that only looks like a call is none.
+    for (const call of (consumer.contract?.calls ?? []).filter((one) => mine.has(one)))
+      if (there.has(call)) comparisons.add(provider, own, comparisonsOfCall(call, consumer, by, fix(call)));
+      else found.push(missingCall(consumer, call, by, fix(call, true)));
+    const [built, now] = [rulesOf(own, 'CallRules'), rulesOf(provider, 'CallRules')];
+    const reasons = [own, provider].map(({ packages }): Rules => literalsOf(packages[CONTRACTS] ?? '', 'definitions'));
+    for (const { reason, message } of changedReasons(consumer.contract?.calls ?? [], built, reasons[0] ?? {}, reasons[1] ?? {}))
+      found.push({
+        kind: 'call',
+        broken: nameOf(consumer),
+        by,
+        subject: reason,
+        message: `${nameOf(consumer)} makes calls that can be refused with ${reason}, which ${by} answers differently from what it was built for: ${message}.`,
+        remedy: fix(reason),
+      });
+    for (const call of consumer.contract?.calls ?? []) {
+      const differences = changedCallRules(built[call], now[call], by !== API_SERVER);
+      if (differences.length > 0)
+        found.push({
+          kind: 'call',
+          broken: nameOf(consumer),
+          by,
+          subject: call,
+          message: `${nameOf(consumer)} calls ${call}, which ${by} handles differently from what it was built for: ${differences.join('; ')}.`,
+          remedy: fix(call),
+        });
+    }
+  };
+  const compareLimits = (consumer: Release, own: Declarations, provider: Declarations, fix: Fix): void => {
+    const [sent, taken] = [own, provider].map(({ packages }): Readonly<Record<string, Literal>> =>
+      literalsOf(packages[CONTRACTS] ?? '', 'CallLimits'),
+    );
+    for (const call of consumer.contract?.calls ?? [])
+      for (const difference of exceededLimits(sent?.[call], taken?.[call]))
+        found.push({
+          kind: 'call',
+          broken: nameOf(consumer),
+          by: API_SERVER,
+          subject: call,
+          message: `${nameOf(consumer)} can send values to ${call} that the running api-server refuses or takes for something else: ${difference}.`,
+          remedy: fix(call),
+        });
+  };
+
+  found.push(
+    ...wronglyOwned(
+      releases,
+      shell,
+      isNew,
+      rulesOf(shellDeclarations, 'RouteRules'),
+      literalsOf(shellDeclarations.packages[CONTRACTS] ?? '', 'SLOT_OWNERS'),
+    ),
+  );
+  const last = before?.['shell'];
+  if (last?.contract && last.contract.hash !== shell.contract.hash)
+    found.push(
+      ...movedPages(
+        last,
+        rulesOf(await readDeclarations(last.contract.hash), 'RouteRules'),
+        shell,
+        rulesOf(shellDeclarations, 'RouteRules'),
+      ),
+    );
+
+  for (const consumer of releases) {
+    const own = declarationsOf(consumer);
+    if (!own) continue;
+    const sides: Sides = { consumer, provider: shell, isNew };
+    if (consumer !== shell) {
+      found.push(...rangeBreaks(sides));
+      compareImports(sides, own);
+      const imported = consumer.contract?.imports[CONTRACTS] ?? [];
+      if (own.hash !== shellDeclarations.hash)
+        found.push(...brokenRoutes(sides, imported, rulesOf(own, 'RouteRules'), rulesOf(shellDeclarations, 'RouteRules')));
+      compareCalls(consumer, own, shellDeclarations, nameOf(shell), (call, isMissing) => fixOf(sides, keepCall(call, isMissing), call));
+    }
+    if (api) {
+      const fix: Fix = (call, isMissing) =>
+        isNew(consumer)
+          ? `Deploy an api-server with ${call} as ${nameOf(consumer)} expects it first, then check again; or publish a version of ${consumer.member} that does not use it.`
+          : `${keepCall(call, isMissing)} in the api-server; or build ${consumer.member} against its contract, and promote that after it is deployed.`;
+      compareCalls(consumer, own, api, API_SERVER, fix);
+      compareLimits(consumer, own, api, fix);
+      found.push(...changedConstants(consumer, own, api, literalsOf, constantOf, fix));
+    }
+    for (const slot of consumer.contract?.slots ?? []) {
+      const owner = releases.find(({ slots }) => slot in slots);
+      const there = owner && declarationsOf(owner);
+      if (owner && there && owner !== consumer && there.hash !== own.hash)
+        comparisons.add(there, passing(own, there), comparisonsOfSlot(slot, { consumer, provider: owner, isNew }));
+    }
+    for (const event of consumer.contract?.hears ?? []) {
+      for (const emitter of releases) {
+        const there = declarationsOf(emitter);
+        if (there && emitter !== consumer && there.hash !== own.hash && emitter.contract?.emits.includes(event))
+          comparisons.add(there, own, comparisonsOfEvent(event, { consumer, provider: emitter, isNew }));
+      }
+    }
+  }
+  // A limit says more than the type of the same parameter.
+  const isKnown = ({ kind, broken, by, subject }: Break): boolean =>
+    kind === 'call' &&
+    found.some((other) => other.kind === kind && other.broken === broken && other.by === by && other.subject === subject);
+  return [...found, ...(await comparisons.breaks()).filter((one) => !isKnown(one))];
+}

@@ -1,0 +1,273 @@
+import { mfeCommand } from '@komado/server-kit';
+import {
+  readDeclarations,
+  isRemoved,
+  readComposition,
+  readPinnedRelease,
+  pinRelease,
+  readVerified,
+  ReleaseStoreError,
+  type ReleaseReader,
+} from '../store/release-reader';
+import { keysThatMay } from '../store/key-owners';
+import { rollbackTargets } from '../store/live-snapshot';
+import { movePointer } from '../store/move-pointer';
+import { removeReleases } from './prune';
+import { readLive, RefusedRevisionError, type VerifiedLive } from '../store/read-live';
+import {
+  compositionFile,
+  releaseFolder,
+  type Composition,
+  type Live,
+  type Member,
+  type PinnedVersion,
+  type Release,
+} from '../store/release';
+import { PointerMovedError, type ReleaseWriter } from '../store/release-store';
+import { ReleaseKeyError } from '../store/release-store-error';
+
+export interface Problem {
+  readonly problem: string;
+  readonly fix: string;
+}
+const REPAIR = `Run: ${mfeCommand('doctor --repair')}`;
+const REPAIR_REFUSED = `With a key that owns every member (NAME=PUBLIC_KEY:* in RELEASE_PUBLIC_KEYS), run: ${mfeCommand('doctor --repair')}`;
+const NOTHING_ACCEPTED =
+  'No key in RELEASE_PUBLIC_KEYS makes the live state in the store valid. If RELEASE_PUBLIC_KEYS differs from that of the servers, set it to theirs. Otherwise, back up the folder live/ of the store, delete its files, which discards the history and all flags, and promote all members with a key that owns every member (NAME=PUBLIC_KEY:*).';
+/** Rollback targets that readers may be returned to. */
+const TARGETS_CHECKED = 10;
+const TRIES = 10;
+
+/** The message of a problem with the store; anything else is thrown on. */
+async function faultOf(work: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ReleaseStoreError)) throw error;
+    return error.message;
+  }
+}
+/** The newest revision that may be used, and why the one after it must not be. */
+async function readAccepted(store: ReleaseReader): Promise<{ live: VerifiedLive | undefined; refused: string | undefined }> {
+  let refused: string | undefined;
+  const live = await readLive(store, undefined, (error) => (refused = error instanceof Error ? error.message : String(error)));
+  return { live, refused };
+}
+const withoutGaps = (faults: readonly (string | undefined)[]): string[] => faults.filter((fault) => fault !== undefined);
+
+/** Finds what is wrong with releases; each one is read once. */
+class ReleaseCheck {
+  readonly #checked = new Map<string, Promise<string[]>>();
+  constructor(private readonly store: ReleaseReader) {}
+
+  async #filesOf({ member, version, files, serverFiles, contract }: Release): Promise<string[]> {
+    const folder = releaseFolder(member, version);
+    const listed = [
+      ...Object.entries(files).map(([file, { integrity }]) => [`${folder}/web/${file}`, integrity] as const),
+      ...Object.entries(serverFiles).map(([file, { integrity }]) => [`${folder}/node/${file}`, integrity] as const),
+    ];
+    const faults: (string | undefined)[] = [];
+    for (const [file, integrity] of listed) faults.push(await faultOf(readVerified(this.store, file, integrity)));
+    if (contract) faults.push(await faultOf(readDeclarations(this.store, contract.hash)));
+    return withoutGaps(faults);
+  }
+  async #released(read: Promise<Release | undefined>): Promise<string[]> {
+    let release: Release | undefined;
+    const fault = await faultOf(read.then((found) => (release = found)));
+    return fault === undefined ? (release ? this.#filesOf(release) : []) : [fault];
+  }
+  pinned(member: Member, pinned: PinnedVersion): Promise<string[]> {
+    const name = `${member}@${pinned.version}#${pinned.hash}`;
+    const found = this.#checked.get(name) ?? this.#released(readPinnedRelease(this.store, member, pinned));
+    this.#checked.set(name, found);
+    return found;
+  }
+  /** A release as it is published, whatever pins it. */
+  async published(member: Member, version: string): Promise<string[]> {
+    let pinned: PinnedVersion | undefined;
+    const fault = await faultOf(pinRelease(this.store, member, version).then((found) => (pinned = found?.pinned)));
+    return fault === undefined ? (pinned ? this.pinned(member, pinned) : []) : [fault];
+  }
+  async composition(id: string): Promise<string[]> {
+    let found: Composition | undefined;
+    const fault = await faultOf(readComposition(this.store, id).then((composition) => (found = composition)));
+    if (fault !== undefined) return [fault];
+    if (!found) return [`${compositionFile(id)} is missing in ${this.store.location}.`];
+    const faults: string[] = [];
+    for (const [member, pinned] of Object.entries(found.members)) faults.push(...(await this.pinned(member, pinned)));
+    return faults;
+  }
+}
+
+/**
+ * Whether a prune has removed a composition, or a release of it. Rollbacks bring older compositions among the rollback targets than those that
+ * the last prune kept.
+ */
+async function isPruned(store: ReleaseReader, id: string): Promise<boolean> {
+  try {
+    const found = await readComposition(store, id);
+    if (!found) return true;
+    for (const [member, { version }] of Object.entries(found.members)) if (await isRemoved(store, member, version)) return true;
+  } catch (error) {
+    if (!(error instanceof ReleaseStoreError)) throw error;
+  }
+  return false;
+}
+
+async function problemsOfPublished(store: ReleaseWriter, check: ReleaseCheck): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const member of await store.members())
+    for (const version of await store.versions(member))
+      for (const fault of await check.published(member, version))
+        problems.push({
+          problem: `${member} ${version} cannot go live. ${fault}`,
+          fix: `Publish it under a new version: ${mfeCommand(`publish ${member} --as VERSION`)}`,
+        });
+  for (const id of await store.compositions()) {
+    const fault = await faultOf(readComposition(store, id));
+    if (fault !== undefined)
+      problems.push({ problem: fault, fix: `If that is not possible, delete ${compositionFile(id)}. Rollbacks skip this composition.` });
+  }
+  return problems;
+}
+
+/** The problem of a store in which nothing was ever published: most likely, its location is wrong. */
+export async function missingStore(store: ReleaseWriter): Promise<Problem | undefined> {
+  if ((await store.revisions()).length > 0) return undefined;
+  // Any folder may have folders that are named like members.
+  for (const member of await store.members()) if ((await store.versions(member)).length > 0) return undefined;
+  return {
+    problem: `The release store ${store.location} does not exist or is empty.`,
+    fix: `Check RELEASE_STORE, or publish a first release: ${mfeCommand('publish MEMBER')}`,
+  };
+}
+
+/** Everything that is wrong with a release store; reads every file that readers may get. */
+export async function findProblems(store: ReleaseWriter): Promise<Problem[]> {
+  let live: Live | undefined;
+  let refused: string | undefined;
+  try {
+    ({ live, refused } = await readAccepted(store));
+  } catch (error) {
+    if (!(error instanceof ReleaseStoreError)) throw error;
+    return [
+      {
+        problem: `The live pointer could not be read. ${error.message}`,
+        fix: error instanceof RefusedRevisionError ? NOTHING_ACCEPTED : `Then check the store again: ${mfeCommand('doctor')}`,
+      },
+    ];
+  }
+  const check = new ReleaseCheck(store);
+  const problems: Problem[] = [];
+  if (live && refused !== undefined)
+    problems.push({
+      problem: `${refused} Servers use revision ${live.revision}, and commands that change something fail.`,
+      fix: REPAIR_REFUSED,
+    });
+  if (live) {
+    const add = (what: string, faults: readonly string[], fix: string): void =>
+      void problems.push(...faults.map((fault) => ({ problem: `${what} is incomplete. ${fault}`, fix })));
+    add(`The live composition ${live.composition}`, await check.composition(live.composition), REPAIR);
+    if (live.canary) add(`The canary ${live.canary.composition}`, await check.composition(live.canary.composition), REPAIR);
+    const targets = rollbackTargets(live).slice(0, TARGETS_CHECKED);
+    for (const id of targets)
+      if (!(await isPruned(store, id)))
+        add(`The rollback target ${id}`, await check.composition(id), 'No action is needed: rollbacks skip it.');
+    for (const [member, versions] of Object.entries(live.lastGood))
+      for (const pinned of versions)
+        add(
+          `The earlier version ${member} ${pinned.version}`,
+          await check.pinned(member, pinned),
+          'No action is needed: pages do not fall back to it.',
+        );
+    for (const name of live.removing) {
+      const [member = '', version = ''] = name.split('@');
+      if (!(await isRemoved(store, member, version)))
+        problems.push({ problem: `An interrupted prune did not finish removing ${name}.`, fix: REPAIR });
+    }
+  }
+  const missing = live ? undefined : await missingStore(store);
+  if (missing) problems.push(missing);
+  problems.push(...(await problemsOfPublished(store, check)));
+  for (const name of await store.leftovers()) problems.push({ problem: `An interrupted publish left the file ${name}.`, fix: REPAIR });
+  return problems;
+}
+
+/**
+ * Puts the newest accepted revision after those that are refused, signed with a key that owns every member: such a revision needs no
+ * predecessor, so servers and commands go on from it.
+ */
+async function supersedeRefused(store: ReleaseWriter, by: string): Promise<string[]> {
+  // Read first: whatever is written from here on makes the move below fail, so that it is tried again.
+  const last = await store.newestRevision?.();
+  const { live, refused } = await readAccepted(store);
+  if (!live || refused === undefined) return [];
+  const signer = store.keys.ownKey();
+  if (store.keys.membersOf(signer) !== 'all')
+    throw new ReleaseKeyError(
+      `${refused} The key ${store.keys.nameOf(signer)} does not own every member, so it cannot repair this. ${keysThatMay(store.keys)}`,
+    );
+  if (last === undefined || last <= live.revision) throw new ReleaseStoreError(refused);
+  const composition = { id: live.composition, members: {} };
+  await movePointer(store, { live: { ...live, revision: last }, composition }, composition, {
+    reason: '',
+    event: { by, kind: 'repaired', text: `revision ${live.revision} applies again; what followed it was refused: ${refused}` },
+  });
+  return [`Wrote revision ${last + 1}, which repeats revision ${live.revision}: the revisions between them were refused.`];
+}
+
+/** Makes the newest complete composition of the history live if the pointer refers to one that is not, and ends a canary that is incomplete. */
+async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]> {
+  const check = new ReleaseCheck(store);
+  const isWhole = async (id: string): Promise<boolean> => (await check.composition(id)).length === 0;
+  const live = await readLive(store);
+  if (!live) return [];
+  const { composition: id, canary, history, removing } = live;
+  // What a killed prune began: none of it may go live again.
+  await removeReleases(store, removing);
+  // Only its id counts from here on: what it consists of may be unknown.
+  const current = { live, composition: { id, members: {} } };
+  if (!(await isWhole(id))) {
+    for (const target of new Set([...rollbackTargets(live), ...history.map((entry) => entry.composition)])) {
+      const found = target !== id && (await isWhole(target)) ? await readComposition(store, target) : undefined;
+      if (!found) continue;
+      await movePointer(store, current, found, {
+        reason: `repaired: composition ${id} is incomplete`,
+        by,
+        isRollback: true,
+        canary: null,
+        ...(canary
+          ? { event: { by, kind: 'canary-ended', composition: canary.composition, text: 'the live composition is incomplete' } }
+          : {}),
+      });
+      return [`Made composition ${target} live instead of ${id}, which is incomplete.`];
+    }
+    return [];
+  }
+  if (!canary || (await isWhole(canary.composition))) return [];
+  await movePointer(store, current, current.composition, {
+    reason: '',
+    canary: null,
+    event: { by, kind: 'canary-ended', composition: canary.composition, text: 'the canary is incomplete' },
+  });
+  return [`Ended the canary ${canary.composition}, which is incomplete.`];
+}
+
+/** Repairs what can be repaired without a publish. Returns what it did. */
+export async function repair(store: ReleaseWriter, by: string): Promise<string[]> {
+  const done: string[] = [];
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      done.push(...(await supersedeRefused(store, by)));
+      done.push(...(await repairPointer(store, by)));
+      break;
+    } catch (error) {
+      // Somebody else wrote a revision meanwhile, which may be refused, too.
+      if (!(error instanceof PointerMovedError || error instanceof RefusedRevisionError) || attempt === TRIES) throw error;
+    }
+  }
+  const leftovers = await store.leftovers();
+  await store.removeLeftovers();
+  return [...done, ...leftovers.map((name) => `Removed ${name}.`)];
+}

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { freshStores, type FreshStores } from '../testing/interleavings/fresh-stores';
+import { CANARY_COMMANDS, COMMANDS, type StoreCommand } from '../testing/interleavings/release-commands';
+import { inEveryOrder, killedAtEveryStep, soundness } from '../testing/interleavings/sound-orders';
+
+type Pair = readonly [string, string];
+const pairsOf = (commands: Readonly<Record<string, StoreCommand>>): Pair[] =>
+  Object.keys(commands).flatMap((one, at, names) => names.slice(at).map((other): Pair => [one, other]));
+/** Two prunes have thousands of orders where each file is a step; they run where a release is one. */
+const isTwoPrunes = ([one, other]: Pair): boolean => one === 'prune' && other === 'prune';
+
+/** The steps of an object store are parts of those of a folder store, so it gets all pairs, and the folder those that depend on each other. */
+const STATES = [
+  ['objects', 'no canary', false, pairsOf(COMMANDS).filter((pair) => !isTwoPrunes(pair))],
+  ['objects', 'a canary', true, pairsOf(CANARY_COMMANDS).filter((pair) => !isTwoPrunes(pair))],
+  [
+    'folder',
+    'no canary',
+    false,
+    [
+      ['promote catalog@1.2.0', 'promote shop@1.2.0'],
+      ['promote catalog@1.2.0', 'canary shop@1.2.0'],
+      ['promote viewer@0.9.0', 'prune'],
+      ['canary viewer@0.9.0', 'prune'],
+      ['rollback to viewer@0.9.0', 'prune'],
+      ['publish viewer@0.9.0', 'publish viewer@0.9.0'],
+      ['prune', 'prune'],
+    ],
+  ],
+  [
+    'folder',
+    'a canary',
+    true,
+    [
+      ['canary --promote', 'canary --end'],
+      ['canary --end', 'prune'],
+      ['prune', 'prune'],
+    ],
+  ],
+] as const;
+
+describe.each(STATES)('a release store (%s) with %s', (kind, _state, hasCanary, pairs) => {
+  const commands = hasCanary ? CANARY_COMMANDS : COMMANDS;
+  const commandOf = (name: string): StoreCommand => commands[name] as StoreCommand;
+  let stores: FreshStores;
+  let check: ReturnType<typeof soundness>;
+  beforeAll(async () => {
+    stores = await freshStores(kind, hasCanary);
+    check = soundness(stores.since);
+  });
+  afterAll(() => stores.stop());
+
+  test.each([...pairs])('has a whole live composition that was checked after %s and %s, in every order of their steps', async (...pair) => {
+    expect(await inEveryOrder(stores, pair.map(commandOf), check)).toBeGreaterThan(0);
+  });
+
+  test.each(hasCanary ? ['canary --promote'] : ['prune', 'promote catalog@1.2.0'])(
+    'works after %s was killed before any of its steps',
+    async (name) => {
+      expect(await killedAtEveryStep(stores, commandOf(name))).toBeGreaterThan(5);
+    },
+  );
+});

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setFlag } from './flags';
+import { liveComposition, promote, rollBack } from './promote';
+import { prune } from './prune';
+import { usableTreeVersion, workingTreeVersion } from './publish';
+import { readLive } from '../store/read-live';
+import { PointerMovedError } from '../store/release-store';
+import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+
+let releases: StoreOfReleases;
+beforeEach(() => (releases = storeOfReleases()));
+afterEach(() => releases.remove());
+const later = new Date('2027-03-01T00:00:00Z');
+
+async function promoteCatalog(version: string): Promise<void> {
+  await releases.put('catalog', version);
+  await promote(releases.store, { catalog: version }, version);
+}
+
+test('old unreferenced releases are removed; the live composition and the last ten rollback targets stay', async () => {
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  for (let minor = 1; minor <= 14; minor += 1) await promoteCatalog(`1.${minor}.0`);
+  await releases.put('shop', '9.0.0');
+  const pruned = await prune(releases.store, later);
+  expect([...pruned.releases].sort()).toEqual(['catalog@1.0.0', 'catalog@1.1.0', 'catalog@1.2.0', 'catalog@1.3.0', 'shop@9.0.0']);
+  expect(pruned.compositions).toHaveLength(4);
+  expect(await releases.store.versions('catalog')).toHaveLength(11);
+  expect(readdirSync(path.join(releases.folder, 'catalog/1.0.0'))).toEqual(['release.json']);
+  expect(readdirSync(path.join(releases.folder, '.staging'))).toEqual([]);
+  expect((await liveComposition(releases.store))?.composition.members['catalog']?.version).toBe('1.14.0');
+  for (let back = 13; back >= 4; back -= 1) expect((await rollBack(releases.store)).members['catalog']?.version).toBe(`1.${back}.0`);
+});
+
+test('releases published within the last thirty days stay, promoted or not', async () => {
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  await releases.put('shop', '2.0.0', { createdAt: '2027-02-27T00:00:00.000Z' });
+  await releases.put('shop', '3.0.0', { createdAt: '2027-01-01T00:00:00.000Z' });
+  expect((await prune(releases.store, later)).releases).toEqual(['shop@3.0.0']);
+});
+
+test('last good versions stay even if every composition they were live in is bad', async () => {
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  await promoteCatalog('1.1.0');
+  await promoteCatalog('1.2.0');
+  await rollBack(releases.store);
+  const pruned = await prune(releases.store, later);
+  expect(pruned.releases).toEqual(['catalog@1.2.0']);
+  expect((await liveComposition(releases.store))?.live.lastGood['catalog']?.map(({ version }) => version)).toEqual(['1.0.0']);
+});
+
+test('a dry run removes nothing', async () => {
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  await releases.put('shop', '3.0.0');
+  expect((await prune(releases.store, later, true)).releases).toEqual(['shop@3.0.0']);
+  expect(existsSync(path.join(releases.folder, 'shop/3.0.0/release.json'))).toBe(true);
+});
+
+test('a removed version can neither be published nor go live again, and a start from the same sources uses another name', async () => {
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  const version = workingTreeVersion('shop', 'f00');
+  await releases.put('shop', version);
+  expect(await usableTreeVersion(releases.store, await liveComposition(releases.store), 'shop', 'f00')).toBe(version);
+  expect((await prune(releases.store, later)).releases).toEqual([`shop@${version}`]);
+  await expect(releases.put('shop', version)).rejects.toThrow(
+    `shop ${version} was published before and removed by mfe prune, and a version can be published only once. Choose a new one with --as VERSION.`,
+  );
+  await expect(promote(releases.store, { shop: version }, 'again')).rejects.toThrow(`shop ${version} was unused for so long`);
+  await prune(releases.store, later);
+  await expect(promote(releases.store, { shop: version }, 'again')).rejects.toThrow(`shop ${version} was removed by mfe prune.`);
+  expect(await releases.store.has('shop', version)).toBe(false);
+  expect(await usableTreeVersion(releases.store, await liveComposition(releases.store), 'shop', 'f00')).toBe(`${version}.2`);
+});
+
+test('nothing is written when there is nothing to remove', async () => {
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  await prune(releases.store, later);
+  expect((await liveComposition(releases.store))?.live.revision).toBe(1);
+});
+
+test('a server that was cut off for longer than revisions stay steps over the removed ones, and no writer can use their numbers', async () => {
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  const known = (await liveComposition(releases.store))?.live;
+  for (let move = 0; move < 14; move += 1) await setFlag(releases.store, 'remote/shop', { state: move % 2 ? 'on' : 'off' }, { by: 'aiko' });
+  expect((await prune(releases.store, later, false, 3)).revisions).toHaveLength(12);
+  expect((await readLive(releases.store, known))?.revision).toBe(15);
+  writeFileSync(path.join(releases.folder, 'live/latest.json'), '{"revision":2}');
+  expect((await readLive(releases.store))?.revision).toBe(15);
+  await expect(releases.store.movePointer({ ...known!, revision: 2 })).rejects.toThrow(PointerMovedError);
+  expect((await readLive(releases.store))?.revision).toBe(15);
+});
+
+test('folders that are not releases and unreadable releases are left alone', async () => {
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  await releases.put('shop', '3.0.0');
+  const own = path.join(releases.folder, 'data/somebodys-letters');
+  mkdirSync(own, { recursive: true });
+  writeFileSync(path.join(releases.folder, 'data/a-file'), '');
+  const failing = {
+    ...releases.store,
+    read: (file: string) => (file.startsWith('shop/3.0.0') ? Promise.reject(new Error('The disk is away.')) : releases.store.read(file)),
+  };
+  expect(await prune(failing, later)).toEqual({ releases: [], compositions: [], revisions: [] });
+  expect(existsSync(own)).toBe(true);
+  expect((await prune(releases.store, later)).releases).toEqual(['shop@3.0.0']);
+  expect(existsSync(own)).toBe(true);
+});

@@ -1,0 +1,150 @@
+import { BuildError } from '../build/build-error';
+import { Builder } from '../build/builder';
+import { judge } from '../compatibility/judge';
+import { refuseStalePublicApi } from '../public-api/public-api';
+import { workingTreeDeclarations } from '../build/read-declarations';
+import { describeRelease } from '../build/describe-release';
+import { onCurrent, type CurrentSnapshot } from '../store/live-snapshot';
+import { candidateComposition, promoteCandidate } from './promote';
+import { packageVersion, workingTreeMembers } from '../paths';
+import type { Composition, Member, Release } from '../store/release';
+import { isRemoved, ReleaseStoreError, type ReleaseReader } from '../store/release-reader';
+import { removedEarlier, type ReleaseWriter } from '../store/release-store';
+import { changedFiles, publishedFiles, sourceHash } from '../build/source-hash';
+import { refuseTypeErrors } from '../compatibility/type-errors';
+
+/** Builds a member for browsers and servers into a folder and describes it. */
+export async function buildRelease(member: Member, version: string, folder: string, shared?: Builder): Promise<Release> {
+  const builder = shared ?? new Builder();
+  try {
+    await builder.build({ member, version, folder });
+  } finally {
+    if (!shared) await builder.end();
+  }
+  return describeRelease(member, version, sourceHash(member), folder, new Date());
+}
+
+async function refuseTakenVersion(store: ReleaseWriter, member: Member, version: string): Promise<void> {
+  if (await store.has(member, version))
+    throw new ReleaseStoreError(
+      `${member} ${version} is already published, and a version can be published only once. Raise the version in its package.json, or choose one with --as VERSION.`,
+    );
+  if (await isRemoved(store, member, version)) throw removedEarlier({ member, version });
+}
+
+/** Throws `BuildError` if a file is not what was checked: it was built without a check. */
+function refuseEdits(member: Member, checked: ReadonlyMap<string, string>): void {
+  const changed = changedFiles(checked, publishedFiles(member));
+  if (changed.length === 0) return;
+  const [first = ''] = changed;
+  throw new BuildError(
+    `Nothing was published: ${first}${changed.length === 1 ? '' : ` and ${changed.length - 1} more`} changed while ${member} was checked and built, so it was built without a check. To fix it: run the command again, and do not edit files meanwhile.`,
+  );
+}
+
+/**
+ * Builds a member for browsers and servers and adds it to the store, immutable and not yet live. A version can be published only once. Who
+ * publishes several members shares a builder, and ends it. `checked` are the files as they were checked; an edit since then refuses.
+ */
+export async function publish(
+  store: ReleaseWriter,
+  member: Member,
+  version: string,
+  shared?: Builder,
+  checked?: ReadonlyMap<string, string>,
+): Promise<Release> {
+  await refuseTakenVersion(store, member, version);
+  const staging = await store.stagingFolder(member, version);
+  try {
+    const release = await buildRelease(member, version, staging, shared);
+    if (checked) refuseEdits(member, checked);
+    await store.writeDeclarations(workingTreeDeclarations());
+    await store.keep(staging, release);
+    return release;
+  } finally {
+    await store.discard(staging);
+  }
+}
+
+/** Publishes a member for others to use: refuses type errors, and a public API file that does not match its sources. */
+export async function publishChecked(store: ReleaseWriter, member: Member, version: string): Promise<Release> {
+  await refuseTakenVersion(store, member, version);
+  const checked = publishedFiles(member);
+  await Promise.all([refuseTypeErrors(member), refuseStalePublicApi()]);
+  return publish(store, member, version, undefined, checked);
+}
+
+const TREE_MARK = '-tree.';
+/** Version under which a member of the working tree is published on start. */
+export const workingTreeVersion = (member: Member, hash: string): string => `${packageVersion(member)}${TREE_MARK}${hash.slice(0, 10)}`;
+
+/** The same, with a number if a prune removed that version: its name is never used again. */
+export async function usableTreeVersion(store: ReleaseReader, current: CurrentSnapshot, member: Member, hash: string): Promise<string> {
+  const version = workingTreeVersion(member, hash);
+  const isGone = async (name: string): Promise<boolean> =>
+    current?.live.removing.includes(`${member}@${name}`) === true || isRemoved(store, member, name);
+  let name = version;
+  for (let copy = 2; await isGone(name); copy += 1) name = `${version}.${copy}`;
+  return name;
+}
+
+/** Whether members from outside the working tree stay live; for members of the same tree, the type check is the verdict. */
+const isBesideOthers = ({ members }: Composition, changed: readonly Member[]): boolean =>
+  Object.entries(members).some(([member, { version }]) => !changed.includes(member) && !version.includes(TREE_MARK));
+
+type OnProgress = (message: string, done: number, total: number) => void;
+
+/** Builds the versions that the store doesn't have yet, and returns their members. */
+async function publishMissing(
+  store: ReleaseWriter,
+  wanted: readonly (readonly [Member, version: string])[],
+  onProgress: OnProgress,
+): Promise<Member[]> {
+  const built: Member[] = [];
+  const builder = new Builder();
+  try {
+    for (const [done, [member, version]] of wanted.entries()) {
+      onProgress(`Building ${member}`, done, wanted.length);
+      if (!(await store.has(member, version))) {
+        await publish(store, member, version, builder);
+        built.push(member);
+      }
+      onProgress(`Built ${member}`, done + 1, wanted.length);
+    }
+  } finally {
+    await builder.end();
+  }
+  return built;
+}
+
+/**
+ * Builds and promotes the members whose sources changed since the last start. What squads have promoted since then stays live where the
+ * working tree did not change; breaks with it are reported but do not block the promotion. Returns the members that were built.
+ */
+export async function releaseWorkingTree(
+  store: ReleaseWriter,
+  onProgress: OnProgress,
+  onBreak: (message: string) => void = () => undefined,
+): Promise<Member[]> {
+  const members = workingTreeMembers();
+  const hashes = Object.fromEntries(members.map((member) => [member, sourceHash(member)])) as Record<Member, string>;
+  const built: Member[] = [];
+  // If a squad promotes something in the meantime: promote on top of that.
+  return onCurrent(store, async (before) => {
+    const changed = members.filter((member) => !before || before.live.builtFrom[member] !== hashes[member]);
+    if (changed.length === 0) return built;
+    const wanted = await Promise.all(
+      changed.map(async (member) => [member, await usableTreeVersion(store, before, member, hashes[member] ?? '')] as const),
+    );
+    built.push(...(await publishMissing(store, wanted, onProgress)));
+    const versions = Object.fromEntries(wanted);
+    const breaks = before && isBesideOthers(before.composition, changed) ? (await judge(store, before, versions)).breaks : [];
+    for (const { message, remedy } of breaks) onBreak(`${message} To fix it: ${remedy}`);
+    const over = breaks.length === 0 ? '' : `, despite ${breaks.length} ${breaks.length === 1 ? 'incompatibility' : 'incompatibilities'}`;
+    const candidate = await candidateComposition(store, before, versions);
+    await promoteCandidate(store, before, candidate, `start from the working tree${over}`, { builtFrom: hashes, endsCanary: true });
+    return built;
+  });
+}
+export { BuildError } from '../build/build-error';
+export { workingTreeMembers } from '../paths';

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { BuildError } from '../build/build-error';
+import { compile } from '../compatibility/compiler';
+import { PROJECT_ROOT } from '../paths';
+
+/** Folders of the packages whose public names squads build against; later ones may import earlier ones. */
+export const PUBLIC_API_FOLDERS = ['shared-contracts', 'shared-ui'] as const;
+export type PublicApiFolder = (typeof PUBLIC_API_FOLDERS)[number];
+export const publicApiFile = (folder: PublicApiFolder): string => `${folder}/public-api.d.ts`;
+
+const API_SERVER = 'api-server';
+const HEADER = /^\/\/ Written by `npm run contracts`, reviewed like code\. Declarations ([0-9a-f]{16}), text ([0-9a-f]{16})\.\n/;
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Emits the declarations of the packages' exports into a folder below the project's `.cache`. Throws on type errors. */
+export async function emitDeclarations(root: string): Promise<{ readonly folder: string; readonly remove: () => void }> {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(path.join(root, '.cache/public-api-'));
+  const project = path.join(folder, 'tsconfig.json');
+  writeFileSync(
+    project,
+    JSON.stringify({
+      extends: path.join(root, 'tsconfig.base.json'),
+      compilerOptions: {
+        ...{ rootDir: root, outDir: folder, noEmit: false, declaration: true, emitDeclarationOnly: true, types: [] },
+        // In a copy of the working tree, node_modules may link to another one.
+        paths: { '@komado/shared-contracts': [path.join(root, 'shared-contracts/src/index.ts')] },
+      },
+      files: PUBLIC_API_FOLDERS.map((name) => path.join(root, name, 'src/index.ts')),
+    }),
+  );
+  const { isCorrect, output } = await compile('-p', project);
+  if (!isCorrect) {
+    rmSync(folder, { recursive: true });
+    throw new BuildError(
+      `Could not write the declarations of ${PUBLIC_API_FOLDERS.join(' and ')}: they have type errors. Fix them, and run the command again:\n${output}`,
+    );
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+/** Hash of all of a package's emitted declarations, including comments, which are reviewed too. */
+function declarationsHash(emitted: string, name: PublicApiFolder): string {
+  const files = readdirSync(path.join(emitted, name), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'));
+  return hashOf(
+    files
+      .sort()
+      .map((file) => `${file}\0${readFileSync(path.join(emitted, name, file), 'utf8')}`)
+      .join('\0'),
+  );
+}
+/**
+ * Returns the end of a public API file: for functions and values, the constants that decide what they do. Declarations do not say it, and
+ * code that uses a function depends on them, too.
+ */
+export async function constantUsesDeclarations(root: string): Promise<(name: PublicApiFolder, text: string) => string> {
+  // Imported when needed: it loads TypeScript.
+  const [{ constantsOfProgram, constantUses }, { exportedNames, literalsOf }] = await Promise.all([
+    import('./constant-uses'),
+    import('../build/declared'),
+  ]);
+  const uses = constantUses(root, PUBLIC_API_FOLDERS);
+  const comment = '/** Constants that decide what functions and values do. Code that uses one depends on the values of its constants. */';
+  return (name, text) => {
+    const exported = exportedNames(text);
+    // Constants of shared-ui are looks, and may change.
+    const contracts = name === 'shared-contracts' ? text : readFileSync(path.join(root, publicApiFile('shared-contracts')), 'utf8');
+    const constants = exportedNames(contracts);
+    const lines = Object.entries(uses.get(name) ?? {}).flatMap(([user, used]) => {
+      const known = used.filter((constant) => constants.has(constant));
+      return exported.has(user) && known.length > 0 ? [`    ${user}: ${known.map((constant) => `'${constant}'`).join(' | ')};`] : [];
+    });
+    const declared = [comment, 'export declare interface ConstantUses {', ...lines, '}', ''];
+    if (name !== 'shared-contracts') return declared.join('\n');
+    // In a copy without the api-server, what the file says of it stays.
+    const server = existsSync(path.join(root, API_SERVER, 'src/main.ts'))
+      ? constantsOfProgram(root, PUBLIC_API_FOLDERS, API_SERVER).filter((constant) => constants.has(constant))
+      : [literalsOf(readFileSync(path.join(root, publicApiFile(name)), 'utf8'), 'ServerConstants')['names'] ?? []].flat().map(String);
+    return [
+      ...declared,
+      '/** Constants that the api-server uses. Members that use one, too, need its value. */',
+      'export declare interface ServerConstants {',
+      `    names: ${server.map((constant) => `'${constant}'`).join(' | ') || 'never'};`,
+      '}',
+      '',
+    ].join('\n');
+  };
+}
+/** First line of a public API file: what it was written from, and its text. */
+export const publicApiHeader = (emitted: string, name: PublicApiFolder, text: string): string =>
+  `// Written by \`npm run contracts\`, reviewed like code. Declarations ${declarationsHash(emitted, name)}, text ${hashOf(text)}.\n`;
+
+/** Packages whose public API file differs from what their sources export. */
+export async function stalePublicApi(root: string): Promise<PublicApiFolder[]> {
+  const { folder, remove } = await emitDeclarations(root);
+  try {
+    const constantUsesOf = await constantUsesDeclarations(root);
+    return PUBLIC_API_FOLDERS.filter((name) => {
+      const file = readFileSync(path.join(root, publicApiFile(name)), 'utf8');
+      const [line = ''] = HEADER.exec(file) ?? [];
+      const text = file.slice(line.length);
+      return line !== publicApiHeader(folder, name, text) || !text.endsWith(constantUsesOf(name, text));
+    });
+  } finally {
+    remove();
+  }
+}
+
+/** Throws `BuildError` if a public API file is stale. Where the packages are installed, there are no sources to compare it with. */
+export async function refuseStalePublicApi(root = PROJECT_ROOT): Promise<void> {
+  if (!PUBLIC_API_FOLDERS.every((name) => existsSync(path.join(root, name, 'src/index.ts')))) return;
+  const stale = await stalePublicApi(root);
+  if (stale.length === 0) return;
+  const files = stale.map(publicApiFile).join(' and ');
+  throw new BuildError(
+    `Nothing was published: ${files} ${stale.length === 1 ? 'does' : 'do'} not match the sources, so the compatibility check would compare old declarations. To fix it: npm run contracts, and commit what it writes.`,
+  );
+}

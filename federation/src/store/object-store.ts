@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { filesBelow } from '../build/built-files';
+import { declarationsFile } from './contract';
+import { compositionFile, memberSchema, POINTER_HINT_FILE, pointerFile, releaseFile, releaseFolder, type Release } from './release';
+import { asFile, asSignedFile, isPlain, isRemovalMark, ReleaseStoreError, REMOVAL_MARK, revisionsIn } from './release-reader';
+import {
+  alreadyPublished,
+  checkVersion,
+  hasComposition,
+  isAbandoned,
+  ownerMark,
+  PointerMovedError,
+  removedEarlier,
+  type ReleaseWriter,
+} from './release-store';
+import type { ReleaseKeys } from './signing';
+
+export interface StoredObject {
+  readonly name: string;
+  readonly writtenAt: number;
+  /** Length of its content. */
+  readonly bytes: number;
+}
+/** Bytes by name, such as objects in a bucket. Names are paths with slashes. */
+export interface ObjectStore {
+  /** For messages. */
+  readonly location: string;
+  read(name: string): Promise<Buffer | undefined>;
+  /** Objects whose names start with the prefix, in no particular order. */
+  list(prefix: string): Promise<StoredObject[]>;
+  /** Writes atomically and overwrites. */
+  write(name: string, bytes: Buffer): Promise<void>;
+  /** Writes atomically only if the name is free; otherwise returns false. Of two concurrent calls, one returns true. */
+  create(name: string, bytes: Buffer): Promise<boolean>;
+  remove(names: readonly string[]): Promise<void>;
+}
+
+/** Publishes in progress: one object each, which names its process. */
+const CLAIMS = '.staging/';
+const STAGING_PREFIX = 'komado-publish-';
+const AT_ONCE = 8;
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+    }),
+  );
+}
+
+/**
+ * A release store on objects. A release exists once its `release.json` does, which is written last. While its files are uploaded, a claim
+ * keeps other publishers away; what a killed publish left behind is removed by the next one.
+ */
+export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWriter {
+  const claimOf = (member: string, version: string): string => `${CLAIMS}${member}@${version}`;
+  const mark = Buffer.from(REMOVAL_MARK);
+  /** Sorted, so that what is done with them happens in the same order every time. */
+  const namesBelow = async (prefix: string): Promise<string[]> => (await objects.list(prefix)).map(({ name }) => name).sort();
+  /** The part of each name between the prefix and `.json`. */
+  const idsIn = async (place: string): Promise<string[]> => {
+    const prefix = `${path.posix.dirname(place)}/`;
+    return (await namesBelow(prefix)).filter((name) => name.endsWith('.json')).map((name) => name.slice(prefix.length, -'.json'.length));
+  };
+  const revisionsOf = (found: readonly StoredObject[]): number[] => revisionsIn(found.map(({ name }) => path.posix.basename(name)));
+  const pointerObjects = (): Promise<StoredObject[]> => objects.list(`${path.posix.dirname(POINTER_HINT_FILE)}/`);
+  const read = (file: string): Promise<Buffer | undefined> => (isPlain(file) ? objects.read(file) : Promise.resolve(undefined));
+
+  /** Deletes everything of a release but its `release.json`, without which the rest is no release. */
+  async function removeFiles(member: string, version: string): Promise<void> {
+    const names = await namesBelow(`${releaseFolder(member, version)}/`);
+    await objects.remove(names.filter((name) => name !== releaseFile(member, version)));
+  }
+  async function removeRelease(member: string, version: string): Promise<void> {
+    // The mark first, so that no reader takes the rest for a release.
+    await objects.write(releaseFile(member, version), mark);
+    await removeFiles(member, version);
+  }
+  async function clearClaim(member: string, version: string): Promise<void> {
+    if (!(await objects.read(releaseFile(member, version)))) await removeFiles(member, version);
+    await objects.remove([claimOf(member, version)]);
+  }
+  /** Claims of killed publishes; each of them stands for files of its release. */
+  async function abandonedClaims(): Promise<string[]> {
+    const abandoned: string[] = [];
+    for (const { name, writtenAt } of (await objects.list(CLAIMS)).sort((one, other) => (one.name < other.name ? -1 : 1)))
+      if (isAbandoned((await objects.read(name))?.toString('utf8') ?? '', writtenAt)) abandoned.push(name);
+    return abandoned;
+  }
+  async function clearAbandoned(): Promise<void> {
+    for (const name of await abandonedClaims()) {
+      const [member = '', version = ''] = name.slice(CLAIMS.length).split('@');
+      await clearClaim(member, version);
+    }
+    for (const name of await readdir(tmpdir())) {
+      const [, mark] = new RegExp(`^${STAGING_PREFIX}.*-([0-9a-f]{8}\\.\\d+)-\\w{6}$`).exec(name) ?? [];
+      if (mark !== undefined && isAbandoned(mark, Date.now())) await rm(path.join(tmpdir(), name), { recursive: true, force: true });
+    }
+  }
+  async function upload(staging: string, { member, version }: Release): Promise<void> {
+    await inTurns(filesBelow(staging), async (file) =>
+      objects.write(`${releaseFolder(member, version)}/${file.split(path.sep).join('/')}`, await readFile(path.join(staging, file))),
+    );
+  }
+  async function keep(staging: string, release: Release): Promise<void> {
+    const { member, version } = release;
+    const published = await objects.read(releaseFile(member, version));
+    if (published) throw isRemovalMark(published) ? removedEarlier(release) : alreadyPublished(release);
+    await clearAbandoned();
+    if (!(await objects.create(claimOf(member, version), Buffer.from(`${randomUUID()}-${ownerMark()}`))))
+      throw new ReleaseStoreError(
+        `${member} ${version} is being published by another process. Wait until it is done, or publish another version.`,
+      );
+    try {
+      await upload(staging, release);
+      if (!(await objects.create(releaseFile(member, version), Buffer.from(asFile(release))))) throw alreadyPublished(release);
+    } finally {
+      await clearClaim(member, version);
+    }
+    await rm(staging, { recursive: true, force: true });
+  }
+
+  const reader = {
+    location: objects.location,
+    keys,
+    read,
+    newestRevision: async () =>
+      revisionsOf(await pointerObjects()).reduce<number | undefined>((most, one) => Math.max(most ?? 0, one), undefined),
+  };
+  return {
+    ...reader,
+    has: async (member, version) => {
+      const found = await objects.read(releaseFile(member, version));
+      return found !== undefined && !isRemovalMark(found);
+    },
+    members: async () => {
+      const names = new Set((await namesBelow('')).map((name) => name.split('/')[0] ?? ''));
+      return [...names].filter((name) => memberSchema.safeParse(name).success).sort();
+    },
+    versions: async (member) =>
+      (await objects.list(`${member}/`))
+        .filter(({ name, bytes }) => name.endsWith('/release.json') && name.split('/').length === 3 && bytes > 0)
+        .sort((a, b) => b.writtenAt - a.writtenAt)
+        .map(({ name }) => name.split('/')[1] ?? ''),
+    stagingFolder: async (member, version) => {
+      checkVersion(version);
+      await clearAbandoned();
+      await mkdir(tmpdir(), { recursive: true });
+      return mkdtemp(path.join(tmpdir(), `${STAGING_PREFIX}${member}-${version}-${ownerMark()}-`));
+    },
+    discard: (staging) => rm(staging, { recursive: true, force: true }),
+    keep,
+    compositions: () => idsIn(compositionFile('')),
+    removeRelease,
+    removeComposition: (id) => objects.remove([compositionFile(id)]),
+    writeDeclarations: async (value) => void (await objects.create(declarationsFile(value.hash), Buffer.from(asFile(value)))),
+    writeComposition: async (value) => {
+      if (!(await hasComposition(reader, value.id)))
+        await objects.write(compositionFile(value.id), Buffer.from(asSignedFile(keys, 'composition', value)));
+    },
+    revisions: async () => revisionsOf((await pointerObjects()).filter(({ bytes }) => bytes > 0)),
+    removeRevision: (revision) => objects.write(pointerFile(revision), mark),
+    leftovers: abandonedClaims,
+    removeLeftovers: clearAbandoned,
+    movePointer: async (live) => {
+      if (!(await objects.create(pointerFile(live.revision), Buffer.from(asSignedFile(keys, 'pointer', live)))))
+        throw new PointerMovedError();
+      await objects.write(POINTER_HINT_FILE, Buffer.from(asFile({ revision: live.revision })));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Configuration } from '@komado/server-kit';
+import { bucketObjects } from './bucket-objects';
+import { objectWriter } from './object-store';
+import { folderReader, httpReader, ReleaseStoreError, timeLimited, type ReleaseReader } from './release-reader';
+import { folderWriter, type ReleaseWriter } from './release-store';
+import { releaseKeys, type KeyConfiguration } from './signing';
+
+export type ReleaseStoreConfiguration = KeyConfiguration &
+  Pick<
+    Configuration,
+    | 'RELEASE_STORE'
+    | 'REMOTE_TIMEOUT_MS'
+    | 'AWS_ACCESS_KEY_ID'
+    | 'AWS_SECRET_ACCESS_KEY'
+    | 'AWS_SESSION_TOKEN'
+    | 'AWS_REGION'
+    | 'AWS_ENDPOINT_URL_S3'
+  >;
+export interface ReleaseStore {
+  /** For servers: every operation is limited to REMOTE_TIMEOUT_MS. */
+  readonly reader: ReleaseReader;
+  /** undefined for a store behind a web server, which is read-only. */
+  readonly writer: ReleaseWriter | undefined;
+}
+
+/** Opens the release store of the configuration: a folder, a folder behind a web server, or a bucket. Sends no request yet. */
+export function openReleaseStore(configuration: ReleaseStoreConfiguration): ReleaseStore {
+  const { RELEASE_STORE: location, REMOTE_TIMEOUT_MS: timeoutMs } = configuration;
+  const keys = releaseKeys(configuration);
+  const scheme = /^([a-z][a-z0-9]+):/.exec(location)?.[1];
+  switch (scheme) {
+    case undefined:
+      return { reader: timeLimited(folderReader(location, keys), timeoutMs), writer: folderWriter(location, keys) };
+    case 'http':
+    case 'https':
+      return { reader: timeLimited(httpReader(location, timeoutMs, keys), timeoutMs), writer: undefined };
+    case 's3': {
+      const writer = objectWriter(bucketObjects(configuration), keys);
+      return { reader: timeLimited(writer, timeoutMs), writer };
+    }
+    default:
+      throw new ReleaseStoreError(
+        `RELEASE_STORE has the unsupported scheme ${scheme}:. Use a folder, or a URL that starts with file:, http:, https:, or s3:.`,
+      );
+  }
+}

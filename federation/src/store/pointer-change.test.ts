@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setFlag } from '../promotion/flags';
+import { promote } from '../promotion/promote';
+import { composition, compositionFile, pointerFile, POINTER_HINT_FILE, type Live } from './release';
+import { asFile, asSignedFile } from './release-reader';
+import { storeWithOwners, type StoreWithOwners } from '../testing/store-with-owners';
+import { keysOf } from '../testing/test-keys';
+
+let store: StoreWithOwners;
+const by = 'aiko';
+const off = { state: 'off' } as const;
+const at = '2026-11-27T00:00:00.000Z';
+const shopKey = keysOf('squad-shop').ownKey();
+beforeEach(async () => {
+  store = await storeWithOwners();
+  await promote(store.of('squad-fans'), { club: '2.0.0' }, 'club');
+});
+afterEach(() => store.remove());
+const place = (file: string): string => path.join(store.folder, file);
+const entry = (key: string) => ({ at, by, kind: 'flag-set' as const, text: 'x', key });
+
+/** Readers, running or starting, stay with a revision, and report why. */
+async function expectRefused(live: Awaited<ReturnType<StoreWithOwners['plant']>>, problem: string): Promise<void> {
+  for (const { live: now, problems } of [await store.served(live), await store.served()]) {
+    expect(now).toEqual(live);
+    expect(problems).toEqual([expect.stringContaining(problem)]);
+  }
+}
+
+describe('a revision that a squad wrote directly is refused', () => {
+  it.each<[string, Partial<Live> | ((live: Live) => Partial<Live>), string]>([
+    ['when it names no predecessor', { previous: undefined }, 'does not name the revision that it replaces'],
+    ['when it names another predecessor', { previous: 'ab'.repeat(32) }, 'does not continue revision 2'],
+    ['when it removes entries of the history', ({ history }) => ({ history: history.slice(1) }), 'changes or removes earlier entries'],
+    [
+      'when it changes an entry of the history',
+      ({ history }) => ({ history: history.map((one) => ({ ...one, by: 'somebody else' })) }),
+      'changes or removes earlier entries',
+    ],
+    [
+      'when it adds a promotion that did not happen',
+      ({ history, composition: id }) => ({ history: [{ composition: id, promotedAt: at, reason: '', key: shopKey }, ...history] }),
+      'to the history without making it live',
+    ],
+    [
+      'when its entry names the key of somebody else',
+      ({ events }) => ({ events: [entry('0123456789ab'), ...events] }),
+      'its history entry names the key',
+    ],
+    ['when it marks a composition bad', ({ history }) => ({ bad: [history[1]?.composition ?? ''] }), 'marks these compositions bad'],
+    [
+      'when it changes what other members fall back to',
+      ({ lastGood }) => ({ lastGood: { ...lastGood, account: [{ version: '2.0.0', hash: 'ab'.repeat(32) }] } }),
+      'changes the fallback versions of other members: account',
+    ],
+    [
+      'when it changes what other members were built from',
+      { builtFrom: { account: 'x' } },
+      'changes the fallback versions of other members: account',
+    ],
+    [
+      'when it says that a canary of others was returned',
+      ({ events }) => ({ events: [{ ...entry(shopKey), kind: 'canary-returned' as const, composition: 'ffffffffffff' }, ...events] }),
+      'its history entry names the canary',
+    ],
+    ['when it has releases of others removed', { removing: ['account@1.0.0'] }, 'this revision changes the fields removing, which'],
+    ['when its composition is not in the store', { composition: 'f'.repeat(32) }, `the composition ${'f'.repeat(32)}`],
+  ])('%s', async (_when, changes, problem) => expectRefused(await store.plant(changes), problem));
+
+  it('when an old composition is made the current one again', async () => {
+    const history = { composition: store.first, promotedAt: at, reason: '', key: shopKey };
+    const live = await store.plant((before) => ({ composition: store.first, history: [history, ...before.history] }));
+    await expectRefused(live, 'affects club 2.0.0 to 1.0.0');
+  });
+  it('when it names its composition by so few digits that another composition can have the same id', async () => {
+    const { members } = await store.composition();
+    const shop = { version: '2.0.0', hash: 'ab'.repeat(32) };
+    const next = composition({ ...members, shop });
+    const short = { ...next, id: next.id.slice(0, 12) };
+    writeFileSync(place(compositionFile(short.id)), asSignedFile(keysOf('squad-shop'), 'composition', short));
+    const history = { composition: short.id, promotedAt: at, reason: '', key: shopKey };
+    const live = await store.plant((before) => ({ composition: short.id, history: [history, ...before.history] }));
+    await expectRefused(live, 'by a short ID, which can be forged');
+  });
+  it('when its composition cannot be read', async () => {
+    const id = 'e'.repeat(32);
+    writeFileSync(place(compositionFile(id)), 'nothing');
+    await expectRefused(await store.plant({ composition: id }), `compositions/${id}.json`);
+  });
+  it('when an old revision is copied to the next number', async () => {
+    const { live } = await store.served();
+    writeFileSync(place(pointerFile(3)), readFileSync(place(pointerFile(1))));
+    await expectRefused(live, 'live/3.json in');
+  });
+  it('when it is empty', async () => {
+    const { live } = await store.served();
+    writeFileSync(place(pointerFile(3)), '');
+    await expectRefused(live, 'live/3.json in');
+  });
+  it('when the revision before it was replaced after servers had read it', async () => {
+    const { live } = await store.served();
+    rmSync(place(pointerFile(2)));
+    writeFileSync(place(POINTER_HINT_FILE), asFile({ revision: 1 }));
+    await promote(store.of('squad-shop'), { shop: '2.0.0' }, 'another second revision');
+    await setFlag(store.of('squad-shop'), 'remote/shop', off, { by });
+    const { live: now, problems } = await store.served(live);
+    expect(now).toEqual(live);
+    expect(problems).toEqual([expect.stringContaining('does not continue revision 2')]);
+  });
+  it('even if the hint leads past it', async () => {
+    const { live } = await store.served();
+    await setFlag(store.attacking('squad-shop'), 'remote/account', off, { by });
+    await setFlag(store.attacking('squad-shop'), 'remote/shop', off, { by });
+    expect(JSON.parse(readFileSync(place(POINTER_HINT_FILE), 'utf8'))).toEqual({ revision: 4 });
+    await expectRefused(live, 'live/3.json in');
+  });
+});
+
+it('a store that lost its hint is read from the revisions that it lists', async () => {
+  rmSync(place(POINTER_HINT_FILE));
+  expect((await store.served()).live.revision).toBe(2);
+  writeFileSync(place(POINTER_HINT_FILE), asFile({ revision: 1 }));
+  expect((await store.served()).live.revision).toBe(2);
+});

@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Declarations, ReleaseContract } from '../../store/contract';
+import { findContract } from '../../build/find-contract';
+import { PUBLIC_API_FOLDERS } from '../../public-api/public-api';
+import { workingTreeDeclarations } from '../../build/read-declarations';
+import { PROJECT_ROOT, roomFolder } from '../../paths';
+import type { Member } from '../../store/release';
+import { runProgram } from '../../run-program';
+
+/** Text of a file that is replaced: its first occurrence. */
+export type Edit = readonly [file: string, from: string, to: string];
+/** A change of the sources of the contract, and the breaks that it causes: `MEMBER KIND SUBJECT`. */
+export type Change = readonly [what: string, edits: readonly Edit[], ...breaks: readonly string[]];
+
+function applyEdits(root: string, edits: readonly Edit[]): void {
+  for (const [file, from, to] of edits) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
+    writeFileSync(
+      path.join(root, file),
+      text.replace(from, () => to),
+    );
+  }
+}
+async function run(...args: readonly string[]): Promise<void> {
+  const { status, stderr } = await runProgram(process.execPath, [path.join(PROJECT_ROOT, 'node_modules/tsx/dist/cli.mjs'), ...args]);
+  if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stderr}`);
+}
+
+/** What `npm run contracts` writes after these edits of the sources of shared-contracts and shared-ui. */
+export async function editedContract(edits: readonly Edit[]): Promise<Declarations> {
+  const root = mkdtempSync(path.join(tmpdir(), 'komado-contract-'));
+  try {
+    for (const folder of PUBLIC_API_FOLDERS)
+      cpSync(path.join(PROJECT_ROOT, folder), path.join(root, folder), {
+        recursive: true,
+        filter: (file) => !file.includes('node_modules'),
+      });
+    symlinkSync(path.join(PROJECT_ROOT, 'node_modules'), path.join(root, 'node_modules'));
+    const base = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'tsconfig.base.json'), 'utf8')) as { compilerOptions: object };
+    // The edits leave the rest of the sources as it is, which often does not fit any more.
+    writeFileSync(
+      path.join(root, 'tsconfig.base.json'),
+      JSON.stringify({ ...base, compilerOptions: { ...base.compilerOptions, noCheck: true } }),
+    );
+    applyEdits(root, edits);
+    await run(path.join(root, 'shared-contracts/scripts/write-call-table.ts'));
+    await run(path.join(PROJECT_ROOT, 'federation/src/public-api/write-public-api.cli.ts'), root);
+    return workingTreeDeclarations(root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+/** The contract that is found in a member's sources after these edits; files are relative to its folder. */
+export function editedMember(member: Member, declarations: Declarations, edits: readonly Edit[]): ReleaseContract {
+  const folder = mkdtempSync(path.join(tmpdir(), `komado-${member}-`));
+  try {
+    cpSync(roomFolder(member), folder, { recursive: true, filter: (file) => !/[\\/](node_modules|dist)$/.test(file) });
+    applyEdits(folder, edits);
+    return findContract(folder, declarations);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

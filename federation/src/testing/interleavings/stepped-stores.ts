@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type { ObjectStore } from '../../store/object-store';
+import { compositionFile, POINTER_HINT_FILE, pointerFile, releaseFile, releaseFolder } from '../../store/release';
+import type { ReleaseWriter } from '../../store/release-store';
+import type { Access, Step } from './interleavings';
+
+const reads = (name: string): Access => ({ name, isWrite: false });
+const readsBelow = (name: string): Access => ({ name, isWrite: false, isPrefix: true });
+const writes = (name: string): Access => ({ name, isWrite: true });
+/** The names of members, which only a member's first release changes. */
+const MEMBER_NAMES = 'members';
+
+/** A release store whose operations are steps. */
+export function steppedStore(store: ReleaseWriter, step: Step): ReleaseWriter {
+  return {
+    ...store,
+    read: (file) => step([reads(file)], () => store.read(file)),
+    newestRevision: () => step([readsBelow('live/')], () => store.newestRevision?.() ?? Promise.resolve(undefined)),
+    has: (member, version) => step([reads(releaseFile(member, version))], () => store.has(member, version)),
+    versions: (member) => step([readsBelow(`${member}/`)], () => store.versions(member)),
+    members: () => step([reads(MEMBER_NAMES)], () => store.members()),
+    compositions: () => step([readsBelow(path.dirname(compositionFile('')))], () => store.compositions()),
+    revisions: () => step([readsBelow('live/')], () => store.revisions()),
+    keep: (staging, release) =>
+      step([{ ...writes(`${releaseFolder(release.member, release.version)}/`), isPrefix: true }, writes(MEMBER_NAMES)], () =>
+        store.keep(staging, release),
+      ),
+    writeComposition: (value) => step([writes(compositionFile(value.id))], () => store.writeComposition(value)),
+    removeComposition: (id) => step([writes(compositionFile(id))], () => store.removeComposition(id)),
+    removeRelease: (member, version) =>
+      step([{ ...writes(`${releaseFolder(member, version)}/`), isPrefix: true }], () => store.removeRelease(member, version)),
+    removeRevision: (revision) => step([writes(pointerFile(revision))], () => store.removeRevision(revision)),
+    movePointer: (live) => step([writes(pointerFile(live.revision)), writes(POINTER_HINT_FILE)], () => store.movePointer(live)),
+  };
+}
+
+/** Objects whose operations are steps: the parts of what `steppedStore` takes as one. */
+export const steppedObjects = (objects: ObjectStore, step: Step): ObjectStore => ({
+  location: objects.location,
+  read: (name) => step([reads(name)], () => objects.read(name)),
+  list: (prefix) => step([prefix === '' ? reads(MEMBER_NAMES) : readsBelow(prefix)], () => objects.list(prefix)),
+  write: (name, bytes) => step([writes(name)], () => objects.write(name, bytes)),
+  create: (name, bytes) => step([writes(name)], () => objects.create(name, bytes)),
+  remove: async (names) => {
+    for (const name of names) await step([writes(name)], () => objects.remove([name]));
+  },
+});

@@ -1,0 +1,109 @@
+import { breaksOf } from '../../compatibility/verdict';
+import { findProblems } from '../../promotion/doctor';
+import { liveComposition, rollbackTargets } from '../../store/live-snapshot';
+import { liveSchema, pointerFile, type Live, type Release } from '../../store/release';
+import {
+  isRemovalMark,
+  isRemoved,
+  readComposition,
+  readDeclarations,
+  readPinnedRelease,
+  ReleaseStoreError,
+  type ReleaseReader,
+} from '../../store/release-reader';
+import type { ReleaseWriter } from '../../store/release-store';
+import type { Outcome } from './release-commands';
+
+/** Why a set of members does not work together, by composition; contents never change. */
+const breaks = new Map<string, string>();
+async function breaksIn(store: ReleaseReader, id: string): Promise<string> {
+  const known = breaks.get(id);
+  if (known !== undefined) return known;
+  const members = (await readComposition(store, id))?.members ?? {};
+  const releases: Record<string, Release> = {};
+  for (const [member, pinned] of Object.entries(members)) releases[member] = await readPinnedRelease(store, member, pinned);
+  const found = await breaksOf(releases, (hash) => readDeclarations(store, hash));
+  const text = found.map(({ message }) => message).join(' ');
+  breaks.set(id, text);
+  return text;
+}
+
+/** Every revision of the pointer, oldest first. */
+async function revisionsOf(store: ReleaseReader): Promise<Live[]> {
+  const revisions: Live[] = [];
+  for (let revision = 1; ; revision += 1) {
+    const bytes = await store.read(pointerFile(revision));
+    if (!bytes) return revisions;
+    if (!isRemovalMark(bytes)) revisions.push(liveSchema.parse(JSON.parse(String(bytes))));
+  }
+}
+
+/** Refusals of commands, with what has to be true for them: some revision that was current while the commands ran shows it. */
+const REFUSALS: readonly (readonly [RegExp, (live: Live, match: readonly string[], store: ReleaseReader) => boolean | Promise<boolean>])[] =
+  [
+    [
+      /^The canary (\w+) runs for (\d+) % of readers/,
+      ({ canary }, [, id, share]) => canary?.composition === id && canary?.percentage === Number(share),
+    ],
+    [/^No canary is running\./, ({ canary }) => canary === null],
+    [/^The canary (\w+) is no longer running\./, ({ canary }, [, id]) => canary?.composition !== id],
+    [
+      /^(\w+) (\S+) (?:was unused for so long|was removed by mfe prune)/,
+      (_live, [, member = '', version = ''], store) => isRemoved(store, member, version),
+    ],
+    [/^The composition (\w+) is already live\./, ({ composition }, [, id]) => composition === id],
+    [/^There is no earlier good composition to return to:/, (live) => rollbackTargets(live).length === 0],
+    [/^These versions are already live/, () => true],
+    [/^The live composition changed from \w+ with .* to (\w+) with/, ({ composition }, [, id]) => composition === id],
+    [/^Nothing was (?:promoted|started)\. Fix/, () => true],
+    [/^The release store \S+ has no composition \w+:/, ({ removing }) => removing.length > 0],
+    [/^viewer 0\.9\.0 is already published|^viewer 0\.9\.0 was published before and removed/, () => true],
+  ];
+
+async function checkRefusal(error: unknown, during: readonly Live[], store: ReleaseReader): Promise<void> {
+  if (!(error instanceof ReleaseStoreError)) throw error;
+  for (const [words, isTrueOf] of REFUSALS) {
+    const match = words.exec(error.message);
+    if (!match) continue;
+    for (const live of during) if (await isTrueOf(live, match, store)) return;
+    throw new Error(`A command said what is not true: ${error.message}`);
+  }
+  throw new Error(`A command said what nobody expected: ${error.message}`);
+}
+
+/**
+ * Throws unless the pointer refers to a whole composition, every composition that went live was compatible in itself, nothing that a prune
+ * removes went live, and every command did what it said or was refused for a true reason. `since` is the revision before the commands.
+ */
+export async function checkStore(store: ReleaseWriter, since: number, results: readonly PromiseSettledResult<Outcome>[]): Promise<Live> {
+  const current = await liveComposition(store);
+  const revisions = await revisionsOf(store);
+  const last = revisions.at(-1);
+  if (!current || !last || current.live.revision !== last.revision) throw new Error('The newest revision of the pointer is not found.');
+  const problems = await findProblems(store);
+  if (problems.length > 0) throw new Error(problems.map(({ problem }) => problem).join(' '));
+  const during = revisions.filter(({ revision }) => revision >= since);
+  for (const { composition, canary } of during.slice(1))
+    for (const id of [composition, ...(canary ? [canary.composition] : [])]) {
+      const found = await breaksIn(store, id);
+      if (found !== '') throw new Error(`Composition ${id} went live, but: ${found}`);
+    }
+  for (const result of results) {
+    if (result.status === 'rejected') {
+      await checkRefusal(result.reason, during, store);
+      continue;
+    }
+    const { live, canary, ended, flag, removed = [] } = result.value;
+    const isTrue =
+      (live === undefined || during.slice(1).some(({ composition }) => composition === live)) &&
+      (canary === undefined || during.slice(1).some((one) => one.canary?.composition === canary)) &&
+      (ended === undefined || last.canary?.composition !== ended) &&
+      (flag === undefined || flag in last.flags);
+    if (!isTrue) throw new Error(`A command said that it did what it did not: ${JSON.stringify(result.value)}`);
+    for (const name of removed) {
+      const [member = '', version = ''] = name.split('@');
+      if (!(await isRemoved(store, member, version))) throw new Error(`A prune said that it removed ${name}, which is still there.`);
+    }
+  }
+  return last;
+}

@@ -1,0 +1,31 @@
+import { promote } from '../../promotion/promote';
+import type { Member } from '../../store/release';
+import { folderWriter, PointerMovedError } from '../../store/release-store';
+import { testKeys } from '../test-keys';
+
+/** Promotes version `2.<round>.0` of its member in every round, racing another process: both read before either one writes. */
+const [folder, member] = process.argv.slice(2) as [string, Member];
+const store = folderWriter(folder, testKeys());
+const nextMessage = (): Promise<unknown> => new Promise((resolve) => process.once('message', resolve));
+const say = (word: string): void => void process.send?.(word);
+
+const waiting = {
+  ...store,
+  movePointer: async (live: Parameters<typeof store.movePointer>[0]) => {
+    const go = nextMessage();
+    say('has read');
+    await go;
+    await store.movePointer(live);
+  },
+};
+process.once('disconnect', () => process.exit(0));
+say('ready');
+for (;;) {
+  const round = (await nextMessage()) as number;
+  try {
+    await promote(waiting, { [member]: `2.${round}.0` }, 'race');
+    say('moved');
+  } catch (error) {
+    say(error instanceof PointerMovedError ? 'told' : String(error));
+  }
+}
