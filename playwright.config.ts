@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './e2e/src/chromium';
+import { chromiumPath } from './e2e/src/browser/chromium';
 import { memoryFolder, putTemporaryFilesInMemory } from '@komado/server-kit/testing/memory-folder';
 
 // Profiles of the browser.
@@ -35,7 +35,7 @@ const RELEASING = ['canary', 'new-remote', 'own-repository', 'release'].map((nam
 export default defineConfig({
   testDir: './e2e/src',
   testMatch: '**/*.journey.ts',
-  globalSetup: './e2e/src/prepare-releases.ts',
+  globalSetup: './e2e/src/site/prepare-releases.ts',
   workers: CORES + WAITING_WORKERS,
   fullyParallel: true,
   timeout: 120_000,
