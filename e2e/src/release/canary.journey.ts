@@ -168,18 +168,21 @@ test('a canary whose page throws on the server is rolled back automatically, tho
          module.exports = { ...others, get: async (part) => (await get(part)) && (() => ({ Component })) };`
       : source,
   );
-  expect((await site.run('mfe', ['canary', 'catalog@9.0.0', '--percent', '1'])).errors).toBe('');
+  expect((await site.run('mfe', ['canary', 'catalog@9.0.0', '--percent', '20'])).errors).toBe('');
   const canary = (await liveComposition(store))?.live.canary?.composition ?? '';
   await expect.poll(async () => (await canaryHealth(site))?.composition).toBe(canary);
+  const readers = await numbersOfReaders(site, canary);
+  // Each visit has a URL of its own, so that no page comes from the page cache.
   let visit = 0;
-  const open = async (reader: number | string) => openPage(site, reader, { path: `/ranking?visit=${(visit += 1)}` });
-  let reader = 0;
-  while ((await open(reader)).composition !== canary) reader += 1;
-  for (let other = 0; other < 150; other += 1) await open(other);
+  const open = async (reader: string) => openPage(site, reader, { path: `/ranking?visit=${(visit += 1)}` });
+  // Enough that four failures of the canary are not chance.
+  for (let count = 0; count < 70; count += 1) await open(readers.live);
   await expect
     .poll(
       async () => {
-        expect((await open(reader)).status).toBe(200);
+        // At the same time, so that each renderer process gets one: after a page has thrown, a process renders an earlier version for ten seconds.
+        const pages = await Promise.all([1, 2, 3].map(() => open(readers.canary)));
+        expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
         return (await liveComposition(store))?.live.events[0];
       },
       { timeout: 100_000, intervals: [1000] },
