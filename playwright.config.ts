@@ -29,7 +29,7 @@ const CORES = availableParallelism();
 const WAITING = ['arrival', 'failure-table', 'settings'].map((name) => `**/${name}.journey.ts`);
 const WAITING_WORKERS = Math.ceil(CORES / 2);
 /** Journeys that release, and leave what was live before them: one after the other, they share one site. */
-const RELEASING = ['canary', 'new-remote', 'own-repository', 'release'].map((name) => `**/${name}.journey.ts`);
+const RELEASING = ['broken-build', 'canary', 'new-remote', 'own-repository', 'release'].map((name) => `**/${name}.journey.ts`);
 
 /** Journeys of readers over all remotes together, on the production build. Each worker has a site of its own, so journeys share nothing they change. */
 export default defineConfig({

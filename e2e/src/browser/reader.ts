@@ -15,6 +15,9 @@ const headersFor = (parameters: Record<string, string>) => ({
   [HeaderName.platform]: PLATFORM_WEB,
 });
 
+/** A chapter is open, and its first page visible. */
+export const isReading = (page: Page): Promise<void> => expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
+
 /** A reader's actions, in a reader's words. */
 export class Reader {
   constructor(

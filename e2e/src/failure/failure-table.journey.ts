@@ -1,32 +1,15 @@
-import { folderWriter, liveComposition, promote, type Member } from '@komado/federation';
-import type { Locator, Page, Request } from '@playwright/test';
-import { FAULTS, hangs, isLasting, LIVE, openTab, type Fault, type Tab } from './faulty-tab';
 import { expect, test } from '../browser/journey';
 import { answerTheLaw } from '../browser/law-answers';
-import { RED, watchLoadingBar } from '../browser/loading-bar';
-import { publishCopy } from '../site/release-copies';
-import { REMOTES, ROOMS, UNAVAILABLE, type RemoteName } from '../browser/remotes';
+import { RED } from '../browser/loading-bar';
+import { UNAVAILABLE } from '../browser/remotes';
+import { type Position, shorten, BUDGET_MS, HEDGE_MS, show, watchReports } from './faulty-document';
+import { FAULTS, hangs, isLasting, LIVE, openTab, type Fault, type Tab } from './faulty-tab';
+import { liveVersions, type LiveVersions } from './live-versions';
 import { pressesRetry } from './retry';
 import { withFaults } from './seeded-faults';
-import { RELEASE_KEYS, type Site } from '../site/site';
 
 const LAST_GOOD = '9.1.0';
-/** Its browser script does not parse. */
-const BROKEN_IN_BROWSERS = '9.3.0';
-/** Its server build throws on startup. */
-const BROKEN_ON_SERVERS = '9.4.0';
 
-/** A page of the shell alone. */
-const ELSEWHERE = '/article/help';
-
-/**
- * The catalog's page with a title costs more than twice as much as this one, and its parts of other remotes are places of their own. What
- * surrounds a remote's page and its faults are the same on each of its pages.
- */
-const TABLE_ROOMS = { ...ROOMS, catalog: { path: '/search/tag/1', heading: '#swords' } } as const;
-
-type Place = 'first load' | 'navigation' | 'slot';
-type Position = readonly [RemoteName, Place];
 /**
  * Each document has a fault in two remotes: one that is part of its first load, and one whose code is requested later. What comes first has
  * no part of the second remote, and has recovered before that is asked for.
@@ -54,118 +37,23 @@ const DOCUMENTS: readonly (readonly [Position, Position])[] = [
   ],
 ];
 
-const isHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-/** Follows a link on the page, without depending on a real one. */
-const follow = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-
-/**
- * Versions of a remote with errors reported by the page. A page sends pending reports when it is left; those that Playwright learns of later
- * are added to the list that was returned.
- */
-function watchReports({ page, onEnd }: Tab, remote: RemoteName): () => Promise<readonly string[]> {
-  const versions: string[] = [];
-  const onRequest = (request: Request): void => {
-    if (!request.url().endsWith('/api/web/telemetry')) return;
-    const list = new URLSearchParams(request.postData() ?? '').get('report_list') ?? '[]';
-    for (const report of JSON.parse(list) as { kind: string; member: string; version: string }[])
-      if (report.kind === 'client_error' && report.member === remote) versions.push(report.version);
-  };
-  page.on('request', onRequest);
-  onEnd(() => page.off('request', onRequest));
-  return async () => {
-    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    return versions;
-  };
-}
-
-interface Shown {
-  /** What is visible when the remote works there. */
-  readonly content: Locator;
-  readonly boundary: (version: string) => Locator;
-  /** Colors of the loading bar, where the remote is requested after the first load. */
-  readonly barColors?: () => Promise<string[]>;
-}
-/** Opens the document, or continues in the one of the cell before. */
-async function show(page: Page, site: Site, [remote, place]: Position, lockedChapter: string, isContinued: boolean): Promise<Shown> {
-  const boundary = (version: string) => page.locator(`[data-boundary="${remote}"][data-version="${version}"]`).first();
-  if (place === 'first load') {
-    const response = await page.goto(site.url + TABLE_ROOMS[remote].path, { waitUntil: 'domcontentloaded' });
-    expect(response?.status()).toBe(200);
-    await isHydrated(page);
-    return { content: page.getByText(TABLE_ROOMS[remote].heading).first(), boundary };
-  }
-  if (place === 'slot' && remote === 'shop') {
-    await page.goto(site.url + lockedChapter, { waitUntil: 'domcontentloaded' });
-    await isHydrated(page);
-    return { content: page.locator('[data-boundary="shop"] button').first(), boundary };
-  }
-  if (isContinued) {
-    await page.evaluate(() => delete document.documentElement.dataset['before']);
-  } else {
-    await page.goto(site.url + ELSEWHERE, { waitUntil: 'domcontentloaded' });
-    await isHydrated(page);
-  }
-  const barColors = await watchLoadingBar(page);
-  if (place === 'slot') {
-    await page.getByRole('button', { name: 'Log in' }).first().click();
-    return { content: page.getByRole('dialog').getByRole('textbox').first(), boundary, barColors };
-  }
-  await follow(page, TABLE_ROOMS[remote].path);
-  return { content: page.getByText(TABLE_ROOMS[remote].heading).first(), boundary, barColors };
-}
-
-const HEDGE_MS = 2000;
-const BUDGET_MS = 4000;
-/**
- * A fifth of the timeout for a hanging script, so that tests do not wait. Only for hanging scripts: on a busy machine, a working one may
- * need longer.
- */
-const shorten = (tab: Tab, ...delays: readonly number[]) =>
-  tab.addScript((shortened) => {
-    const later = window.setTimeout.bind(window);
-    // A retry after the fault has ended works, and has the full timeout.
-    const isShortened = (delay: number): boolean => shortened.includes(delay) && document.documentElement.dataset['before'] === undefined;
-    window.setTimeout = ((run: () => void, delay = 0) => later(run, isShortened(delay) ? delay / 5 : delay)) as typeof window.setTimeout;
-  }, delays);
-
 let lockedChapter = '';
-let changeLive: (version: string) => Promise<void>;
-let restoreLive = (): Promise<void> => Promise.resolve();
-// In one worker, with one site. The tests that change the live pointer come last, so no cell runs after them.
+let versions: LiveVersions;
+// In one worker, with one site.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 test.beforeAll(async ({ site }) => {
-  const store = folderWriter(site.releases, RELEASE_KEYS);
-  const built = (await liveComposition(store))?.composition.members ?? {};
-  const publishAll = async (version: string, changeOf: (remote: RemoteName) => Parameters<typeof publishCopy>[4]) => {
-    for (const remote of REMOTES) await publishCopy(store, remote, built[remote]?.version ?? '', version, changeOf(remote));
-  };
-  await publishAll(LAST_GOOD, (remote) => withFaults(remote, false));
-  await publishAll(LIVE, (remote) => withFaults(remote, true));
-  await publishAll(BROKEN_IN_BROWSERS, () => (source, file) => (file === 'remoteEntry.js' ? '}{' : source));
-  await publishAll(BROKEN_ON_SERVERS, () => (source, file) => (file === 'remoteEntry.cjs' ? 'throw new Error("seeded")' : source));
-  const goLive = async (versionOf: (remote: RemoteName) => string | undefined) => {
-    const members = Object.fromEntries(REMOTES.map((remote) => [remote, versionOf(remote)])) as Partial<Record<Member, string>>;
-    const { id } = await promote(store, members, 'table');
-    const health = async () => ((await (await fetch(`${site.url}/-/health`)).json()) as { composition: string }).composition;
-    await expect.poll(health, { timeout: 60_000 }).toBe(id);
-  };
-  changeLive = (version) => goLive(() => version);
-  restoreLive = () => goLive((remote) => built[remote]?.version);
-  await changeLive(LAST_GOOD);
-  await changeLive(LIVE);
+  versions = await liveVersions(site);
+  await versions.publish(LAST_GOOD, (remote) => withFaults(remote, false));
+  await versions.publish(LIVE, (remote) => withFaults(remote, true));
+  await versions.goLive(LAST_GOOD);
+  await versions.goLive(LIVE);
   const html = await (await fetch(`${site.url}/title/00001`)).text();
   const chapters = [...new Set([...html.matchAll(/\/title\/00001\/episode\/\d+/g)].map(([address]) => address))];
   for (const chapter of chapters) {
     if (lockedChapter === '' && (await (await fetch(site.url + chapter)).text()).includes('data-boundary="shop"')) lockedChapter = chapter;
   }
 });
-// The worker's next journey, or whoever runs this on a site that is already up, finds what was live before.
-test.afterAll(() => restoreLive());
+test.afterAll(() => versions.restore());
 
 /** No fallback needed: errors thrown in event handlers, and in loaders that are not run here or do not exist. */
 const isHarmless = (fault: Fault, [remote, place]: Position): boolean =>
@@ -291,26 +179,3 @@ for (const positions of DOCUMENTS) {
     expect(bad).toEqual([]);
   });
 }
-
-test('a build that no browser can parse is not run: a good version before it is', async ({ page, site }) => {
-  await answerTheLaw(page.context(), site.url);
-  await changeLive(BROKEN_IN_BROWSERS);
-  for (const remote of REMOTES) {
-    await page.goto(site.url + ROOMS[remote].path, { waitUntil: 'domcontentloaded' });
-    // A browser that is busy for two seconds starts the good version before it, too, and takes whichever is ready first.
-    const good = [LIVE, LAST_GOOD].map((version) => `[data-boundary="${remote}"][data-version="${version}"]`);
-    await expect(page.locator(good.join(', ')).first()).toBeAttached();
-    await expect(page.getByText(ROOMS[remote].heading).first()).toBeVisible();
-    await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
-  }
-});
-
-test('a build that no server can run is not run: the last good version renders the page, with status 200', async ({ page, site }) => {
-  await answerTheLaw(page.context(), site.url);
-  await changeLive(BROKEN_ON_SERVERS);
-  for (const remote of REMOTES) {
-    const response = await page.request.get(site.url + ROOMS[remote].path);
-    expect([remote, response.status()]).toEqual([remote, 200]);
-    expect(await response.text()).toContain(ROOMS[remote].heading);
-  }
-});

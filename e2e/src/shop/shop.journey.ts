@@ -4,8 +4,9 @@ import type { Locator } from '@playwright/test';
 import { booksBalance } from '../site/books';
 import { writeComicArchive } from '../site/comic-archive';
 import { expect, test } from '../browser/journey';
+import { DEARER_THAN_THE_WELCOME } from './prices';
 import { operates } from '../site/operates';
-import { newAddress, type Reader } from '../browser/reader';
+import { isReading, newAddress } from '../browser/reader';
 
 /** The bank's response to each. */
 const DECLINED_CARDS = {
@@ -13,11 +14,6 @@ const DECLINED_CARDS = {
   '4000 0000 0000 9995': 'Your card has insufficient funds.',
   '4000 0000 0000 0069': 'Your card has expired.',
 };
-
-const isReading = (reader: Reader): Promise<void> => expect(reader.page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
-
-/** A title whose paid chapters cost 48 P and take no tickets: 18 more than a new account has. */
-const DEARER_THAN_THE_WELCOME = 15;
 
 test('I am 18 points short', { tag: ['@shop', '@viewer'] }, async ({ reader, site, expectedMessages }) => {
   const { page } = reader;
@@ -51,7 +47,7 @@ test('I am 18 points short', { tag: ['@shop', '@viewer'] }, async ({ reader, sit
     await press(page.getByRole('button', { name: 'Get 300 P for $2.99 and read' }));
     actions += 1;
     await reader.paysByCard();
-    await isReading(reader);
+    await isReading(reader.page);
     // The card form counts as one: three fields, which browsers fill in, and its button.
     expect(actions).toBe(2);
   });
@@ -74,7 +70,7 @@ test('the shop shows what a chapter needs, and leads back to it', { tag: ['@shop
   await reader.paysByCard();
   await expect(page.getByText('You bought 300 P for $2.99. Now buy the chapter to read it.')).toBeVisible();
   await page.getByRole('button', { name: 'Buy for 48 P and read' }).click();
-  await isReading(reader);
+  await isReading(reader.page);
   await booksBalance(site);
 });
 
