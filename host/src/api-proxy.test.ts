@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { openRawConnection, rawTraffic, sendRawTraffic, type RawConnection, type WireResponse } from '@komado/server-kit/testing';
-import { startShell, type RunningShell } from './testing/shell-server';
+import { startHost, type RunningHost } from './testing/host-server';
 import { enveloped, type UpstreamAct, type UpstreamAnswer } from '@komado/server-kit/testing';
 
 const LIMIT = 65_536;
@@ -12,25 +12,25 @@ const refusal = {
   reason: expect.stringMatching(/^[a-z-]+$/),
 };
 
-let shell: RunningShell;
+let host: RunningHost;
 /** The upstream's behavior for some paths; every other gets an empty success. */
 const acts = new Map<string, UpstreamAnswer | UpstreamAct>();
-async function startWithReleases(): Promise<RunningShell> {
-  const started = await startShell({}, ({ url }) => acts.get(url.split('?')[0] ?? '') ?? { body: enveloped() });
+async function startWithReleases(): Promise<RunningHost> {
+  const started = await startHost({}, ({ url }) => acts.get(url.split('?')[0] ?? '') ?? { body: enveloped() });
   await started.putShell('1.0.0', { 'main.js': 'export {};' });
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await started.releases.put(remote, '1.0.0');
   await started.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
   return started;
 }
 beforeAll(async () => {
-  shell = await startWithReleases();
+  host = await startWithReleases();
 });
-afterAll(() => shell.stop());
+afterAll(() => host.stop());
 let connection: RawConnection;
 beforeEach(async () => {
-  shell.upstream.taken.splice(0);
+  host.upstream.taken.splice(0);
   acts.clear();
-  connection = await openRawConnection(shell.port);
+  connection = await openRawConnection(host.port);
 });
 afterEach(() => connection.abort());
 
@@ -54,7 +54,7 @@ async function staysInOrder(last: WireResponse): Promise<void> {
   for (const path of ['/api/web/top', '/ranking']) expect((await ask(head(`GET ${path}`))).status).toBe(200);
 }
 const json = ({ body }: WireResponse): unknown => JSON.parse(body);
-const taken = () => shell.upstream.taken.map(({ method, url }) => `${method} ${url}`);
+const taken = () => host.upstream.taken.map(({ method, url }) => `${method} ${url}`);
 
 describe('a request over the wire', () => {
   it('is answered in order if several are pipelined', async () => {
@@ -70,19 +70,19 @@ describe('a request over the wire', () => {
       head('POST /api/web/law', FORM, CHUNKED) + chunk('birth') + chunk('day=2000-01') + '0\r\nX-Trailer: 1\r\n\r\n',
     );
     expect(response.status).toBe(200);
-    expect(shell.upstream.taken[0]).toMatchObject({ url: '/api/web/law', body: Buffer.from('birthday=2000-01') });
-    expect(shell.upstream.taken[0]?.headers).toMatchObject({ 'content-length': '16' });
+    expect(host.upstream.taken[0]).toMatchObject({ url: '/api/web/law', body: Buffer.from('birthday=2000-01') });
+    expect(host.upstream.taken[0]?.headers).toMatchObject({ 'content-length': '16' });
     await staysInOrder(response);
   });
   it('may arrive one byte at a time', async () => {
     for (const byte of head('POST /api/web/law', FORM, length('a=1')) + 'a=1') await connection.write(byte);
     const response = await answered();
-    expect(shell.upstream.taken[0]?.body.toString()).toBe('a=1');
+    expect(host.upstream.taken[0]?.body.toString()).toBe('a=1');
     await staysInOrder(response);
   });
   it('occupies no connection to the api-server while its body is still arriving', async () => {
     await connection.write(head('POST /api/web/law', FORM, length('a=1')) + 'a=');
-    const other = await openRawConnection(shell.port);
+    const other = await openRawConnection(host.port);
     await other.write(head('GET /api/web/top'));
     await other.response();
     other.abort();
@@ -112,7 +112,7 @@ describe('a request over the wire', () => {
     ['an unknown content type', ['Content-Type: application/x-unknown']],
   ])('with %s is left to the api-server', async (_, headers) => {
     const response = await ask(head('POST /api/web/law', ...headers, length('a=1')) + 'a=1');
-    expect([response.status, shell.upstream.taken[0]?.body.toString()]).toEqual([200, 'a=1']);
+    expect([response.status, host.upstream.taken[0]?.body.toString()]).toEqual([200, 'a=1']);
     await staysInOrder(response);
   });
   it('with an invalid content type is rejected with an envelope', async () => {
@@ -153,13 +153,13 @@ describe('a body over the limit', () => {
   it('may be larger in a webhook of the payment provider', async () => {
     const notice = 'x'.repeat(200_000);
     const response = await ask(head('POST /-/payments/webhook', 'Content-Type: application/json', length(notice)) + notice);
-    expect([response.status, shell.upstream.taken[0]?.body.length]).toEqual([200, 200_000]);
+    expect([response.status, host.upstream.taken[0]?.body.length]).toEqual([200, 200_000]);
     await staysInOrder(response);
   });
   it('is accepted at exactly the limit', async () => {
     const body = 'x'.repeat(LIMIT);
     const response = await ask(head('POST /api/web/law', FORM, length(body)) + body);
-    expect([response.status, shell.upstream.taken[0]?.body.length]).toEqual([200, LIMIT]);
+    expect([response.status, host.upstream.taken[0]?.body.length]).toEqual([200, LIMIT]);
     await staysInOrder(response);
   });
 });
@@ -171,13 +171,13 @@ describe('a client that expects 100-continue', () => {
     await connection.interim(100);
     const response = await ask(body);
     expect(response.status).toBe(path === '/law/age' ? 303 : 200);
-    if (path !== '/law/age') expect(shell.upstream.taken[0]).toMatchObject({ url: path, body: Buffer.from(body) });
-    expect(shell.upstream.taken[0]?.headers).not.toHaveProperty('expect');
+    if (path !== '/law/age') expect(host.upstream.taken[0]).toMatchObject({ url: path, body: Buffer.from(body) });
+    expect(host.upstream.taken[0]?.headers).not.toHaveProperty('expect');
     await staysInOrder(response);
   });
   it('may send its body immediately', async () => {
     const response = await ask(head('POST /api/web/law', FORM, length('a=1'), 'Expect: 100-continue') + 'a=1');
-    expect([response.status, shell.upstream.taken[0]?.body.toString()]).toEqual([200, 'a=1']);
+    expect([response.status, host.upstream.taken[0]?.body.toString()]).toEqual([200, 'a=1']);
     await staysInOrder(response);
   });
   it('with another expectation still gets a response', async () => {
@@ -221,7 +221,7 @@ describe('a client that disconnects', () => {
     ['in its headers', 'POST /api/web/law HTTP/1.1\r\nHost: loc'],
   ])('%s has sent nothing', async (_, bytes) => {
     for (const leave of [() => connection.halfClose(), () => connection.abort()]) {
-      connection = await openRawConnection(shell.port);
+      connection = await openRawConnection(host.port);
       await connection.write(bytes);
       leave();
       await connection.closed;
@@ -268,7 +268,7 @@ describe('an api-server that fails', () => {
     await ask(head('POST /api/web/user/logout', FORM, 'Cookie: uwt=secret', length(body)) + body);
     acts.delete('/api/web/user/logout');
     // The test before this one left a logout to be sent again, too.
-    const logouts = () => shell.upstream.taken.filter(({ headers }) => headers.cookie === 'uwt=secret');
+    const logouts = () => host.upstream.taken.filter(({ headers }) => headers.cookie === 'uwt=secret');
     while (logouts().length < 2) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(logouts().at(-1)).toMatchObject({ method: 'POST', headers: { cookie: 'uwt=secret' }, body: Buffer.from(body) });
   });
@@ -279,7 +279,7 @@ describe('an api-server that fails', () => {
     await staysInOrder(response);
   });
   it('results in a 503 while it is down: an envelope for calls, a page for people', async () => {
-    const down = await startShell();
+    const down = await startHost();
     await down.upstream.close();
     try {
       const call = await down.ask('/api/web/top');
@@ -306,7 +306,7 @@ describe('connection-specific headers', () => {
         'X-Other: 1',
       ),
     );
-    const { headers } = shell.upstream.taken[0]!;
+    const { headers } = host.upstream.taken[0]!;
     for (const name of ['x-mine', 'te', 'proxy-authorization', 'upgrade']) expect(headers).not.toHaveProperty(name);
     expect(headers).toMatchObject({ 'x-other': '1', 'x-forwarded-for': '127.0.0.1' });
     expect(response.headers).toMatchObject({ 'x-kept': '1' });
@@ -323,9 +323,9 @@ describe('connection-specific headers', () => {
         'X-Forwarded-Host: a',
       ),
     );
-    expect(shell.upstream.taken[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
-    expect(shell.upstream.taken[0]?.headers).not.toHaveProperty('forwarded');
-    expect(shell.upstream.taken[0]?.headers).not.toHaveProperty('x-forwarded-host');
+    expect(host.upstream.taken[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+    expect(host.upstream.taken[0]?.headers).not.toHaveProperty('forwarded');
+    expect(host.upstream.taken[0]?.headers).not.toHaveProperty('x-forwarded-host');
   });
   it('do not prevent reuse of connections to the api-server', async () => {
     const sockets = new Set<unknown>();
@@ -374,7 +374,7 @@ describe('a malformed request', () => {
     const large = await ask(head('GET /api/web/top', `X-Large: ${'x'.repeat(20_000)}`));
     expect([large.status, json(large)]).toEqual([431, refusal]);
     await connection.closed;
-    connection = await openRawConnection(shell.port);
+    connection = await openRawConnection(host.port);
     const long = await ask(head(`GET /api/${'x'.repeat(20_000)}`));
     expect([long.status, json(long)]).toEqual([414, refusal]);
     await connection.closed;
@@ -383,7 +383,7 @@ describe('a malformed request', () => {
     let answer: (() => void) | undefined;
     acts.set('/api/slow', (outgoing) => (answer = () => outgoing.end('slow')));
     await connection.write(`${head('GET /api/slow')}nonsense\r\n\r\n`);
-    const other = await openRawConnection(shell.port);
+    const other = await openRawConnection(host.port);
     await other.write(head('GET /api/web/top'));
     await other.response();
     other.abort();
@@ -404,7 +404,7 @@ describe('a malformed request', () => {
     async (address) => {
       for (const rest of ['zz\r\nabc\r\n', '-1\r\n', `3;${'e'.repeat(20_000)}\r\nabc\r\n`]) {
         connection.abort();
-        connection = await openRawConnection(shell.port);
+        connection = await openRawConnection(host.port);
         await connection.write(head(`POST ${address}`, FORM, CHUNKED) + chunk('abc'));
         const response = await ask(rest);
         expect([address, response.status]).toEqual([address, address === '*' ? expect.any(Number) : 400]);
@@ -430,7 +430,7 @@ describe('a malformed request', () => {
   it('does not include an upgrade request, which is answered as if it had not asked', async () => {
     const upgrade = ['Connection: Upgrade', 'Upgrade: h2c'];
     const call = await ask(head('POST /api/web/law', ...upgrade, FORM, length('a=1')) + 'a=1');
-    expect([call.status, shell.upstream.taken[0]?.body.toString()]).toEqual([200, 'a=1']);
+    expect([call.status, host.upstream.taken[0]?.body.toString()]).toEqual([200, 'a=1']);
     await staysInOrder(await ask(head('GET /ranking', ...upgrade)));
   });
   it('does not include OPTIONS for the server as a whole', async () => {
@@ -474,15 +474,15 @@ describe('a method that a path does not support', () => {
 });
 
 describe('what is reserved for callers on this machine', () => {
-  const askAs = async (running: RunningShell, path: string, headers: Record<string, string> = {}) => {
+  const askAs = async (running: RunningHost, path: string, headers: Record<string, string> = {}) => {
     const { status, body } = await running.ask(path, { headers });
     return [status, body.toString()] as const;
   };
   const LOCAL = { PUBLIC_URL: 'http://localhost:3000' };
-  let local: RunningShell;
+  let local: RunningHost;
   beforeEach(() => void local.upstream.taken.splice(0));
   beforeAll(async () => {
-    local = await startShell(LOCAL);
+    local = await startHost(LOCAL);
   });
   afterAll(() => local.stop());
   it.each([
@@ -516,7 +516,7 @@ describe('what is reserved for callers on this machine', () => {
     expect(local.upstream.taken).toEqual([]);
   });
   it('considers every address that a trusted proxy lists', async () => {
-    const proxied = await startShell({ ...LOCAL, TRUST_PROXY: '1' });
+    const proxied = await startHost({ ...LOCAL, TRUST_PROXY: '1' });
     try {
       expect((await askAs(proxied, '/-/outbox', { 'x-forwarded-for': '203.0.113.7' }))[0]).toBe(403);
       expect((await askAs(proxied, '/-/outbox', { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' }))[0]).toBe(403);
@@ -526,7 +526,7 @@ describe('what is reserved for callers on this machine', () => {
     }
   });
   it('is open to everyone if the operator configures it', async () => {
-    const open = await startShell({ OUTBOX_PUBLIC: 'true' });
+    const open = await startHost({ OUTBOX_PUBLIC: 'true' });
     try {
       expect((await askAs(open, '/-/outbox', { 'x-forwarded-for': '203.0.113.7' }))[0]).toBe(200);
       expect((await askAs(open, '/-/card/x', { 'x-forwarded-for': '203.0.113.7' }))[0]).toBe(403);
@@ -538,7 +538,7 @@ describe('what is reserved for callers on this machine', () => {
 
 describe('the country header', () => {
   const countryFor = async (environment: Record<string, string>) => {
-    const running = await startShell(environment);
+    const running = await startHost(environment);
     try {
       await running.ask('/api/web/law', { headers: { 'x-country': 'JP' } });
       return running.upstream.taken[0]?.headers['x-country'];

@@ -1,13 +1,13 @@
 import { openRawConnection, REVERSE_PROXIES, startReverseProxy, type Forwarding } from '@komado/server-kit/testing';
 import { rawRequest } from './testing/raw-request';
-import { startShell } from './testing/shell-server';
+import { startHost } from './testing/host-server';
 
 const PRIVATE = ['/-/outbox', '/-/outbox/1', '/-/card/cs_sandbox_1'];
 const PUBLIC_SITE = { PUBLIC_URL: 'https://manga.example' };
 
 async function askBehind(program: 'node' | 'nginx', environment: Record<string, string>, forwarding: Forwarding = 'bare') {
-  const shell = await startShell(environment);
-  const proxy = await startReverseProxy(program, shell.origin, forwarding);
+  const host = await startHost(environment);
+  const proxy = await startReverseProxy(program, host.origin, forwarding);
   try {
     const statuses: number[] = [];
     const pages: string[] = [];
@@ -16,10 +16,10 @@ async function askBehind(program: 'node' | 'nginx', environment: Record<string, 
       statuses.push(response.status);
       pages.push(response.body.toString());
     }
-    return { statuses, pages, api: shell.upstream.origin, forwarded: shell.upstream.taken.map(({ url }) => url) };
+    return { statuses, pages, api: host.upstream.origin, forwarded: host.upstream.taken.map(({ url }) => url) };
   } finally {
     await proxy.stop();
-    await shell.stop();
+    await host.stop();
   }
 }
 
@@ -40,25 +40,25 @@ describe.each(REVERSE_PROXIES)('behind %s, which forwards requests without sayin
 });
 
 it('a site without PUBLIC_URL shows them to nobody through a proxy that follows redirects itself', async () => {
-  const shell = await startShell({ PUBLIC_URL: '' });
+  const host = await startHost({ PUBLIC_URL: '' });
   try {
-    for (const path of PRIVATE) await fetch(shell.origin + path, { redirect: 'follow' });
-    expect(shell.upstream.taken).toEqual([]);
+    for (const path of PRIVATE) await fetch(host.origin + path, { redirect: 'follow' });
+    expect(host.upstream.taken).toEqual([]);
   } finally {
-    await shell.stop();
+    await host.stop();
   }
 });
 
 it('a site without PUBLIC_URL recognizes a proxy by HTTP/1.0, which nginx speaks unless it is told otherwise', async () => {
-  const shell = await startShell({ PUBLIC_URL: '' });
+  const host = await startHost({ PUBLIC_URL: '' });
   try {
     for (const path of PRIVATE) {
-      const connection = await openRawConnection(shell.port);
-      await connection.write(`GET ${path} HTTP/1.0\r\nHost: 127.0.0.1:${shell.port}\r\nConnection: close\r\n\r\n`);
+      const connection = await openRawConnection(host.port);
+      await connection.write(`GET ${path} HTTP/1.0\r\nHost: 127.0.0.1:${host.port}\r\nConnection: close\r\n\r\n`);
       expect(await connection.response()).toMatchObject({ status: 403 });
       await connection.closed;
     }
   } finally {
-    await shell.stop();
+    await host.stop();
   }
 });

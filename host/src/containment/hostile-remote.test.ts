@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startShell, type RunningShell } from '../testing/shell-server';
+import { startHost, type RunningHost } from '../testing/host-server';
 import { containingShellBuild, HOSTILE_ACTS, remoteBuild, REMOTES } from './testing/hostile-release';
 
 interface Health {
   readonly composition: string | null;
   readonly degraded: Record<string, { version: string; servedBy: string | null; reason: string }>;
 }
-let shell: RunningShell;
+let host: RunningHost;
 const text = async (path: string) => {
-  const { status, body } = await shell.ask(path);
+  const { status, body } = await host.ask(path);
   return `${status} ${body.toString()}`;
 };
-const health = async () => JSON.parse((await shell.ask('/-/health')).body.toString()) as Health;
+const health = async () => JSON.parse((await host.ask('/-/health')).body.toString()) as Health;
 /** Pids of this process's renderers. */
 const rendererPids = (): number[] =>
   readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
@@ -31,18 +31,18 @@ async function startWith(
   act: string,
   { environment = {}, looksAhead = false }: { environment?: Readonly<Record<string, string>>; looksAhead?: boolean } = {},
 ): Promise<void> {
-  shell = await startShell({ ...LIMITS, ...environment }, undefined, { looksAhead });
-  await shell.releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
-  for (const remote of REMOTES) await shell.releases.put(remote, '1.0.0', { 'node/remoteEntry.cjs': remoteBuild(`${remote} 1`) });
-  await shell.releases.put('catalog', '2.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 2', HOSTILE_ACTS[act]) });
+  host = await startHost({ ...LIMITS, ...environment }, undefined, { looksAhead });
+  await host.releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
+  for (const remote of REMOTES) await host.releases.put(remote, '1.0.0', { 'node/remoteEntry.cjs': remoteBuild(`${remote} 1`) });
+  await host.releases.put('catalog', '2.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 2', HOSTILE_ACTS[act]) });
   const others = { shell: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' };
   if (last === 'a last good one') {
-    await shell.releases.promote({ ...others, catalog: '1.0.0' });
+    await host.releases.promote({ ...others, catalog: '1.0.0' });
     expect(await text('/catalog/1')).toBe('200 <main>catalog 1 intact shell');
   }
-  await shell.goLive({ ...others, catalog: '2.0.0' });
+  await host.goLive({ ...others, catalog: '2.0.0' });
 }
-afterEach(() => shell.stop());
+afterEach(() => host.stop());
 
 /** Acts that end in an exception of the page's own code; the remote's page is then that of a broken build. */
 const isRefused = (act: string): boolean => ['replaces fetch', 'closes the event loop'].includes(act);
@@ -72,7 +72,7 @@ describe.each(['the only version', 'a last good one'] as const)('a hostile remot
           since: expect.stringMatching(/^20\d\d-/),
         },
       });
-      const kept = JSON.parse(readFileSync(`${shell.releases.folder}/data/quarantine.json`, 'utf8')) as object[];
+      const kept = JSON.parse(readFileSync(`${host.releases.folder}/data/quarantine.json`, 'utf8')) as object[];
       expect(kept).toEqual([expect.objectContaining({ member: 'catalog', version: '2.0.0' })]);
     }
   });
@@ -105,35 +105,35 @@ test.each(['loops without end while rendering', 'kills its own process', 'loops 
 );
 
 test('while a process starts, pages of a lost process come from the composition that was live before', async () => {
-  shell = await startShell(LIMITS, undefined, { looksAhead: true });
-  await shell.releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
-  for (const remote of REMOTES) await shell.releases.put(remote, '1.0.0', { 'node/remoteEntry.cjs': remoteBuild(`${remote} 1`) });
+  host = await startHost(LIMITS, undefined, { looksAhead: true });
+  await host.releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
+  for (const remote of REMOTES) await host.releases.put(remote, '1.0.0', { 'node/remoteEntry.cjs': remoteBuild(`${remote} 1`) });
   const all = { shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' };
-  await shell.goLive(all);
+  await host.goLive(all);
   const { composition } = await health();
   // The server looks ahead once a second.
   await eventually(() => Promise.resolve(rendererPids().length === 2));
-  await shell.releases.put('catalog', '2.0.0', {
+  await host.releases.put('catalog', '2.0.0', {
     'node/remoteEntry.cjs': remoteBuild('catalog 2', HOSTILE_ACTS['loops without end while loading']),
   });
-  await shell.goLive({ ...all, catalog: '2.0.0' });
-  const { status, headers, body } = await shell.ask('/catalog/1');
+  await host.goLive({ ...all, catalog: '2.0.0' });
+  const { status, headers, body } = await host.ask('/catalog/1');
   expect(`${status} ${body.toString()}`).toBe('200 <main>catalog 1 intact shell');
   expect(headers['x-composition']).toBe(composition);
-  await eventually(async () => (await shell.ask('/catalog/1')).headers['x-composition'] !== composition);
+  await eventually(async () => (await host.ask('/catalog/1')).headers['x-composition'] !== composition);
 });
 
 test('of two consecutive hostile versions neither renders: the last good one before them does', async () => {
   await startWith('a last good one', 'calls process.exit');
   await eventually(async () => (await text('/catalog/2')) === '200 <main>catalog 1 intact shell');
-  await shell.releases.put('catalog', '3.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 3', HOSTILE_ACTS['throws in a timer']) });
-  await shell.goLive({ catalog: '3.0.0' });
+  await host.releases.put('catalog', '3.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 3', HOSTILE_ACTS['throws in a timer']) });
+  await host.goLive({ catalog: '3.0.0' });
   await text('/catalog/1');
   await eventually(async () => (await health()).degraded['catalog']?.version === '3.0.0');
   await eventually(async () => (await text('/catalog/2')) === '200 <main>catalog 1 intact shell');
   expect((await health()).degraded['catalog']).toMatchObject({ version: '3.0.0', servedBy: '1.0.0' });
-  await shell.releases.put('catalog', '4.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 4') });
-  await shell.releases.promote({ catalog: '4.0.0' });
+  await host.releases.put('catalog', '4.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 4') });
+  await host.releases.promote({ catalog: '4.0.0' });
   await eventually(async () => (await text('/catalog/2')) === '200 <main>catalog 4 intact shell');
   expect((await health()).degraded).toEqual({});
 });
@@ -142,9 +142,9 @@ test('in-flight pages finish when compositions are replaced, and old processes e
   await startWith('a last good one', 'none of it');
   for (let swap = 0; swap < 12; swap += 1) {
     const version = `1.0.${swap + 1}`;
-    await shell.releases.put('shop', version, { 'node/remoteEntry.cjs': remoteBuild(`shop ${swap}`) });
+    await host.releases.put('shop', version, { 'node/remoteEntry.cjs': remoteBuild(`shop ${swap}`) });
     const underWay = Array.from({ length: 5 }, () => text('/viewer/1'));
-    await shell.releases.promote({ shop: version });
+    await host.releases.promote({ shop: version });
     await eventually(async () => (await text('/shop/1')) === `200 <main>shop ${swap} intact shell`);
     expect(new Set(await Promise.all(underWay))).toEqual(new Set(['200 <main>viewer 1 intact shell']));
   }

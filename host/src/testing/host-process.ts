@@ -9,7 +9,7 @@ import { rawRequest } from './raw-request';
 const ROOT = path.join(__dirname, '../../..');
 const POLL_MS = 20;
 
-export interface ShellProcess {
+export interface HostProcess {
   readonly child: ChildProcess;
   readonly pid: number;
   readonly origin: string;
@@ -18,11 +18,11 @@ export interface ShellProcess {
 }
 
 /** Starts the web host as a process, on any port, with a release store and an api-server. Resolves when it is ready for requests. */
-export async function startShellProcess(
+export async function startHostProcess(
   releases: string,
   apiOrigin: string,
   environment: Readonly<Record<string, string>> = {},
-): Promise<ShellProcess> {
+): Promise<HostProcess> {
   const child = endWithParent(
     fork(builtProgram('host/dist/host.js'), {
       cwd: ROOT,

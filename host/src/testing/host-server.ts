@@ -55,12 +55,12 @@ const rendererBuild = (name: string): string => `
     },
   });
 `;
-export interface RunningShell {
+export interface RunningHost {
   readonly origin: string;
   readonly port: number;
   readonly releases: ReleaseFolder;
   readonly upstream: Upstream;
-  /** The store between the releases and the shell, if it reads over HTTP. */
+  /** The store between the releases and the host, if it reads over HTTP. */
   readonly store: FaultyStore | undefined;
   ask(path: string, request?: RawRequest): Promise<RawAnswer>;
   /** What the small renderer returns for a page. */
@@ -74,7 +74,7 @@ export interface RunningShell {
 const LOOK_EACH_MS = 20;
 
 /** The web host with its own release store and upstream; remotes exist in version 1. */
-export async function startShell(
+export async function startHost(
   environment: Readonly<Record<string, string>> = {},
   answer: (request: TakenRequest) => UpstreamAnswer | UpstreamAct = () => ({ body: enveloped() }),
   {
@@ -82,7 +82,7 @@ export async function startShell(
     pollIntervalMs = 0,
     looksAhead = false,
   }: { isRemoteStore?: boolean; pollIntervalMs?: number; looksAhead?: boolean } = {},
-): Promise<RunningShell> {
+): Promise<RunningHost> {
   const releases = releaseFolder(environment);
   const upstream = await startUpstream(answer);
   const store = isRemoteStore ? await faultyStore(releases.folder) : undefined;
