@@ -3,7 +3,7 @@ import { answerTheLaw } from '../browser/law-answers';
 import { RED } from '../browser/loading-bar';
 import { UNAVAILABLE } from '../browser/remotes';
 import { type Position, shorten, BUDGET_MS, HEDGE_MS, show, watchReports } from './faulty-document';
-import { FAULTS, hangs, isLasting, LIVE, openTab, type Fault, type Tab } from './faulty-tab';
+import { faultsOfDocument, hangs, isLasting, LIVE, openTab, type Fault, type Tab } from './faulty-tab';
 import { liveVersions, type LiveVersions } from './live-versions';
 import { pressesRetry } from './retry';
 import { withFaults } from './seeded-faults';
@@ -60,7 +60,7 @@ const isHarmless = (fault: Fault, [remote, place]: Position): boolean =>
   fault.code === 'throws in an event' || (fault.code === 'throws in its loader' && (place !== 'navigation' || remote === 'account'));
 const check = expect.configure({ timeout: 8000 });
 
-for (const positions of DOCUMENTS) {
+for (const [index, positions] of DOCUMENTS.entries()) {
   const places = positions.map(([remote, place]) => `${remote} (${place})`).join(' and ');
   test(`whatever fails in ${places}, the last good version runs, or its place says so and recovers without a reload`, async ({
     browser,
@@ -150,7 +150,7 @@ for (const positions of DOCUMENTS) {
       return results;
     };
     let tried = 0;
-    for (const fault of FAULTS) {
+    for (const fault of faultsOfDocument(index)) {
       const live = async () => {
         // The last good version has the full timeout.
         if (hangs(fault)) await shorten(liveTab, HEDGE_MS);

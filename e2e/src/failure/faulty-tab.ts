@@ -127,11 +127,24 @@ const code = (fault: CodeFault): Fault => ({
     return () => page.evaluate((faulty) => void delete (window as WithSeededFaults).seededFaults?.[faulty], remote);
   },
 });
-export const FAULTS: readonly Fault[] = [
+const FAULTS: readonly Fault[] = [
   ...ENTRY_FAULTS.map((fault) => network('entry', fault)),
   ...CHUNK_FAULTS.map((fault) => network('chunk', fault)),
   ...CODE_FAULTS.map(code),
 ];
+/**
+ * Faults that the code which loads remotes cannot tell apart: the script fails, it runs and leaves no container, a chunk fails, the version
+ * of a shared package does not fit.
+ */
+const EQUIVALENT_FAULTS: readonly (readonly string[])[] = [
+  ['entry 404', 'entry 500', 'entry refused', 'entry foreign content', 'entry wrong integrity'],
+  ['entry empty', 'entry truncated'],
+  ['chunk 404', 'chunk foreign content'],
+  ['contract too new', 'contract too old'],
+];
+/** Every fault, but of equivalent ones a single one: the next document has the next one. */
+export const faultsOfDocument = (document: number): readonly Fault[] =>
+  FAULTS.filter(({ name }) => EQUIVALENT_FAULTS.every((group) => !group.includes(name) || group[document % group.length] === name));
 /** Build faults, which no retry on the same page can fix. */
 export const isLasting = (fault: Fault): boolean => fault.code?.startsWith('contract') ?? false;
 
