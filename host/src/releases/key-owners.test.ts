@@ -15,7 +15,7 @@ import {
   startCanary,
   type ReleaseWriter,
 } from '@komado/federation';
-import { liveSets } from '../live-composition';
+import { liveSets } from '../composition/live-composition';
 import { startHost, type RunningHost } from '../testing/host-server';
 import { canaryWatch } from './canary-watch';
 

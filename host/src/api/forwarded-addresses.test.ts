@@ -1,6 +1,6 @@
 import { REVERSE_PROXIES, startReverseProxy } from '@komado/server-kit/testing';
-import { rawRequest } from './testing/raw-request';
-import { startHost, type RunningHost } from './testing/host-server';
+import { rawRequest } from '../testing/raw-request';
+import { startHost, type RunningHost } from '../testing/host-server';
 
 const CALL = '/api/web/top';
 let host: RunningHost;

@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '@komado/server-kit';
 import type { Logger } from 'pino';
-import { pageEncoding } from './compressed-answer';
-import type { ContainedRenderers } from './containment/contained-renderers';
-import { cacheableRequest } from './page-cache/cacheable-request';
-import type { DataState } from './page-cache/data-state';
-import { knownRequests } from './page-cache/known-requests';
-import { pageCache, type PageCache } from './page-cache/page-cache';
-import type { ReaderReleases, ReleaseChoice } from './releases/reader-releases';
-import type { SentPages } from './releases/sent-pages';
-import { withoutReleases } from './releases/without-releases';
+import { pageEncoding } from '../http/compressed-answer';
+import type { ContainedRenderers } from '../containment/contained-renderers';
+import { cacheableRequest } from '../page-cache/cacheable-request';
+import type { DataState } from '../page-cache/data-state';
+import { knownRequests } from '../page-cache/known-requests';
+import { pageCache, type PageCache } from '../page-cache/page-cache';
+import type { ReaderReleases, ReleaseChoice } from '../releases/reader-releases';
+import type { SentPages } from '../releases/sent-pages';
+import { withoutReleases } from '../releases/without-releases';
 import { renderedPages, addressOf } from './rendered-pages';
-import { requestContext } from './request-context';
+import { requestContext } from '../http/request-context';
 import { storedPages } from './stored-pages';
 
 export interface PageAnswersOptions {

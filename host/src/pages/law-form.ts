@@ -1,7 +1,7 @@
 import { Cookie, createApiClient, isApiError, isReturnPath, routes } from '@komado/shared-contracts';
 import { isLawSubject, LawField, readLawAnswer, RETURN_PATH, sendLawAnswer } from '@komado/shell/law';
 
-import type { RequestContext } from './request-context';
+import type { RequestContext } from '../http/request-context';
 
 export type LawForm = Readonly<Record<string, string | readonly string[] | undefined>>;
 export interface LawFormAnswer {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf, repair } from '@komado/federation';
 import { REMOTE_NAMES } from '@komado/shared-contracts';
-import { releaseFolder, type ReleaseFolder } from './testing/release-folder';
+import { releaseFolder, type ReleaseFolder } from '../testing/release-folder';
 import { liveSets } from './live-composition';
 
 let releases: ReleaseFolder;

@@ -13,9 +13,9 @@ import {
   type Registry,
 } from '@komado/server-kit/http';
 import type { Logger } from 'pino';
-import { RendererBusyError } from './containment/renderer-pages';
+import { RendererBusyError } from '../containment/renderer-pages';
 import { failureAnswer, notFound } from './failure-answer';
-import { untrustedCountryRemover } from './untrusted-country';
+import { untrustedCountryRemover } from '../api/untrusted-country';
 
 export interface HttpAppOptions {
   readonly configuration: Configuration;

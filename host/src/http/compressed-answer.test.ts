@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressedAnswer } from './compressed-answer';
-import { rawRequest } from './testing/raw-request';
+import { rawRequest } from '../testing/raw-request';
 
 let server: Server;
 let origin: string;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { openRawConnection, rawTraffic, sendRawTraffic, type RawConnection, type WireResponse } from '@komado/server-kit/testing';
-import { startHost, type RunningHost } from './testing/host-server';
+import { startHost, type RunningHost } from '../testing/host-server';
 import { enveloped, type UpstreamAct, type UpstreamAnswer } from '@komado/server-kit/testing';
 
 const LIMIT = 65_536;

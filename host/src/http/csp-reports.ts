@@ -100,7 +100,7 @@ export async function cspReports(app: FastifyInstance, { log }: { readonly log: 
           .send();
       log.warn(
         { violation },
-        'A browser blocked something that the Content Security Policy forbids. If a page needs it, allow its origin in host/src/security-headers.ts.',
+        'A browser blocked something that the Content Security Policy forbids. If a page needs it, allow its origin in host/src/http/security-headers.ts.',
       );
     }
     return reply.code(204).send();

@@ -1,6 +1,6 @@
 import { openRawConnection, REVERSE_PROXIES, startReverseProxy, type Forwarding } from '@komado/server-kit/testing';
-import { rawRequest } from './testing/raw-request';
-import { startHost } from './testing/host-server';
+import { rawRequest } from '../testing/raw-request';
+import { startHost } from '../testing/host-server';
 
 const PRIVATE = ['/-/outbox', '/-/outbox/1', '/-/card/cs_sandbox_1'];
 const PUBLIC_SITE = { PUBLIC_URL: 'https://manga.example' };

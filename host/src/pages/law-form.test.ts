@@ -1,7 +1,7 @@
 import { ErrorCode, Region } from '@komado/shared-contracts';
 import { enveloped, startUpstream, type Upstream, type UpstreamAnswer } from '@komado/server-kit/testing';
 import { submitLawForm, type LawForm } from './law-form';
-import type { RequestContext } from './request-context';
+import type { RequestContext } from '../http/request-context';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 let upstream: Upstream;

@@ -1,7 +1,7 @@
 import { pageTokens } from '@komado/server-kit';
 import { startCanary } from '@komado/federation';
-import { startHost, type RunningHost } from './testing/host-server';
-import type { RawAnswer } from './testing/raw-request';
+import { startHost, type RunningHost } from '../testing/host-server';
+import type { RawAnswer } from '../testing/raw-request';
 
 const SIGNING_SECRET = 'a secret of sixteen or more';
 const MEMBERS = { shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' } as const;

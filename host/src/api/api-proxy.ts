@@ -5,7 +5,7 @@ import { canOpenPage, namedScope, PrivatePageError, type PrivatePage } from '@ko
 import { Cookie } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errors, Pool, type Dispatcher } from 'undici';
-import { movedPage } from './failure-answer';
+import { movedPage } from '../http/failure-answer';
 import { createLateLogouts } from './late-logouts';
 
 /** Timeout for the start of the api-server's response, and for gaps within it. */

@@ -1,8 +1,8 @@
 import type { Configuration } from '@komado/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { OFFLINE_PATH, SERVICE_WORKER_PATH, SERVICE_WORKER_SWITCH_HEADER } from '@komado/shell/service-worker';
-import { offlinePage, offlinePagePolicy, offlinePageVersion } from './service-worker/offline-page';
-import { serviceWorker, type WorkerSettings } from './service-worker/service-worker';
+import { offlinePage, offlinePagePolicy, offlinePageVersion } from '../service-worker/offline-page';
+import { serviceWorker, type WorkerSettings } from '../service-worker/service-worker';
 
 const settings: WorkerSettings = {
   offlinePath: OFFLINE_PATH,

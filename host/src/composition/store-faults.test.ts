@@ -2,8 +2,8 @@ import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { STORE_FAULTS, type StoreFault } from './testing/faulty-store';
-import { startHost, type RunningHost } from './testing/host-server';
+import { STORE_FAULTS, type StoreFault } from '../testing/faulty-store';
+import { startHost, type RunningHost } from '../testing/host-server';
 
 const REMOTES = ['catalog', 'viewer', 'account', 'shop'] as const;
 const RETRY_MS = 2001;

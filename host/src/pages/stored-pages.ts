@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Configuration } from '@komado/server-kit';
 import { transportSecurityHeaders } from '@komado/server-kit/http';
-import { serviceWorkerSwitch } from './app-files';
-import { pageEncoding, type PageEncoding } from './compressed-answer';
-import type { CachedPage } from './page-cache/page-cache';
-import type { SavedPage } from './page-cache/saved-page';
-import type { SentPages } from './releases/sent-pages';
-import { PAGE_HEADERS } from './security-headers';
+import { serviceWorkerSwitch } from '../http/app-files';
+import { pageEncoding, type PageEncoding } from '../http/compressed-answer';
+import type { CachedPage } from '../page-cache/page-cache';
+import type { SavedPage } from '../page-cache/saved-page';
+import type { SentPages } from '../releases/sent-pages';
+import { PAGE_HEADERS } from '../http/security-headers';
 
 export interface StoredPages {
   /** Sends a page from the cache, with the cookie that assigns the reader to a release, if there is one. */

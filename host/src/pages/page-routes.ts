@@ -4,13 +4,13 @@ import { pathsMeet } from '@komado/federation';
 import type { Configuration } from '@komado/server-kit';
 import { namedScope } from '@komado/server-kit/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
-import { canonicalAddress } from './canonical-address';
-import { notFound } from './failure-answer';
-import { membersOf } from './health-routes';
+import { canonicalAddress } from '../http/canonical-address';
+import { notFound } from '../http/failure-answer';
+import { membersOf } from '../http/health-routes';
 import { submitLawForm, type LawForm } from './law-form';
 import { withTokenInFragment } from './mailed-token-address';
-import type { PageServices } from './page-services';
-import { requestContext } from './request-context';
+import type { PageServices } from '../page-services';
+import { requestContext } from '../http/request-context';
 import { unsentFormPath } from './unsent-form';
 
 export interface PageRoutesOptions extends Pick<PageServices, 'releasesOf' | 'pages'> {
