@@ -2,6 +2,6 @@
 export { compressedAnswer } from '../http/compressed-answer';
 export { containedRenderers } from '../containment/contained-renderers';
 export { quarantine } from '../containment/quarantine';
-export { evaluate, SHELL_MODULES } from '../containment/sandbox';
+export { evaluate, SHELL_MODULES } from '../containment/renderer/sandbox';
 export { liveSets, type LiveSet } from '../composition/live-composition';
 export { serverBuilds } from '../composition/server-builds';
