@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './e2e/src/chromium';
+import { chromiumPath } from './e2e/src/browser/chromium';
 import { memoryFolder, putTemporaryFilesInMemory } from '@komado/server-kit/testing/memory-folder';
 
 // Profiles of the browser.
@@ -29,13 +29,13 @@ const CORES = availableParallelism();
 const WAITING = ['arrival', 'failure-table', 'settings'].map((name) => `**/${name}.journey.ts`);
 const WAITING_WORKERS = Math.ceil(CORES / 2);
 /** Journeys that release, and leave what was live before them: one after the other, they share one site. */
-const RELEASING = ['canary', 'new-remote', 'own-repository', 'release'].map((name) => `**/${name}.journey.ts`);
+const RELEASING = ['broken-build', 'canary', 'new-remote', 'own-repository', 'release'].map((name) => `**/${name}.journey.ts`);
 
 /** Journeys of readers over all remotes together, on the production build. Each worker has a site of its own, so journeys share nothing they change. */
 export default defineConfig({
   testDir: './e2e/src',
   testMatch: '**/*.journey.ts',
-  globalSetup: './e2e/src/prepare-releases.ts',
+  globalSetup: './e2e/src/site/prepare-releases.ts',
   workers: CORES + WAITING_WORKERS,
   fullyParallel: true,
   timeout: 120_000,

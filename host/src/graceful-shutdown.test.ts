@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startHeldUpstream, streamingReleases, type HeldUpstream } from './testing/held-upstream';
 import { rawRequest, type RawAnswer } from './testing/raw-request';
 import type { ReleaseFolder } from './testing/release-folder';
-import { startShellProcess, type ShellProcess } from './testing/shell-process';
+import { startHostProcess, type HostProcess } from './testing/host-process';
 
 /** Longer than a test may take: what ends before has not waited for it. */
 const LONG = '600';
@@ -12,7 +12,7 @@ const PAGES = 12;
 
 let releases: ReleaseFolder;
 let upstream: HeldUpstream;
-let host: ShellProcess;
+let host: HostProcess;
 beforeEach(async () => {
   releases = await streamingReleases();
   upstream = await startHeldUpstream();
@@ -25,7 +25,7 @@ afterEach(async () => {
   releases.remove();
 });
 const start = async (environment: Readonly<Record<string, string>>): Promise<void> => {
-  host = await startShellProcess(releases.folder, upstream.origin, environment);
+  host = await startHostProcess(releases.folder, upstream.origin, environment);
 };
 const isRefused = (): Promise<boolean> =>
   rawRequest(host.origin, '/-/live').then(

@@ -1,12 +1,12 @@
-import { startShell, type RunningShell } from './testing/shell-server';
+import { startHost, type RunningHost } from './testing/host-server';
 
-let shell: RunningShell;
-afterEach(() => shell.stop());
+let host: RunningHost;
+afterEach(() => host.stop());
 const begin = async (environment: Record<string, string>) => {
-  shell = await startShell({ PAGE_CACHE_MB: '8', ...environment });
-  await shell.putShell('1.0.0', { 'main.js': 'export {};' });
-  for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await shell.releases.put(remote, '1.0.0');
-  await shell.goLive({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+  host = await startHost({ PAGE_CACHE_MB: '8', ...environment });
+  await host.putShell('1.0.0', { 'main.js': 'export {};' });
+  for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await host.releases.put(remote, '1.0.0');
+  await host.goLive({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
 };
 const PATHS = [
   '/ranking',
@@ -21,7 +21,7 @@ const PATHS = [
   '/-/releases',
 ];
 const HSTS = 'strict-transport-security';
-const sent = async (path: string) => (await shell.ask(path)).headers[HSTS];
+const sent = async (path: string) => (await host.ask(path)).headers[HSTS];
 
 it('an HTTPS site tells browsers with every response to keep to HTTPS', async () => {
   await begin({ PUBLIC_URL: 'https://komado.test' });
@@ -33,7 +33,7 @@ it('an HTTPS site sends what STRICT_TRANSPORT_SECURITY says', async () => {
   await begin({ PUBLIC_URL: 'https://komado.test', STRICT_TRANSPORT_SECURITY: value });
   expect([await sent('/ranking'), await sent('/api/web/top')]).toEqual([value, value]);
   for (const wrong of ['max-age', 'max-age=1; preload', 'max-age=1\r\nx: y', 'includeSubDomains'])
-    await expect(startShell({ STRICT_TRANSPORT_SECURITY: wrong })).rejects.toThrow(/STRICT_TRANSPORT_SECURITY: must be max-age=SECONDS/);
+    await expect(startHost({ STRICT_TRANSPORT_SECURITY: wrong })).rejects.toThrow(/STRICT_TRANSPORT_SECURITY: must be max-age=SECONDS/);
 });
 
 it('a site without HTTPS does not', async () => {
@@ -43,11 +43,11 @@ it('a site without HTTPS does not', async () => {
 
 it('pages name where violations of their policy are reported, and belong to this site only', async () => {
   await begin({ PUBLIC_URL: 'https://komado.test' });
-  const { headers } = await shell.ask('/ranking');
+  const { headers } = await host.ask('/ranking');
   expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests; report-uri \/-\/csp-report; report-to csp/);
   expect([headers['reporting-endpoints'], headers['cross-origin-resource-policy']]).toEqual(['csp="/-/csp-report"', 'same-origin']);
   const report = { 'csp-report': { 'document-uri': 'https://komado.test/', 'effective-directive': 'img-src', 'blocked-uri': 'inline' } };
-  const answer = await shell.ask('/-/csp-report', {
+  const answer = await host.ask('/-/csp-report', {
     method: 'POST',
     headers: { 'content-type': 'application/csp-report' },
     body: JSON.stringify(report),
@@ -57,15 +57,15 @@ it('pages name where violations of their policy are reported, and belong to this
 
 it('security.txt says where security problems are reported, if the operator does', async () => {
   await begin({ SECURITY_CONTACT: 'mailto:security@komado.test, https://komado.test/security' });
-  const { status, headers, body } = await shell.ask('/.well-known/security.txt');
+  const { status, headers, body } = await host.ask('/.well-known/security.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const [first, second, expires = '', ...rest] = body.toString().split('\n');
   expect([first, second]).toEqual(['Contact: mailto:security@komado.test', 'Contact: https://komado.test/security']);
   expect(rest).toEqual(['Canonical: https://komado.test/.well-known/security.txt', 'Preferred-Languages: en', '']);
   const days = (Date.parse(expires.replace('Expires: ', '')) - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(180);
-  await shell.stop();
+  await host.stop();
   await begin({});
-  expect((await shell.ask('/.well-known/security.txt')).headers['content-type']).not.toBe('text/plain; charset=utf-8');
-  await expect(startShell({ SECURITY_CONTACT: 'security@komado.test' })).rejects.toThrow(/SECURITY_CONTACT.*mailto:/);
+  expect((await host.ask('/.well-known/security.txt')).headers['content-type']).not.toBe('text/plain; charset=utf-8');
+  await expect(startHost({ SECURITY_CONTACT: 'security@komado.test' })).rejects.toThrow(/SECURITY_CONTACT.*mailto:/);
 });

@@ -7,8 +7,8 @@ import { operatorToken, pageTokens, signingSecret, type Configuration } from '@k
 import type { Logger } from 'pino';
 import { containedRenderers } from './containment/contained-renderers';
 import { quarantine } from './containment/quarantine';
-import { liveSets } from './live-composition';
-import { pageAnswers } from './page-answers';
+import { liveSets } from './composition/live-composition';
+import { pageAnswers } from './pages/page-answers';
 import { watchData } from './page-cache/data-state';
 import { canaryRenders } from './releases/canary-renders';
 import { canaryWatch, reportedHealth } from './releases/canary-watch';
@@ -17,8 +17,8 @@ import { releaseChoice } from './releases/reader-releases';
 import { pruneRegularly } from './releases/regular-prune';
 import { sentPages } from './releases/sent-pages';
 import { staffSessions } from './releases/staff-session';
-import { requestContext } from './request-context';
-import { serverBuilds } from './server-builds';
+import { requestContext } from './http/request-context';
+import { serverBuilds } from './composition/server-builds';
 
 export interface PageServicesOptions {
   readonly configuration: Configuration;

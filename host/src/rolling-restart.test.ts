@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startHeldUpstream, streamingReleases } from './testing/held-upstream';
 import { rawRequest } from './testing/raw-request';
-import { startShellProcess, type ShellProcess } from './testing/shell-process';
+import { startHostProcess, type HostProcess } from './testing/host-process';
 import { startSmallProxy } from './testing/small-proxy';
 
 const CLIENTS = 8;
@@ -13,9 +13,9 @@ test('no request is lost while each of two web hosts behind a proxy is restarted
   const upstream = await startHeldUpstream();
   upstream.release();
   const proxy = await startSmallProxy();
-  const hosts: ShellProcess[] = [];
+  const hosts: HostProcess[] = [];
   const start = async (): Promise<void> => {
-    const host = await startShellProcess(releases.folder, upstream.origin, ENVIRONMENT);
+    const host = await startHostProcess(releases.folder, upstream.origin, ENVIRONMENT);
     hosts.push(host);
     proxy.servers.add(host.origin);
     // Before the other one is stopped.

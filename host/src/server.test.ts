@@ -1,19 +1,19 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { integrityOf } from '@komado/federation';
-import { startShell, type RunningShell } from './testing/shell-server';
+import { startHost, type RunningHost } from './testing/host-server';
 import { enveloped, type UpstreamAnswer } from '@komado/server-kit/testing';
 
 const MAIN = 'export {};';
 const CHUNK = 'self.chunk = 1;';
-let shell: RunningShell;
+let host: RunningHost;
 beforeAll(async () => {
-  shell = await startShell({ OUTBOX_PUBLIC: 'true', CARD_SANDBOX_PUBLIC: 'true' }, ({ url }): UpstreamAnswer =>
+  host = await startHost({ OUTBOX_PUBLIC: 'true', CARD_SANDBOX_PUBLIC: 'true' }, ({ url }): UpstreamAnswer =>
     url === '/api/slow'
       ? { status: 418, headers: { 'x-from': 'api' }, body: 'teapot' }
       : { body: enveloped(), headers: { 'set-cookie': ['birthday=2000-01'] } },
   );
-  await shell.putShell('1.0.0', { 'old.js': 'old' });
-  await shell.putShell('2.0.0', {
+  await host.putShell('1.0.0', { 'old.js': 'old' });
+  await host.putShell('2.0.0', {
     'main.js': MAIN,
     'main.js.br': brotliCompressSync(MAIN),
     'main.js.gz': gzipSync(MAIN),
@@ -25,22 +25,22 @@ beforeAll(async () => {
     'page.html': '<p>',
   });
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) {
-    await shell.releases.put(remote, '1.0.0', {
+    await host.releases.put(remote, '1.0.0', {
       'web/remoteEntry.js': CHUNK,
       'web/remoteEntry.js.map': '{}',
       'node/remoteEntry.cjs': 'exports.secret = 1;',
       'node/remoteEntry.js': 'exports.secret = 1;',
     });
   }
-  await shell.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
-  await shell.releases.promote({ shell: '2.0.0' });
+  await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+  await host.releases.promote({ shell: '2.0.0' });
 });
-afterAll(() => shell.stop());
-beforeEach(() => void shell.upstream.taken.splice(0));
+afterAll(() => host.stop());
+beforeEach(() => void host.upstream.taken.splice(0));
 
 describe('a form that is posted to a page', () => {
   const post = (path: string) =>
-    shell.ask(path, {
+    host.ask(path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'email=a%40b.test&password=secret',
@@ -59,7 +59,7 @@ describe('built files', () => {
     ['/assets/2.0.0/font.woff2', 'font/woff2', 'font'],
     ['/remotes/catalog/1.0.0/remoteEntry.js', 'text/javascript; charset=utf-8', CHUNK],
   ])('%s has its content type', async (path, type, body) => {
-    const answer = await shell.ask(path);
+    const answer = await host.ask(path);
     expect([answer.status, answer.headers['content-type'], answer.body.toString()]).toEqual([200, type, body]);
     expect(answer.headers).toMatchObject({
       vary: 'accept-encoding',
@@ -68,7 +68,7 @@ describe('built files', () => {
     });
   });
   it('of another version than the page’s include the release.json with their integrity', async () => {
-    const { status, headers, body } = await shell.ask('/remotes/catalog/1.0.0/release.json');
+    const { status, headers, body } = await host.ask('/remotes/catalog/1.0.0/release.json');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'application/json; charset=utf-8',
@@ -76,17 +76,17 @@ describe('built files', () => {
     ]);
     const { files } = JSON.parse(body.toString()) as { files: Record<string, { integrity: string }> };
     expect(files['remoteEntry.js']?.integrity).toBe(integrityOf(Buffer.from(CHUNK)));
-    expect((await shell.ask('/remotes/catalog/9.9.9/release.json')).status).toBe(404);
+    expect((await host.ask('/remotes/catalog/9.9.9/release.json')).status).toBe(404);
   });
   it('are cached forever, except those whose name does not change', async () => {
-    const cached = async (path: string) => (await shell.ask(path)).headers['cache-control'];
+    const cached = async (path: string) => (await host.ask(path)).headers['cache-control'];
     expect(await cached('/assets/2.0.0/main.js')).toBe('public, max-age=31536000, immutable');
     expect(await cached('/remotes/shop/1.0.0/remoteEntry.js')).toBe('public, max-age=31536000, immutable');
     expect(await cached('/assets/static/favicon.svg')).toBe('public, max-age=3600');
   });
   it('are compressed as the browser accepts', async () => {
     const packed = async (accepted: string, path = '/assets/2.0.0/main.js') => {
-      const { headers, body } = await shell.ask(path, { headers: { 'accept-encoding': accepted } });
+      const { headers, body } = await host.ask(path, { headers: { 'accept-encoding': accepted } });
       return [headers['content-encoding'], body];
     };
     expect(await packed('gzip, deflate, br')).toEqual(['br', brotliCompressSync(MAIN)]);
@@ -97,9 +97,9 @@ describe('built files', () => {
     expect(await packed('br', '/assets/static/oops.webp')).toEqual([undefined, Buffer.from([1, 2, 255])]);
   });
   it('of earlier shells stay available for pages that are still open', async () =>
-    expect((await shell.ask('/assets/1.0.0/old.js')).body.toString()).toBe('old'));
+    expect((await host.ask('/assets/1.0.0/old.js')).body.toString()).toBe('old'));
   it('respond to HEAD without a body', async () => {
-    const { status, headers, body } = await shell.ask('/assets/2.0.0/main.js', { method: 'HEAD' });
+    const { status, headers, body } = await host.ask('/assets/2.0.0/main.js', { method: 'HEAD' });
     expect([status, headers['content-length'], body.length]).toEqual([200, String(MAIN.length), 0]);
   });
 
@@ -142,7 +142,7 @@ describe('built files', () => {
     '/-/none',
     '/-/',
   ])('%s is not found, in plain text', async (path) => {
-    const answer = await shell.ask(path);
+    const answer = await host.ask(path);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).not.toMatch(/secret|renderer/);
     if (path !== '/builds/meta/none.json')
@@ -152,7 +152,7 @@ describe('built files', () => {
 
 describe('a page', () => {
   it('that is opened with a mailed token in the query is redirected once, and no further request line or referrer has the token', async () => {
-    const { status, headers } = await shell.ask('/account/save?token=abc&form=not-sent');
+    const { status, headers } = await host.ask('/account/save?token=abc&form=not-sent');
     expect([status, headers['location'], headers['cache-control'], headers['referrer-policy']]).toEqual([
       303,
       '/account/save?form=not-sent#token=abc',
@@ -161,7 +161,7 @@ describe('a page', () => {
     ]);
   });
   it('is rendered by the live shell with the reader’s request', async () => {
-    const page = await shell.page('/ranking?sort=new', { headers: { cookie: 'theme=dark', 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0' } });
+    const page = await host.page('/ranking?sort=new', { headers: { cookie: 'theme=dark', 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0' } });
     expect(page).toMatchObject({
       renderer: '2.0.0',
       url: 'https://komado.test/ranking?sort=new',
@@ -172,7 +172,7 @@ describe('a page', () => {
     });
   });
   it('has its policy with a unique nonce, and is not cached', async () => {
-    const [one, two] = [await shell.ask('/ranking'), await shell.ask('/ranking')];
+    const [one, two] = [await host.ask('/ranking'), await host.ask('/ranking')];
     const nonceOf = ({ body }: { body: Buffer }) => (JSON.parse(body.toString()) as { nonce: string }).nonce;
     expect(nonceOf(one)).not.toBe(nonceOf(two));
     expect(one.headers['content-security-policy']).toContain(`'nonce-${nonceOf(one)}'`);
@@ -183,12 +183,12 @@ describe('a page', () => {
     });
   });
   it('is stored by no browser if it was rendered for a reader, so that Back after a logout does not show it', async () => {
-    const { headers } = await shell.ask('/ranking', { headers: { cookie: 'uwt=token' } });
+    const { headers } = await host.ask('/ranking', { headers: { cookie: 'uwt=token' } });
     expect(headers['cache-control']).toBe('no-store');
   });
   it('forwards the cookies set by the api-server', async () => {
-    expect((await shell.ask('/cookies')).headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/']);
-    const moved = await shell.ask('/moved');
+    expect((await host.ask('/cookies')).headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/']);
+    const moved = await host.ask('/moved');
     expect([moved.status, moved.headers.location, moved.headers['set-cookie']]).toEqual([302, '/series', ['a=1; Path=/', 'b=2; Path=/']]);
     expect(moved.headers['cache-control']).toBe('no-store');
   });
@@ -196,104 +196,104 @@ describe('a page', () => {
     ['/Ranking/?sort=new', '/ranking?sort=new'],
     ['//evil.test', '/evil.test'],
   ])('has one address: %s redirects to %s', async (address, canonical) => {
-    const { status, headers } = await shell.ask(address);
+    const { status, headers } = await host.ask(address);
     expect([status, headers.location, headers['cache-control']]).toEqual([301, canonical, 'no-store']);
   });
   it('for maintenance has Retry-After', async () => {
-    const { status, headers } = await shell.ask('/maintenance');
+    const { status, headers } = await host.ask('/maintenance');
     expect([status, headers['retry-after']]).toEqual([503, '60']);
   });
   it.each(['/breaks', '/breaks-late'])('that cannot be rendered at all is a plain page with a link: %s', async (path) => {
-    const { status, headers, body } = await shell.ask(path);
+    const { status, headers, body } = await host.ask(path);
     expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
     expect(body.toString()).toContain('Something went wrong');
     expect(body.toString()).not.toContain('broken');
   });
   it('responds to HEAD without a body', async () => {
-    const { status, body } = await shell.ask('/ranking', { method: 'HEAD' });
+    const { status, body } = await host.ask('/ranking', { method: 'HEAD' });
     expect([status, body.length]).toEqual([200, 0]);
   });
   it.each(['/ranking', '/'])('has a payload with its build: %s', async (path) => {
-    const { headers, body } = await shell.ask(`${path.replace(/\/$/, '')}/_payload.json`);
+    const { headers, body } = await host.ask(`${path.replace(/\/$/, '')}/_payload.json`);
     expect(JSON.parse(body.toString())).toEqual({ path, composition: expect.stringMatching(/^[0-9a-f]{32}$/) });
     expect(headers['cache-control']).toBe('no-store');
   });
   it('accepts only GET, HEAD, and the POST of its forms', async () => {
-    const { status, headers } = await shell.ask('/ranking', { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: 'x' });
+    const { status, headers } = await host.ask('/ranking', { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: 'x' });
     expect([status, headers['allow'], headers['content-type']]).toEqual([405, 'GET, HEAD, OPTIONS, POST', 'text/html; charset=utf-8']);
   });
   it('with an undecodable URL is a bad request, not a server error', async () =>
-    expect((await shell.ask('/title/%E0%A4%A')).status).toBe(400));
+    expect((await host.ask('/title/%E0%A4%A')).status).toBe(400));
 });
 
 test('an icon exists for browsers that request the default path', async () => {
-  const { status, headers } = await shell.ask('/favicon.ico');
+  const { status, headers } = await host.ask('/favicon.ico');
   expect([status, headers.location]).toEqual([302, '/assets/static/favicon.svg']);
 });
 
 describe('the proxy to the api-server', () => {
   it('forwards responses unchanged', async () => {
-    const { status, headers, body } = await shell.ask('/api/slow');
+    const { status, headers, body } = await host.ask('/api/slow');
     expect([status, headers['x-from'], body.toString()]).toEqual([418, 'api', 'teapot']);
   });
   it.each(['/api/web/top?a=1&b=%20', '/media/title/7/cover?w=320', '/-/api', '/-/payments/x'])('forwards %s', async (path) => {
-    await shell.ask(path);
-    expect(shell.upstream.taken.map(({ url }) => url)).toEqual([path]);
+    await host.ask(path);
+    expect(host.upstream.taken.map(({ url }) => url)).toEqual([path]);
   });
   it('forwards the reader’s address as seen by this server, whatever the reader claims', async () => {
-    await shell.ask('/api/web/top', { headers: { 'x-forwarded-for': '203.0.113.7, 10.0.0.1', cookie: 'uwt=abc' } });
-    expect(shell.upstream.taken[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', cookie: 'uwt=abc' });
+    await host.ask('/api/web/top', { headers: { 'x-forwarded-for': '203.0.113.7, 10.0.0.1', cookie: 'uwt=abc' } });
+    expect(host.upstream.taken[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', cookie: 'uwt=abc' });
   });
   it.each([
     ['application/x-www-form-urlencoded', Buffer.from('title=%E7%8C%AB+%26+co&list=1%2C2&empty=&list=3')],
     ['application/json', Buffer.from('{ "a" :  1 }\n')],
     ['application/octet-stream', Buffer.from([0, 1, 254, 255, 10, 13])],
   ])('forwards a body byte for byte: %s', async (type, body) => {
-    await shell.ask('/api/web/law', { method: 'POST', headers: { 'content-type': type }, body });
-    expect(shell.upstream.taken[0]).toMatchObject({ method: 'POST', url: '/api/web/law', body });
-    expect(shell.upstream.taken[0]?.headers['content-type']).toBe(type);
+    await host.ask('/api/web/law', { method: 'POST', headers: { 'content-type': type }, body });
+    expect(host.upstream.taken[0]).toMatchObject({ method: 'POST', url: '/api/web/law', body });
+    expect(host.upstream.taken[0]?.headers['content-type']).toBe(type);
   });
 });
 
 describe('the age gate without JavaScript', () => {
   it('accepts its form and redirects, with the cookies of the api-server', async () => {
-    const { status, headers } = await shell.ask('/law/age', {
+    const { status, headers } = await host.ask('/law/age', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'asked=birthday&year=2000&month=1&return_path=%2Fseries',
     });
     expect([status, headers.location, headers['set-cookie']]).toEqual([303, '/series', ['birthday=2000-01']]);
-    expect(shell.upstream.taken[0]?.url).toBe('/api/web/law');
+    expect(host.upstream.taken[0]?.url).toBe('/api/web/law');
   });
   it('rejects another content type without reporting a server error', async () => {
-    const answer = await shell.ask('/law/age', { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<x/>' });
+    const answer = await host.ask('/law/age', { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<x/>' });
     expect(answer.status).toBe(415);
   });
 });
 
 describe('a promotion', () => {
-  afterEach(() => shell.goLive({ shell: '2.0.0' }));
+  afterEach(() => host.goLive({ shell: '2.0.0' }));
 
   it('takes effect with the next page, and in what is reported as live', async () => {
-    const ask = async (path: string) => JSON.parse((await shell.ask(path)).body.toString()) as Record<string, unknown>;
+    const ask = async (path: string) => JSON.parse((await host.ask(path)).body.toString()) as Record<string, unknown>;
     const liveId = async () => {
       const latest = await ask('/builds/latest.json');
       expect(latest).toEqual({ id: expect.any(String), timestamp: expect.any(Number) });
       return String(latest['id']);
     };
     const before = await liveId();
-    await shell.putShell('3.0.0', { 'main.js': 'third' });
-    await shell.goLive({ shell: '3.0.0' });
-    const answer = await shell.ask('/ranking');
+    await host.putShell('3.0.0', { 'main.js': 'third' });
+    await host.goLive({ shell: '3.0.0' });
+    const answer = await host.ask('/ranking');
     expect(JSON.parse(answer.body.toString())).toMatchObject({ renderer: '3.0.0' });
     expect(answer.headers['x-composition']).toBe(await liveId());
     expect(await liveId()).not.toBe(before);
     const id = await liveId();
-    expect((await shell.ask(`/builds/meta/${id}.json`)).headers['cache-control']).toContain('immutable');
+    expect((await host.ask(`/builds/meta/${id}.json`)).headers['cache-control']).toContain('immutable');
     expect(await ask(`/builds/meta/${id}.json`)).toEqual({
       id,
       members: { shell: '3.0.0', account: '1.0.0', catalog: '1.0.0', shop: '1.0.0', viewer: '1.0.0' },
     });
-    expect(JSON.parse((await shell.ask('/-/health')).body.toString())).toMatchObject({ members: { shell: '3.0.0', catalog: '1.0.0' } });
+    expect(JSON.parse((await host.ask('/-/health')).body.toString())).toMatchObject({ members: { shell: '3.0.0', catalog: '1.0.0' } });
   });
 });

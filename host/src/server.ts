@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { operatorToken } from '@komado/server-kit';
 import { namedScope, type Registry } from '@komado/server-kit/http';
-import { apiProxy } from './api-proxy';
-import { appFiles } from './app-files';
-import { cspReports } from './csp-reports';
-import { healthRoutes } from './health-routes';
-import { httpApp } from './http-app';
-import { buildRoutes, pageRoutes } from './page-routes';
+import { apiProxy } from './api/api-proxy';
+import { appFiles } from './http/app-files';
+import { cspReports } from './http/csp-reports';
+import { healthRoutes } from './http/health-routes';
+import { httpApp } from './http/http-app';
+import { buildRoutes, pageRoutes } from './pages/page-routes';
 import { pageServices, watchReleases, type PageServicesOptions } from './page-services';
-import { releaseFiles } from './release-files';
+import { releaseFiles } from './composition/release-files';
 import { releasesRoutes } from './releases/releases-routes';
-import { securityTxt } from './security-txt';
+import { securityTxt } from './http/security-txt';
 
 export interface HostServerOptions extends PageServicesOptions {
   /** Whether the live pointer is polled without requests, so that a promotion has its processes before the first reader. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { LiveSet, ServerBuild } from '../live-composition';
+import type { LiveSet, ServerBuild } from '../composition/live-composition';
 import type { RenderAnswer, RenderRequest } from '@komado/shell/document';
 import { faultyBuilds, type DegradedMember } from './faulty-builds';
 import { remoteBuildsOf, type ConfigureMessage } from './protocol';

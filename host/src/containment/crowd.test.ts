@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startShell, type RunningShell } from '../testing/shell-server';
+import { startHost, type RunningHost } from '../testing/host-server';
 import { containingShellBuild, remoteBuild, REMOTES } from './testing/hostile-release';
 
 const CROWD = 64;
@@ -8,28 +8,28 @@ const CROWD = 64;
 const BLOCKED_MS = 400;
 const BUSY_RENDER = 'const end = performance.now() + 25; while (performance.now() < end);';
 
-let shell: RunningShell;
-const degraded = async () => (JSON.parse((await shell.ask('/-/health')).body.toString()) as { degraded: object }).degraded;
+let host: RunningHost;
+const degraded = async () => (JSON.parse((await host.ask('/-/health')).body.toString()) as { degraded: object }).degraded;
 const quarantined = (): unknown[] => {
-  const file = `${shell.releases.folder}/data/quarantine.json`;
+  const file = `${host.releases.folder}/data/quarantine.json`;
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown[]) : [];
 };
-const crowd = (pathOf: (index: number) => string) => Promise.all(Array.from({ length: CROWD }, (_, index) => shell.ask(pathOf(index))));
+const crowd = (pathOf: (index: number) => string) => Promise.all(Array.from({ length: CROWD }, (_, index) => host.ask(pathOf(index))));
 
 async function startWith(remoteOf: string, environment: Readonly<Record<string, string>> = {}): Promise<void> {
-  shell = await startShell({ RENDERER_BLOCKED_MS: String(BLOCKED_MS), ...environment });
-  await shell.releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
+  host = await startHost({ RENDERER_BLOCKED_MS: String(BLOCKED_MS), ...environment });
+  await host.releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
   for (const remote of REMOTES)
-    await shell.releases.put(remote, '1.0.0', { 'node/remoteEntry.cjs': remoteBuild(`${remote} 1`, { onRender: remoteOf }) });
-  await shell.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+    await host.releases.put(remote, '1.0.0', { 'node/remoteEntry.cjs': remoteBuild(`${remote} 1`, { onRender: remoteOf }) });
+  await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
 }
-async function startShellWithSlowPages(environment: Readonly<Record<string, string>>): Promise<void> {
-  shell = await startShell(environment);
-  await shell.putShell('1.0.0', { 'main.js': 'export {};' });
-  for (const remote of REMOTES) await shell.releases.put(remote, '1.0.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });
-  await shell.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+async function startHostWithSlowPages(environment: Readonly<Record<string, string>>): Promise<void> {
+  host = await startHost(environment);
+  await host.putShell('1.0.0', { 'main.js': 'export {};' });
+  for (const remote of REMOTES) await host.releases.put(remote, '1.0.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });
+  await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
 }
-afterEach(() => shell.stop());
+afterEach(() => host.stop());
 
 test('a crowd of readers with uncacheable pages is queued: no process is lost, and no remote is suspected', async () => {
   await startWith(BUSY_RENDER);
@@ -47,24 +47,24 @@ test('a crowd of readers with uncacheable pages is queued: no process is lost, a
 
 test('a page that kills its process without any remote quarantines none of them', async () => {
   await startWith('');
-  expect((await shell.ask('/the-shell-hangs')).status).toBe(500);
+  expect((await host.ask('/the-shell-hangs')).status).toBe(500);
   while (Object.keys(await degraded()).length > 0) await wait(50);
   expect(quarantined()).toEqual([]);
-  expect((await shell.ask('/catalog/1')).body.toString()).toBe('<main>catalog 1 intact shell');
+  expect((await host.ask('/catalog/1')).body.toString()).toBe('<main>catalog 1 intact shell');
 });
 
 test('a crowd requesting one slow page has it rendered only a few times', async () => {
-  await startShellWithSlowPages({ PAGE_CACHE_MB: '8' });
+  await startHostWithSlowPages({ PAGE_CACHE_MB: '8' });
   const answers = await crowd(() => '/search/slow');
   const renderings = new Set(answers.map(({ body }) => (JSON.parse(body.toString()) as { count: number }).count));
   expect(renderings.size).toBeLessThanOrEqual(5);
 });
 
 test('a page over the queue’s limit gets an immediate 503 with Retry-After', async () => {
-  await startShellWithSlowPages({});
+  await startHostWithSlowPages({});
   // More than one over the limit, because on a busy machine the first pages time out before the last ones arrive.
   const tooMany = 16 + 500 + 100;
-  const answers = Array.from({ length: tooMany }, (_, index) => shell.ask(`/search/endless?of=${index}`));
+  const answers = Array.from({ length: tooMany }, (_, index) => host.ask(`/search/endless?of=${index}`));
   const refused = await Promise.any(
     answers.map((answer) => answer.then((it) => (it.status === 503 ? it : Promise.reject(new Error('answered'))))),
   );

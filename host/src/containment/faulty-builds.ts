@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { LiveSet } from '../live-composition';
+import type { LiveSet } from '../composition/live-composition';
 import { findFaultyBuild, type Search } from './find-faulty-build';
 import { buildName, remoteBuildsOf } from './protocol';
 import type { Quarantine } from './quarantine';

@@ -1,4 +1,4 @@
-import type { LiveSet } from '../live-composition';
+import type { LiveSet } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/document';
 import type { ConfigureMessage } from './protocol';
 import type { Death } from './renderer-child';

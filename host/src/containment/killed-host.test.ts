@@ -2,7 +2,7 @@ import { childrenOf, hasEnded, isRunning } from '@komado/server-kit/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processUsage } from './process-usage';
 import { releaseFolder } from '../testing/release-folder';
-import { startShellProcess } from '../testing/shell-process';
+import { startHostProcess } from '../testing/host-process';
 import { enveloped, startUpstream } from '@komado/server-kit/testing';
 import { containingShellBuild, HOSTILE_ACTS, remoteBuild, REMOTES } from './testing/hostile-release';
 
@@ -20,7 +20,7 @@ test('a renderer in an endless loop ends after the web host was killed', async (
     });
   await releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
   // The web host itself must not end the renderer first.
-  const host = await startShellProcess(releases.folder, upstream.origin, { RENDERER_BLOCKED_MS: '60000' });
+  const host = await startHostProcess(releases.folder, upstream.origin, { RENDERER_BLOCKED_MS: '60000' });
   try {
     await fetch(`${host.origin}/viewer/1`);
     const before = new Map(childrenOf(host.pid).map((pid) => [pid, processUsage(pid)?.mainMs ?? 0]));

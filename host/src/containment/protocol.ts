@@ -1,5 +1,5 @@
 import type { Member } from '@komado/federation';
-import type { LiveSet } from '../live-composition';
+import type { LiveSet } from '../composition/live-composition';
 import type { RendererOptions, RenderRequest } from '@komado/shell/document';
 
 /** JSON payloads of frames. */

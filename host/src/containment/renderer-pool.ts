@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { LiveSet } from '../live-composition';
+import type { LiveSet } from '../composition/live-composition';
 import type { ConfigureMessage } from './protocol';
 import type { Death, Fault, RendererChild } from './renderer-child';
 import { RendererLostError } from './renderer-pages';

@@ -1,6 +1,6 @@
 import { scriptText } from '@komado/server-kit/programs';
 import type { Logger } from 'pino';
-import type { LiveSet, ServerBuild } from '../live-composition';
+import type { LiveSet, ServerBuild } from '../composition/live-composition';
 import { RendererChild, type ChildEvents } from './renderer-child';
 import { RendererLostError } from './renderer-pages';
 import type { RendererLimits } from './watchdog';

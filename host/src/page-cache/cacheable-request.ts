@@ -11,7 +11,7 @@ import {
   type CookieJar,
   type RouteName,
 } from '@komado/shared-contracts';
-import type { RequestContext } from '../request-context';
+import type { RequestContext } from '../http/request-context';
 
 /**
  * Pages that are identical for all visitors with the same few cookies. A chapter is not: opening it counts, and its pictures are for one

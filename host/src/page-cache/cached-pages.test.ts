@@ -1,24 +1,24 @@
 import { Cookie } from '@komado/shared-contracts';
 import { fakeDate } from '../testing/fake-date';
-import { startShell, type RunningShell } from '../testing/shell-server';
+import { startHost, type RunningHost } from '../testing/host-server';
 import type { RawRequest } from '../testing/raw-request';
 
-let shell: RunningShell;
+let host: RunningHost;
 beforeAll(async () => {
   // On a busy machine, pages would grow old, and a full minute could pass between two requests of a test.
   fakeDate();
-  shell = await startShell({ PAGE_CACHE_MB: '8', TRUST_PROXY: '1' });
-  await shell.putShell('1.0.0', { 'main.js': 'export {};' });
+  host = await startHost({ PAGE_CACHE_MB: '8', TRUST_PROXY: '1' });
+  await host.putShell('1.0.0', { 'main.js': 'export {};' });
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) {
-    await shell.releases.put(remote, '1.0.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });
+    await host.releases.put(remote, '1.0.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });
   }
-  await shell.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+  await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
   // The first page waits for its renderer to start; nobody waits that long for a page of somebody else.
-  await shell.ask('/search');
+  await host.ask('/search');
 });
 afterAll(async () => {
   jest.useRealTimers();
-  await shell.stop();
+  await host.stop();
 });
 
 let tries = 0;
@@ -27,7 +27,7 @@ const newPath = (): string => `/search/query-${(tries += 1)}`;
 /** How often pages were rendered for these requests: 1 if they share. */
 async function renderings(path: string, ...requests: (RawRequest | undefined)[]): Promise<number> {
   const counts = new Set<unknown>();
-  for (const request of requests) counts.add((await shell.page(path, request))['count']);
+  for (const request of requests) counts.add((await host.page(path, request))['count']);
   return counts.size;
 }
 const cookie = (value: string): RawRequest => ({ headers: { cookie: value } });
@@ -35,8 +35,8 @@ const cookie = (value: string): RawRequest => ({ headers: { cookie: value } });
 describe('a page that visitors share', () => {
   it('is rendered once, and is the same for everyone once it is cached: its policy allows hashes instead of a nonce', async () => {
     const path = newPath();
-    const [first] = await Promise.all(Array.from({ length: 8 }, () => shell.ask(path)));
-    const cached = await Promise.all(Array.from({ length: 3 }, () => shell.ask(path)));
+    const [first] = await Promise.all(Array.from({ length: 8 }, () => host.ask(path)));
+    const cached = await Promise.all(Array.from({ length: 3 }, () => host.ask(path)));
     expect(new Set([first!, ...cached].map(({ body }) => (JSON.parse(body.toString()) as { count: number }).count)).size).toBe(1);
     expect(new Set(cached.map(({ body }) => body.toString())).size).toBe(1);
     const policies = new Set(cached.map(({ headers }) => headers['content-security-policy']));
@@ -61,8 +61,8 @@ describe('a page that visitors share', () => {
     ['identity', undefined],
   ])('is sent to a client that accepts %s in %s', async (accepted, encoding) => {
     const path = newPath();
-    await shell.ask(path);
-    const { headers } = await shell.ask(path, { headers: { 'accept-encoding': accepted } });
+    await host.ask(path);
+    const { headers } = await host.ask(path, { headers: { 'accept-encoding': accepted } });
     expect([headers['content-encoding'], headers['age']]).toEqual([encoding, '0']);
   });
 
@@ -71,10 +71,10 @@ describe('a page that visitors share', () => {
     const others: Record<string, string>[] = [{ 'x-country': 'JP' }, { 'x-country': 'FR' }, { 'user-agent': 'Googlebot/2.1' }];
     expect(await renderings(path, undefined, ...others.map((headers) => ({ headers })))).toBe(4);
     expect(await renderings(`${path}?page=2`, undefined)).toBe(1);
-    const { count } = await shell.page(`${path}?page=2`);
-    await shell.releases.put('shop', '1.1.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });
-    await shell.goLive({ shop: '1.1.0' });
-    expect((await shell.page(`${path}?page=2`))['count']).not.toBe(count);
+    const { count } = await host.page(`${path}?page=2`);
+    await host.releases.put('shop', '1.1.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });
+    await host.goLive({ shop: '1.1.0' });
+    expect((await host.page(`${path}?page=2`))['count']).not.toBe(count);
   });
 
   it.each([
@@ -106,9 +106,9 @@ describe('data that one reader sends', () => {
   const SECRET = 'a-value-of-one-reader';
   it.each([...Object.values(Cookie), 'session', '_ga'])('does not leak to others from the cookie %s', async (name) => {
     const path = newPath();
-    const own = await shell.page(path, cookie(`${name}=${SECRET}`));
+    const own = await host.page(path, cookie(`${name}=${SECRET}`));
     for (const request of [undefined, cookie('theme=dark'), cookie(`${name}=another`)])
-      expect(JSON.stringify(await shell.page(path, request))).not.toContain(SECRET);
+      expect(JSON.stringify(await host.page(path, request))).not.toContain(SECRET);
     // Logged-in readers get uncached pages, which echo what they were rendered with.
     expect(JSON.stringify(own).includes(SECRET)).toBe(name === Cookie.userWebToken);
   });
@@ -116,7 +116,7 @@ describe('data that one reader sends', () => {
   it('does not leak to others from the headers', async () => {
     const path = newPath();
     const headers = { 'user-agent': SECRET, referer: `https://${SECRET}.test`, 'accept-language': SECRET, 'x-anything': SECRET };
-    expect(JSON.stringify(await shell.page(path, { headers }))).not.toContain(SECRET);
+    expect(JSON.stringify(await host.page(path, { headers }))).not.toContain(SECRET);
   });
 });
 
@@ -124,8 +124,8 @@ describe('a page that is not shared', () => {
   it.each(['/my/shop', '/account/presave', '/title/00001/episode/1', '/law/age', '/cookies', '/maintenance'])(
     '%s is rendered for every request',
     async (path) => {
-      expect((await shell.ask(path)).headers['age']).toBeUndefined();
-      expect((await shell.ask(path)).headers['age']).toBeUndefined();
+      expect((await host.ask(path)).headers['age']).toBeUndefined();
+      expect((await host.ask(path)).headers['age']).toBeUndefined();
     },
   );
   it('is every page of a logged-in reader', async () =>

@@ -1,23 +1,23 @@
 import { openRawConnection, type RawConnection, type WireResponse } from '@komado/server-kit/testing';
-import { startShell, type RunningShell } from '../testing/shell-server';
+import { startHost, type RunningHost } from '../testing/host-server';
 
 const PATH = '/search/query-1';
 const REPEATS = 5;
-let shell: RunningShell;
+let host: RunningHost;
 beforeAll(async () => {
   // A page is sent before routing only between two polls of the live pointer.
-  shell = await startShell({ PAGE_CACHE_MB: '8', TRUST_PROXY: '1' }, undefined, { pollIntervalMs: 300 });
-  await shell.putShell('1.0.0', { 'main.js': 'export {};' });
+  host = await startHost({ PAGE_CACHE_MB: '8', TRUST_PROXY: '1' }, undefined, { pollIntervalMs: 300 });
+  await host.putShell('1.0.0', { 'main.js': 'export {};' });
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) {
-    await shell.releases.put(remote, '1.0.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });
+    await host.releases.put(remote, '1.0.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });
   }
-  await shell.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+  await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
 });
-afterAll(() => shell.stop());
+afterAll(() => host.stop());
 
 let connection: RawConnection;
 beforeEach(async () => {
-  connection = await openRawConnection(shell.port);
+  connection = await openRawConnection(host.port);
   // The page is in the cache, and so is the request's key.
   for (let count = 0; count < 3; count += 1) await asks();
 });
@@ -76,8 +76,8 @@ describe('a request that is identical to earlier ones', () => {
 
   it('gets what is live from the moment a release goes live', async () => {
     const before = (await asks()).headers['x-composition'];
-    await shell.releases.put('shop', '1.1.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });
-    await shell.goLive({ shop: '1.1.0' });
+    await host.releases.put('shop', '1.1.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });
+    await host.goLive({ shop: '1.1.0' });
     const after = new Set<string | undefined>();
     for (let count = 0; count < REPEATS; count += 1) after.add((await asks()).headers['x-composition']);
     expect(after.size).toBe(1);

@@ -1,6 +1,6 @@
 import { fakeDate } from '../testing/fake-date';
 import type { RawAnswer } from '../testing/raw-request';
-import { startShell, type RunningShell } from '../testing/shell-server';
+import { startHost, type RunningHost } from '../testing/host-server';
 import { savedPage } from './saved-page';
 
 /** Longer than a page is kept while changes of its data are unknown. */
@@ -8,17 +8,17 @@ const GONE_MS = 6001;
 /** Long enough that it is rendered anew while it is sent. */
 const STALE_MS = 4000;
 
-let shell: RunningShell;
+let host: RunningHost;
 let isAway = false;
 let isHanging = false;
 const neverResponds = (): void => undefined;
 async function start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
-  shell = await startShell({ PAGE_CACHE_MB: '8', ...environment }, () =>
+  host = await startHost({ PAGE_CACHE_MB: '8', ...environment }, () =>
     isHanging ? neverResponds : { status: isAway ? 503 : 200, body: '{}' },
   );
-  await shell.putShell('1.0.0');
-  for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await shell.releases.put(remote, '1.0.0');
-  await shell.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+  await host.putShell('1.0.0');
+  for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await host.releases.put(remote, '1.0.0');
+  await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
 }
 const pass = (milliseconds: number): unknown => jest.setSystemTime(Date.now() + milliseconds);
 
@@ -29,15 +29,15 @@ describe('while the api-server is away', () => {
   });
   afterEach(async () => {
     jest.useRealTimers();
-    await shell.stop();
+    await host.stop();
   });
 
   it('a visitor gets the last good copy of a page, marked as such, and a new one as soon as it is back', async () => {
     await start();
-    const before = await shell.ask('/search/calls');
+    const before = await host.ask('/search/calls');
     isAway = true;
     pass(GONE_MS);
-    const saved = await shell.ask('/search/calls');
+    const saved = await host.ask('/search/calls');
     expect(saved.status).toBe(200);
     expect(saved.headers).toMatchObject({
       'cache-status': 'komado; fwd=stale; fwd-status=503',
@@ -46,7 +46,7 @@ describe('while the api-server is away', () => {
     });
     expect(Number(saved.headers['age'])).toBeGreaterThanOrEqual(6);
     isAway = false;
-    const after = await shell.ask('/search/calls');
+    const after = await host.ask('/search/calls');
     expect([after.status, after.headers['cache-status'], after.headers['age']]).toEqual([200, undefined, undefined]);
   });
 
@@ -56,10 +56,10 @@ describe('while the api-server is away', () => {
     ['a visitor with other cookies', '/search/calls', { cookie: 'theme=dark' }],
   ])('%s gets 503 at its own URL, to be retried', async (_name, path, headers) => {
     await start();
-    await shell.ask('/search/calls');
+    await host.ask('/search/calls');
     isAway = true;
     pass(GONE_MS);
-    const { status, headers: sent } = await shell.ask(path, { headers });
+    const { status, headers: sent } = await host.ask(path, { headers });
     expect([status, sent['retry-after'], sent['location'], sent['age']]).toEqual([503, '60', undefined, undefined]);
   });
 
@@ -68,18 +68,18 @@ describe('while the api-server is away', () => {
     ['and saved pages are turned off', { STALE_PAGES_SECONDS: '0' }, GONE_MS],
   ])('%s, no copy is sent', async (_name, environment, milliseconds) => {
     await start(environment);
-    await shell.ask('/search/calls');
+    await host.ask('/search/calls');
     isAway = true;
     pass(milliseconds);
-    expect((await shell.ask('/search/calls')).status).toBe(503);
+    expect((await host.ask('/search/calls')).status).toBe(503);
   });
 });
 
 describe('while the api-server hangs', () => {
   /** On a busy machine, rendering can take so long that the copy is sent once more. */
   async function answerWith(isExpected: (answer: RawAnswer) => boolean): Promise<RawAnswer> {
-    let answer = await shell.ask('/search/calls');
-    while (!isExpected(answer)) answer = await shell.ask('/search/calls');
+    let answer = await host.ask('/search/calls');
+    while (!isExpected(answer)) answer = await host.ask('/search/calls');
     return answer;
   }
   beforeEach(async () => {
@@ -90,15 +90,15 @@ describe('while the api-server hangs', () => {
   });
   afterEach(async () => {
     jest.useRealTimers();
-    await shell.stop();
+    await host.stop();
   });
 
   it('a visitor gets the last good copy of a page, marked as such, and a new one as soon as it responds', async () => {
-    await shell.ask('/search/calls');
+    await host.ask('/search/calls');
     isHanging = true;
     pass(GONE_MS);
     for (const attempt of [1, 2]) {
-      const { status, headers } = await shell.ask('/search/calls');
+      const { status, headers } = await host.ask('/search/calls');
       expect([attempt, status, headers['cache-status']]).toEqual([attempt, 200, 'komado; fwd=stale; fwd-status=503']);
     }
     isHanging = false;
@@ -106,12 +106,12 @@ describe('while the api-server hangs', () => {
   });
 
   it('a page that began to be rendered anew meanwhile is cached again afterwards', async () => {
-    await shell.ask('/search/calls');
+    await host.ask('/search/calls');
     isHanging = true;
     pass(STALE_MS);
-    expect((await shell.ask('/search/calls')).headers['age']).toBe('4');
+    expect((await host.ask('/search/calls')).headers['age']).toBe('4');
     pass(GONE_MS - STALE_MS);
-    await shell.ask('/search/calls');
+    await host.ask('/search/calls');
     isHanging = false;
     expect(await answerWith(({ headers }) => headers['age'] === '0')).toMatchObject({ status: 200 });
   });

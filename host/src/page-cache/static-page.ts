@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AllowedSources } from '../security-headers';
+import type { AllowedSources } from '../http/security-headers';
 
 /** A page without nonces, and what its policy must allow in their place. */
 export interface StaticPage {

@@ -1,30 +1,30 @@
 import { liveComposition, startCanary, type Canary } from '@komado/federation';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startShell, type RunningShell } from '../testing/shell-server';
+import { startHost, type RunningHost } from '../testing/host-server';
 import { enveloped } from '@komado/server-kit/testing';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
 const NO_REPORTS = `${JSON.stringify({ type: 'report', ok: true, message: '', data: { members: [] } })}\n`;
-let shell: RunningShell;
+let host: RunningHost;
 let canary: Canary;
 beforeAll(async () => {
-  shell = await startShell(
+  host = await startHost(
     {},
     ({ url }) => ({ body: url === '/-/operator/release-health' ? NO_REPORTS : enveloped() }),
     // It checks the canary by itself.
     { looksAhead: true },
   );
-  await shell.putShell('1.0.0');
-  for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await shell.releases.put(remote, '1.0.0', {});
-  await shell.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
-  await shell.releases.put('catalog', '9.0.0', {});
-  await shell.releases.put('shop', '2.0.0', {});
-  canary = await startCanary(shell.releases.store, { catalog: '9.0.0', shop: '2.0.0' }, { percentage: 1, cohorts: [] }, { by: 'aiko' });
+  await host.putShell('1.0.0');
+  for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await host.releases.put(remote, '1.0.0', {});
+  await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+  await host.releases.put('catalog', '9.0.0', {});
+  await host.releases.put('shop', '2.0.0', {});
+  canary = await startCanary(host.releases.store, { catalog: '9.0.0', shop: '2.0.0' }, { percentage: 1, cohorts: [] }, { by: 'aiko' });
 }, 60_000);
-afterAll(() => shell.stop());
+afterAll(() => host.stop());
 
-const page = (path: string, number: number) => shell.ask(path, { headers: { ...BROWSER, cookie: `release=${number}` } });
-const health = async () => (JSON.parse((await shell.ask('/-/health')).body.toString()) as { canary: object | null }).canary;
+const page = (path: string, number: number) => host.ask(path, { headers: { ...BROWSER, cookie: `release=${number}` } });
+const health = async () => (JSON.parse((await host.ask('/-/health')).body.toString()) as { canary: object | null }).canary;
 async function untilChecked(): Promise<object> {
   for (;;) {
     const found = await health();
@@ -50,8 +50,8 @@ test('a canary whose page throws on the server is rolled back automatically at o
     },
   });
   for (let visit = 0; visit < 8; visit += 1) expect((await page('/search/throws', reader)).status).toBe(200);
-  while ((await liveComposition(shell.releases.store))?.live.canary) await wait(100);
-  expect((await liveComposition(shell.releases.store))?.live.events[0]).toMatchObject({
+  while ((await liveComposition(host.releases.store))?.live.canary) await wait(100);
+  expect((await liveComposition(host.releases.store))?.live.events[0]).toMatchObject({
     kind: 'canary-returned',
     by: 'komado',
     blamed: 'catalog@9.0.0',

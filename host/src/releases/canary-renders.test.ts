@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import type { ContainedAnswer } from '../containment/contained-renderers';
 import { RendererBusyError } from '../containment/renderer-pages';
-import type { CurrentReleases, LiveSet } from '../live-composition';
+import type { CurrentReleases, LiveSet } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/document';
 import { releaseFolder } from '../testing/release-folder';
 import { startCanary, type Canary } from '@komado/federation';
-import { liveSets } from '../live-composition';
+import { liveSets } from '../composition/live-composition';
 import { canaryRenders, type CanaryRenders } from './canary-renders';
 
 /** What happens to a page of a side: it renders, an earlier version renders it, these builds throw, or it cannot be rendered at all. */

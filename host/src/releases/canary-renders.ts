@@ -2,7 +2,7 @@ import type { ContainedAnswer, ContainedRenderers } from '../containment/contain
 import { remoteBuildsOf } from '../containment/protocol';
 import { discarded } from '../containment/render-for-nobody';
 import { RendererBusyError, RendererLostError } from '../containment/renderer-pages';
-import type { CurrentReleases, LiveSet } from '../live-composition';
+import type { CurrentReleases, LiveSet } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/document';
 
 /** How one side's pages rendered on this server while a canary ran. */

@@ -1,6 +1,6 @@
 import { endCanary, liveComposition, startCanary, type Canary, type ReleaseWriter } from '@komado/federation';
 import type { DegradedMember } from '../containment/faulty-builds';
-import { liveSets } from '../live-composition';
+import { liveSets } from '../composition/live-composition';
 import { releaseFolder, type ReleaseFolder } from '../testing/release-folder';
 import { startUpstream } from '@komado/server-kit/testing';
 import type { MemberHealth } from './canary-judgment';

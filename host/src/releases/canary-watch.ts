@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { mfeCommand } from '@komado/server-kit';
 import type { DegradedMember } from '../containment/faulty-builds';
-import type { CurrentReleases, LiveSet, LiveSets } from '../live-composition';
+import type { CurrentReleases, LiveSet, LiveSets } from '../composition/live-composition';
 import type { RenderedSides, Side } from './canary-renders';
 import { judgeCanary, memberHealthSchema, type CanaryJudgment, type MemberHealth } from './canary-judgment';
 

@@ -15,8 +15,8 @@ import {
   startCanary,
   type ReleaseWriter,
 } from '@komado/federation';
-import { liveSets } from '../live-composition';
-import { startShell, type RunningShell } from '../testing/shell-server';
+import { liveSets } from '../composition/live-composition';
+import { startHost, type RunningHost } from '../testing/host-server';
 import { canaryWatch } from './canary-watch';
 
 const seeds = { platform: newSeed(), 'squad-shop': newSeed() };
@@ -25,20 +25,20 @@ const listed = (members: string): string =>
 const environment = { RELEASE_SIGNING_KEY: seeds.platform, RELEASE_PUBLIC_KEYS: listed('shop') };
 const first = { shell: '1', catalog: '1', viewer: '1', account: '1', shop: '1' };
 
-let shell: RunningShell;
+let host: RunningHost;
 beforeEach(async () => {
-  shell = await startShell(environment);
+  host = await startHost(environment);
   for (const version of ['1', '2']) {
-    await shell.putShell(version);
-    for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await shell.releases.put(remote, version);
+    await host.putShell(version);
+    for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await host.releases.put(remote, version);
   }
-  await shell.releases.promote(first);
+  await host.releases.promote(first);
 });
-afterEach(() => shell.stop());
+afterEach(() => host.stop());
 
 const squad = (members: 'all' | readonly string[]): ReleaseWriter =>
   folderWriter(
-    shell.releases.folder,
+    host.releases.folder,
     releaseKeys({
       RELEASE_SIGNING_KEY: seeds['squad-shop'],
       RELEASE_PUBLIC_KEYS: [
@@ -51,13 +51,13 @@ const squad = (members: 'all' | readonly string[]): ReleaseWriter =>
 /** A squad whose own list gives it every member, so that its commands refuse nothing. */
 const attacker = () => squad('all');
 const by = 'aiko';
-const healthOf = async (server: RunningShell) =>
+const healthOf = async (server: RunningHost) =>
   JSON.parse((await server.ask('/-/health')).body.toString()) as {
     status: string;
     composition: string | null;
     missing: Record<string, string>;
   };
-const pageOf = async (server: RunningShell) => server.page('/loads/catalog,account,shop');
+const pageOf = async (server: RunningHost) => server.page('/loads/catalog,account,shop');
 
 const ATTACKS: readonly (readonly [string, (store: ReleaseWriter) => Promise<unknown>])[] = [
   ['switches account off', (store) => setFlag(store, 'remote/account', { state: 'off' }, { by })],
@@ -67,12 +67,12 @@ const ATTACKS: readonly (readonly [string, (store: ReleaseWriter) => Promise<unk
 ];
 
 it.each(ATTACKS)('when a squad writes a record that %s, a running server and one that starts keep what was live', async (_what, attack) => {
-  await shell.goLive({ catalog: '2' });
-  const before = await healthOf(shell);
+  await host.goLive({ catalog: '2' });
+  const before = await healthOf(host);
   await attack(attacker());
-  const restarted = await startShell({ ...environment, RELEASE_STORE: shell.releases.folder });
+  const restarted = await startHost({ ...environment, RELEASE_STORE: host.releases.folder });
   try {
-    for (const server of [shell, restarted]) {
+    for (const server of [host, restarted]) {
       expect(await pageOf(server)).toMatchObject({ catalog: '2', account: '1', shop: '1' });
       expect(await healthOf(server)).toMatchObject({
         status: 'ready',
@@ -80,25 +80,25 @@ it.each(ATTACKS)('when a squad writes a record that %s, a running server and one
         missing: { 'live/3.json': expect.stringMatching(/is refused: The key squad-shop [0-9a-f]{12} owns shop/) },
       });
     }
-    await repair(shell.releases.store, by);
-    for (const server of [shell, restarted]) expect(await healthOf(server)).toMatchObject({ composition: before.composition, missing: {} });
+    await repair(host.releases.store, by);
+    for (const server of [host, restarted]) expect(await healthOf(server)).toMatchObject({ composition: before.composition, missing: {} });
   } finally {
     await restarted.stop();
   }
 });
 
 it('a revision that is signed with an unknown key is logged once as an error, shown in the health, and not used', async () => {
-  await shell.goLive({ catalog: '2' });
-  const { composition } = await healthOf(shell);
+  await host.goLive({ catalog: '2' });
+  const { composition } = await healthOf(host);
   const stranger = newSeed();
   const keys = releaseKeys({
     RELEASE_SIGNING_KEY: stranger,
     RELEASE_PUBLIC_KEYS: [stranger, ...Object.values(seeds)].map((seed) => ({ name: 'any', publicKey: publicKeyOf(seed), members: 'all' })),
     DATA_DIR: '/nowhere',
   });
-  await promote(folderWriter(shell.releases.folder, keys), { account: '2' }, 'account');
+  await promote(folderWriter(host.releases.folder, keys), { account: '2' }, 'account');
   const logged: unknown[] = [];
-  const live = liveSets(shell.releases.store, {
+  const live = liveSets(host.releases.store, {
     pollIntervalMs: 0,
     log: (message, error, level) => void logged.push([level, message, (error as Error).message]),
   });
@@ -110,27 +110,27 @@ it('a revision that is signed with an unknown key is logged once as an error, sh
       expect.stringMatching(/live\/3\.json in .* is signed with the key [0-9a-f]{12}, which is not trusted here/),
     ],
   ]);
-  expect((await healthOf(shell)).missing).toEqual({ 'live/3.json': expect.stringContaining('which is not trusted here') });
+  expect((await healthOf(host)).missing).toEqual({ 'live/3.json': expect.stringContaining('which is not trusted here') });
 });
 
 it('a running server follows a squad that changes its own members', async () => {
   const untilLive = async ({ id }: { id: string }): Promise<void> => {
-    while ((await healthOf(shell)).composition !== id) await wait(20);
+    while ((await healthOf(host)).composition !== id) await wait(20);
   };
   await untilLive(await promote(squad(['shop']), { shop: '2' }, 'shop', {}, { by }));
-  expect(await pageOf(shell)).toMatchObject({ shop: '2', account: '1' });
+  expect(await pageOf(host)).toMatchObject({ shop: '2', account: '1' });
   await untilLive(await rollBack(squad(['shop'])));
-  expect(await pageOf(shell)).toMatchObject({ shop: '1', account: '1' });
+  expect(await pageOf(host)).toMatchObject({ shop: '1', account: '1' });
 });
 
 describe('a server that is started again', () => {
   const restart = () =>
-    startShell({ ...environment, RELEASE_STORE: shell.releases.folder, DATA_DIR: path.join(shell.releases.folder, 'data') });
+    startHost({ ...environment, RELEASE_STORE: host.releases.folder, DATA_DIR: path.join(host.releases.folder, 'data') });
   /** Removes the newest revision, as somebody with access to the store can. */
   const truncate = async (): Promise<void> => {
-    const { live } = (await liveComposition(shell.releases.store))!;
-    rmSync(path.join(shell.releases.folder, 'live', `${live.revision}.json`));
-    writeFileSync(path.join(shell.releases.folder, 'live/latest.json'), JSON.stringify({ revision: live.revision - 1 }));
+    const { live } = (await liveComposition(host.releases.store))!;
+    rmSync(path.join(host.releases.folder, 'live', `${live.revision}.json`));
+    writeFileSync(path.join(host.releases.folder, 'live/latest.json'), JSON.stringify({ revision: live.revision - 1 }));
   };
   const compositionAfterRestart = async (): Promise<string | null> => {
     const server = await restart();
@@ -140,30 +140,30 @@ describe('a server that is started again', () => {
       await server.stop();
     }
   };
-  const usedFile = () => path.join(shell.releases.folder, 'data/release-revision.json');
+  const usedFile = () => path.join(host.releases.folder, 'data/release-revision.json');
 
   it('continues from the revision that it used', async () => {
-    await shell.goLive({ account: '2' });
-    expect(await compositionAfterRestart()).toBe((await healthOf(shell)).composition);
+    await host.goLive({ account: '2' });
+    expect(await compositionAfterRestart()).toBe((await healthOf(host)).composition);
   });
   it.each([
     ['later revisions were removed', async () => undefined],
     ['a later revision was replaced by one of a squad', async () => promote(attacker(), { shop: '2' }, 'shop')],
   ])('is not led back when %s, until its operator accepts that', async (_what, andThen) => {
-    await shell.goLive({ account: '2' });
+    await host.goLive({ account: '2' });
     await truncate();
     await andThen();
     expect(await compositionAfterRestart()).toBeNull();
     rmSync(usedFile());
-    expect(await compositionAfterRestart()).toBe((await liveComposition(shell.releases.store))?.composition.id);
+    expect(await compositionAfterRestart()).toBe((await liveComposition(host.releases.store))?.composition.id);
   });
   it('follows the platform role past what is missing', async () => {
     await promote(squad(['shop']), { shop: '2' }, 'shop');
-    await shell.goLive({ account: '2' });
+    await host.goLive({ account: '2' });
     await truncate();
-    await shell.releases.promote({ viewer: '2' });
-    await setFlag(shell.releases.store, 'remote/shop', { state: 'off' }, { by });
-    expect(await compositionAfterRestart()).toBe((await liveComposition(shell.releases.store))?.composition.id);
+    await host.releases.promote({ viewer: '2' });
+    await setFlag(host.releases.store, 'remote/shop', { state: 'off' }, { by });
+    expect(await compositionAfterRestart()).toBe((await liveComposition(host.releases.store))?.composition.id);
   });
 });
 
@@ -171,11 +171,11 @@ describe('a canary that does worse', () => {
   const NO_RENDERS = { pages: 0, failures: 0, byBuild: {} };
   const watch = (store: ReleaseWriter, logged: unknown[]) =>
     canaryWatch({
-      liveSet: liveSets(shell.releases.store, { pollIntervalMs: 0 }),
+      liveSet: liveSets(host.releases.store, { pollIntervalMs: 0 }),
       store,
       writer: store,
       health: async () => {
-        const current = await liveComposition(shell.releases.store);
+        const current = await liveComposition(host.releases.store);
         return [
           [current?.composition.id, 9],
           [current?.live.canary?.composition, 4000],
@@ -193,15 +193,15 @@ describe('a canary that does worse', () => {
       degraded: () => ({}),
       log: (...line) => void logged.push(line),
     });
-  const canaryNow = async () => (await liveComposition(shell.releases.store))?.live.canary;
+  const canaryNow = async () => (await liveComposition(host.releases.store))?.live.canary;
 
   it("is ended by a server with the platform role, whichever squad's it is", async () => {
     await startCanary(squad(['shop']), { shop: '2' }, { percentage: 10, cohorts: [] }, { by });
-    await watch(shell.releases.store, []).look();
+    await watch(host.releases.store, []).look();
     expect(await canaryNow()).toBeNull();
   });
   it('continues where the server has a key that may not end it, which is logged at the start and once a canary', async () => {
-    await startCanary(shell.releases.store, { catalog: '2' }, { percentage: 10, cohorts: [] }, { by });
+    await startCanary(host.releases.store, { catalog: '2' }, { percentage: 10, cohorts: [] }, { by });
     const logged: unknown[] = [];
     const watching = watch(squad(['shop']), logged);
     await watching.look();
@@ -219,6 +219,6 @@ describe('a canary that does worse', () => {
         }),
       ],
     ]);
-    await endCanary(shell.releases.store, { by, reason: 'test' });
+    await endCanary(host.releases.store, { by, reason: 'test' });
   });
 });

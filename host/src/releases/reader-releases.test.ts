@@ -11,24 +11,24 @@ import {
   type ReleaseWriter,
 } from '@komado/federation';
 import { operatorToken, readConfiguration } from '@komado/server-kit';
-import { startShell, type RunningShell } from '../testing/shell-server';
+import { startHost, type RunningHost } from '../testing/host-server';
 import { staffCookieName, staffSessions, type StaffSession } from './staff-session';
 
 const STAFF_COOKIE = staffCookieName(true);
 const LOOK_MS = 20;
 const ROBOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
-let shell: RunningShell;
+let host: RunningHost;
 let store: ReleaseWriter;
 beforeEach(async () => {
-  shell = await startShell({ PAGE_CACHE_MB: '8' }, undefined, { pollIntervalMs: LOOK_MS });
-  store = shell.releases.store;
-  for (const version of ['1.0.0', '2.0.0']) await shell.putShell(version);
+  host = await startHost({ PAGE_CACHE_MB: '8' }, undefined, { pollIntervalMs: LOOK_MS });
+  store = host.releases.store;
+  for (const version of ['1.0.0', '2.0.0']) await host.putShell(version);
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) {
-    await shell.releases.put(remote, '1.0.0', {});
+    await host.releases.put(remote, '1.0.0', {});
   }
-  await shell.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+  await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
 });
-afterEach(() => shell.stop());
+afterEach(() => host.stop());
 
 const seen = () => wait(LOOK_MS * 3);
 const start = async (percentage: number, cohorts: Canary['cohorts'] = []): Promise<Canary> => {
@@ -43,14 +43,14 @@ interface Visit {
   readonly page: Record<string, unknown>;
 }
 async function visit(cookie = '', path = '/ranking', headers: Record<string, string> = {}): Promise<Visit> {
-  const answer = await shell.ask(path, { headers: { ...headers, ...(cookie ? { cookie } : {}) } });
+  const answer = await host.ask(path, { headers: { ...headers, ...(cookie ? { cookie } : {}) } });
   const page = JSON.parse(answer.body.toString()) as Record<string, unknown>;
   const set = (answer.headers['set-cookie'] ?? []).find((one) => one.startsWith('release='));
   return { renderer: page['renderer'] as string, composition: answer.headers['x-composition'] as string, cookie: set?.split(';')[0], page };
 }
 const liveId = async () => (await liveComposition(store))?.live.composition;
 const staffCookie = (session: Partial<StaffSession> = {}) =>
-  `${STAFF_COOKIE}=${staffSessions(operatorToken(readConfiguration({ DATA_DIR: `${shell.releases.folder}/data` }))).sign({
+  `${STAFF_COOKIE}=${staffSessions(operatorToken(readConfiguration({ DATA_DIR: `${host.releases.folder}/data` }))).sign({
     by: 'aiko',
     until: Date.now() + 60_000,
     ...session,
@@ -106,10 +106,10 @@ test('crawlers get what is live, a cohort the canary', async () => {
 test('an open page learns which build is meant for its reader', async () => {
   const canary = await start(100);
   const latest = async (cookie: string) =>
-    (JSON.parse((await shell.ask('/builds/latest.json', { headers: { cookie } })).body.toString()) as { id: string }).id;
+    (JSON.parse((await host.ask('/builds/latest.json', { headers: { cookie } })).body.toString()) as { id: string }).id;
   const { cookie = '' } = await visit();
   expect(await latest(cookie)).toBe(canary.composition);
-  expect((await shell.ask(`/builds/meta/${canary.composition}.json`, { headers: { cookie } })).status).toBe(200);
+  expect((await host.ask(`/builds/meta/${canary.composition}.json`, { headers: { cookie } })).status).toBe(200);
   await endCanary(store, { by: 'aiko', reason: 'test' });
   await seen();
   expect(await latest(cookie)).toBe(await liveId());
@@ -153,7 +153,7 @@ describe('flags', () => {
     await seen();
     const visited = await visit();
     expect([off(visited), visited.cookie, visited.composition]).toEqual([['remote/shop'], undefined, await liveId()]);
-    const { id } = JSON.parse((await shell.ask('/builds/latest.json')).body.toString()) as { id: string };
+    const { id } = JSON.parse((await host.ask('/builds/latest.json')).body.toString()) as { id: string };
     expect(id).toMatch(new RegExp(`^${await liveId()}-[0-9a-f]{8}$`));
     await setFlag(store, 'remote/shop', { state: 'on' }, { by: 'aiko' });
     await seen();

@@ -4,8 +4,8 @@ import { isFlagOn, isForAll, isInCanary, type Cohort, type Flags, type ReaderTra
 import { Cookie } from '@komado/shared-contracts';
 import { mfeCommand } from '@komado/server-kit';
 import { LRUCache } from 'lru-cache';
-import type { CurrentReleases, LiveSet, LiveSets } from '../live-composition';
-import type { RequestContext } from '../request-context';
+import type { CurrentReleases, LiveSet, LiveSets } from '../composition/live-composition';
+import type { RequestContext } from '../http/request-context';
 import { STAFF_COOKIE, staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
 
 /** The releases for one reader. */

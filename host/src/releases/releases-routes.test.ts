@@ -3,37 +3,37 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endCanary, liveComposition, startCanary, type ReleaseWriter } from '@komado/federation';
 import type { RawAnswer } from '../testing/raw-request';
-import { startShell, type RunningShell } from '../testing/shell-server';
+import { startHost, type RunningHost } from '../testing/host-server';
 import { enveloped } from '@komado/server-kit/testing';
 
 const TOKEN = 'the-operators-own-token';
-let shell: RunningShell;
+let host: RunningHost;
 let store: ReleaseWriter;
 const health = { members: [] as object[] };
 beforeEach(async () => {
-  shell = await startShell({ OPERATOR_TOKEN: TOKEN }, ({ url }) =>
+  host = await startHost({ OPERATOR_TOKEN: TOKEN }, ({ url }) =>
     url === '/-/operator/release-health'
       ? { body: `${JSON.stringify({ type: 'report', ok: true, message: '', data: health })}\n` }
       : { body: enveloped() },
   );
-  store = shell.releases.store;
-  await shell.putShell('1.0.0');
-  for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await shell.releases.put(remote, '1.0.0', {});
-  await shell.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
-  await shell.releases.put('shop', '2.0.0', {});
+  store = host.releases.store;
+  await host.putShell('1.0.0');
+  for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await host.releases.put(remote, '1.0.0', {});
+  await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+  await host.releases.put('shop', '2.0.0', {});
 });
-afterEach(() => shell.stop());
+afterEach(() => host.stop());
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = (action: string, values: Record<string, string>, cookie = '') =>
-  shell.ask(`/-/releases/${action}`, {
+  host.ask(`/-/releases/${action}`, {
     method: 'POST',
     headers: { ...FORM, ...(cookie ? { cookie } : {}) },
     body: new URLSearchParams(values).toString(),
   });
 const cookieOf = ({ headers }: RawAnswer) => headers['set-cookie']?.find((one) => one.startsWith('__Host-staff='))?.split(';')[0] ?? '';
 const logIn = async () => cookieOf(await post('log-in', { name: 'Aiko', token: TOKEN }));
-const page = async (cookie: string, url = '/-/releases') => (await shell.ask(url, { headers: { cookie } })).body.toString();
+const page = async (cookie: string, url = '/-/releases') => (await host.ask(url, { headers: { cookie } })).body.toString();
 const formToken = async (cookie: string) => / name="form" value="([^"]+)"/.exec(await page(cookie))?.[1] ?? '';
 /** Submits one of the page's forms. */
 async function act(cookie: string, action: string, values: Record<string, string> = {}): Promise<RawAnswer> {
@@ -44,15 +44,15 @@ const start = () => startCanary(store, { shop: '2.0.0' }, { percentage: 5, cohor
 
 describe('access', () => {
   test('requires the operator’s token: the page asks for it, and everything else is refused', async () => {
-    const answer = await shell.ask('/-/releases');
+    const answer = await host.ask('/-/releases');
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(answer.body.toString()).toContain('Operator token');
     expect(answer.body.toString()).not.toContain((await live()).composition);
     for (const action of ['roll-back', 'canary/end', 'flag', 'preview', 'boundaries'])
       expect((await post(action, { key: 'remote/shop', state: 'off' })).headers['location']).toBe('/-/releases');
     expect((await live()).flags).toEqual({});
-    expect((await shell.ask('/-/staff.js')).status).toBe(404);
-    expect((await shell.ask('/-/boundaries')).headers['location']).toBe('/-/releases');
+    expect((await host.ask('/-/staff.js')).status).toBe(404);
+    expect((await host.ask('/-/boundaries')).headers['location']).toBe('/-/releases');
   });
   test('with the token is granted for a shift, by a cookie that is not sent with cross-site requests', async () => {
     const answer = await post('log-in', { name: 'Aiko <b>', token: TOKEN });
@@ -82,7 +82,7 @@ describe('access', () => {
 
 describe('the page', () => {
   test('shows what is live, that nothing is switched, and the history; it runs no script', async () => {
-    const answer = await shell.ask('/-/releases', { headers: { cookie: await logIn() } });
+    const answer = await host.ask('/-/releases', { headers: { cookie: await logIn() } });
     const text = answer.body.toString();
     expect(answer.status).toBe(200);
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/);
@@ -160,7 +160,7 @@ describe('the page', () => {
     expect(text).toContain(`name="canary" value="${seen.composition}"`);
     expect(text).toContain(`name="live" value="${seen.against}"`);
     await endCanary(store, { by: 'squad shop', reason: 'another try' });
-    await shell.releases.put('viewer', '2.0.0', {});
+    await host.releases.put('viewer', '2.0.0', {});
     const other = await startCanary(store, { shop: '2.0.0', viewer: '2.0.0' }, { percentage: 5, cohorts: [] }, { by: 'squad viewer' });
     for (const action of ['canary/promote', 'canary/end', 'canary/ramp']) {
       const answer = await act(cookie, action, { canary: seen.composition, percentage: '50' });
@@ -179,7 +179,7 @@ describe('the page', () => {
   });
   test('shows what is live before a refused revision, and names that revision', async () => {
     const { composition } = await live();
-    writeFileSync(path.join(shell.releases.folder, 'live/2.json'), '{}');
+    writeFileSync(path.join(host.releases.folder, 'live/2.json'), '{}');
     const text = await page(await logIn());
     expect(text).toContain(`<code>${composition}</code>`);
     expect(text).toMatch(/Could not use <code>live\/2\.json<\/code>: live\/2\.json in \S+ is not valid/);
@@ -187,7 +187,7 @@ describe('the page', () => {
   test('works without any remote, without a renderer and without the api-server', async () => {
     const cookie = await logIn();
     await start();
-    await shell.upstream.close();
+    await host.upstream.close();
     for (const remote of ['catalog', 'viewer', 'account'] as const) await store.removeRelease(remote, '1.0.0');
     await wait(10);
     const text = await page(cookie);
@@ -204,7 +204,7 @@ describe('staff', () => {
     const canary = await start();
     await endCanary(store, { by: '', reason: '' });
     const own = cookieOf(await act(cookie, 'preview', { composition: canary.composition }));
-    const composition = async (sent: string) => (await shell.ask('/ranking', { headers: { cookie: sent } })).headers['x-composition'];
+    const composition = async (sent: string) => (await host.ask('/ranking', { headers: { cookie: sent } })).headers['x-composition'];
     expect(await composition(own)).toBe(canary.composition);
     const script = await page(own, '/-/staff.js');
     expect(script).toContain(JSON.stringify({ composition: canary.composition, changed: ['shop@2.0.0'] }));
@@ -218,9 +218,9 @@ describe('staff', () => {
     for (const wrong of refused) {
       expect((await act(cookie, 'preview', wrong)).status).toBe(409);
     }
-    const left = await shell.ask('/-/releases/preview/end', {
+    const left = await host.ask('/-/releases/preview/end', {
       method: 'POST',
-      headers: { ...FORM, cookie: own, referer: `${shell.origin}/ranking?page=2`, host: `127.0.0.1:${shell.port}` },
+      headers: { ...FORM, cookie: own, referer: `${host.origin}/ranking?page=2`, host: `127.0.0.1:${host.port}` },
       body: new URLSearchParams({ form: await formToken(own), stay: '1' }).toString(),
     });
     expect(left.headers['location']).toBe('/ranking?page=2');
@@ -228,10 +228,10 @@ describe('staff', () => {
   });
   test('see who owns what, and hide it again', async () => {
     const cookie = await logIn();
-    const on = await shell.ask('/-/boundaries', { headers: { cookie, referer: 'https://elsewhere.test/x' } });
+    const on = await host.ask('/-/boundaries', { headers: { cookie, referer: 'https://elsewhere.test/x' } });
     expect([on.status, on.headers['location']]).toEqual([303, '/']);
     expect(await page(cookieOf(on), '/-/staff.js')).toContain('"boundaries":true');
-    const off = await shell.ask('/-/boundaries', { headers: { cookie: cookieOf(on) } });
+    const off = await host.ask('/-/boundaries', { headers: { cookie: cookieOf(on) } });
     expect(await page(cookieOf(off), '/-/staff.js')).toContain('"boundaries":false');
   });
 });

@@ -1,7 +1,7 @@
 import { CANARY_VIEWS_PER_NETWORK, type PageTokens } from '@komado/server-kit';
 import { networkPrefix } from '@komado/server-kit/http';
 import { PAGE_TOKEN_TIMING } from '@komado/shell/page-token';
-import type { RequestContext } from '../request-context';
+import type { RequestContext } from '../http/request-context';
 
 /** Networks counted for each composition; reports of further ones still count. */
 const MAX_NETWORKS = 100_000;

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../request-context';
+import type { RequestContext } from '../http/request-context';
 import { RELEASE_COOKIE, withoutReleaseCookies } from './reader-releases';
 import { staffCookieName } from './staff-session';
 

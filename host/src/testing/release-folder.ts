@@ -28,7 +28,7 @@ export interface ReleaseFolder {
 
 /** A release store in a temporary folder. Its keys are in the environment; by default, those of a server whose data are beside the releases. */
 export function releaseFolder(environment: Readonly<Record<string, string>> = {}): ReleaseFolder {
-  const folder = mkdtempSync(path.join(tmpdir(), 'komado-shell-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'komado-host-'));
   const keys = releaseKeys(readConfiguration({ ...environment, DATA_DIR: `${folder}/data` }));
   const store = folderWriter(folder, keys);
   const release = (member: Member, version: string, files: Readonly<Record<string, Buffer>>): Release => {

@@ -1,0 +1,283 @@
+import type { Locator, Page } from '@playwright/test';
+import { ROUTE_NAMES, routes } from '@komado/shared-contracts';
+import sharp from 'sharp';
+import { axeViolations, COLOR_RULES, hasTheme, THEMES } from '../browser/axe';
+import {
+  ACCOUNT_PAGES,
+  BELOW_MY_PAGE,
+  CATALOG,
+  FRAME,
+  FREE,
+  GATE,
+  LOCKED,
+  READERS_ACCOUNT,
+  READERS_SHOP,
+  REFUSALS,
+} from '../browser/every-page';
+import { expect, test } from '../browser/journey';
+import { labelMismatches } from '../browser/labels';
+import { answerTheLaw } from '../browser/law-answers';
+import { forgetShifts, shiftsOf, watchShifts } from '../browser/layout-shifts';
+import { type Reader } from '../browser/reader';
+import { readInWays, type ReadInWays } from './reflow';
+import { waitUntilSettled } from '../browser/settled-page';
+
+const PHONE = { width: 390, height: 844 };
+
+/** Axe finds no violations in either theme, nothing has shifted, and nothing overflows horizontally. */
+async function isSound(page: Page): Promise<void> {
+  await waitUntilSettled(page);
+  expect.soft(await axeViolations(page), `violations on ${page.url()}`).toEqual([]);
+  expect.soft(await labelMismatches(page), `labels that differ from what is shown on ${page.url()}`).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(await shiftsOf(page), `layout shifts on ${page.url()}`).toEqual([]);
+  expect.soft(overflow, `pixels too wide on ${page.url()}`).toBeLessThanOrEqual(0);
+  await hasTheme(page, 'dark');
+  expect.soft(await axeViolations(page, COLOR_RULES), `violations on ${page.url()} in the dark theme`).toEqual([]);
+  await hasTheme(page, 'light');
+}
+
+const LABEL_RULE = ['label-content-name-mismatch'];
+/** On a computer, too, every control has its visible label in its name. */
+async function isLabeledOnComputer(page: Page, read: ReadInWays): Promise<void> {
+  await read.onComputer();
+  expect.soft(await axeViolations(page, LABEL_RULE), `labels on a computer on ${page.url()}`).toEqual([]);
+  expect.soft(await labelMismatches(page), `labels on a computer that differ from what is shown on ${page.url()}`).toEqual([]);
+  await page.setViewportSize(PHONE);
+}
+/** Waits for what the phone loads after the page was on a computer, and forgets what shifted for it. */
+async function settlesOnPhone(page: Page): Promise<void> {
+  await waitUntilSettled(page);
+  await forgetShifts(page);
+}
+/** It is sound, scrolls vertically only, however it is read, and is labeled on a computer, too. */
+async function isSoundInEveryWay(page: Page, read: ReadInWays): Promise<void> {
+  await isSound(page);
+  expect.soft(await read.overhangs(), `too wide on ${page.url()}`).toEqual([]);
+  await isLabeledOnComputer(page, read);
+}
+
+async function areSound(reader: Reader, paths: readonly string[], looks = isSoundInEveryWay): Promise<void> {
+  const read = await readInWays(reader.page);
+  for (const path of paths) {
+    await reader.goes(path);
+    await looks(reader.page, read);
+  }
+}
+/** Those of a reader differ from those of a visitor in what is said, not in how it is laid out. */
+const areSoundForReaders = (reader: Reader, paths: readonly string[]): Promise<void> =>
+  areSound(reader, paths, async (page, read) => {
+    await isSound(page);
+    await isLabeledOnComputer(page, read);
+  });
+
+test('the pages checked here are those of every route', () => {
+  const looked = [
+    ...CATALOG,
+    ...FRAME,
+    ...ACCOUNT_PAGES,
+    ...READERS_ACCOUNT,
+    ...READERS_SHOP,
+    ...BELOW_MY_PAGE,
+    ...REFUSALS,
+    GATE,
+    FREE,
+    LOCKED,
+  ].map((address) => address.replace(/[?#].*/, ''));
+  const missing = ROUTE_NAMES.filter((name) => {
+    const pattern = new RegExp(`^${routes[name].path.replace(/:\w+/g, '[^/]+')}$`);
+    return !looked.some((path) => pattern.test(path));
+  });
+  expect(missing).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.describe.configure({ timeout: 300_000 });
+  test.use({ viewport: PHONE, colorScheme: 'light', hasTouch: true });
+
+  test('catalog and legal pages meet the accessibility rules', { tag: ['@catalog'] }, async ({ reader }) => {
+    const { page } = reader;
+    await watchShifts(page);
+    await reader.goes('/');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Agree and continue' })).toBeEnabled();
+    await isSound(page);
+    await reader.acceptsTheLaw();
+    await areSound(reader, [...CATALOG, ...FRAME]);
+  });
+
+  test('pages for refusals and failures meet the accessibility rules', async ({ page, site, context }) => {
+    await answerTheLaw(context, site.url);
+    await watchShifts(page);
+    // Otherwise it would redirect the reader immediately, because the service is up.
+    await page.addInitScript(() => sessionStorage.setItem('maintenanceLeftAt', String(Date.now())));
+    const read = await readInWays(page);
+    for (const path of REFUSALS) {
+      await page.goto(site.url + path);
+      await isSoundInEveryWay(page, read);
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+  });
+
+  test('the viewer and a locked chapter meet the accessibility rules', { tag: ['@viewer', '@shop'] }, async ({ reader }) => {
+    const { page } = reader;
+    await watchShifts(page);
+    await reader.goes(GATE);
+    await isSound(page);
+    await reader.passesTheAgeGate();
+    await reader.goes('/title/00001');
+    const locked = await page.locator('a[href*="/episode/"]').filter({ hasText: /\d+ P/ }).first().getAttribute('href');
+    await page
+      .getByRole('link', { name: /^Read chapter 1/ })
+      .first()
+      .click();
+    await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
+    await reader.goes(FREE);
+    await isSoundInEveryWay(page, await readInWays(page));
+    await settlesOnPhone(page);
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await page.keyboard.press('s');
+    await expect(page.getByRole('radiogroup').or(page.getByRole('group')).first()).toBeVisible();
+    await isSound(page);
+    expect(await page.locator('[data-reader]').evaluate((screen) => screen.scrollTop), 'the reader stands still below its panel').toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await reader.goes(locked ?? '');
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await isSound(page);
+  });
+
+  test('account pages meet the accessibility rules', { tag: ['@account'] }, async ({ reader }) => {
+    const { page } = reader;
+    await watchShifts(page);
+    await reader.goes('/');
+    await reader.acceptsTheLaw();
+    await areSound(reader, ACCOUNT_PAGES);
+    await reader.goes('/');
+    await page.getByRole('button', { name: 'Log in' }).first().click();
+    await isSound(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
+    await isSound(page);
+    await page.keyboard.press('Escape');
+    await reader.joinsByCalls();
+    await areSoundForReaders(reader, READERS_ACCOUNT);
+  });
+
+  test('shop pages meet the accessibility rules', { tag: ['@shop'] }, async ({ reader }) => {
+    const { page } = reader;
+    await reader.joinsByCalls();
+    await watchShifts(page);
+    await areSoundForReaders(reader, READERS_SHOP);
+    await settlesOnPhone(page);
+    await page.getByRole('button', { name: 'Select' }).click();
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Buy 1' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await isSound(page);
+    await areSoundForReaders(reader, [LOCKED]);
+  });
+
+  test('pages below My page meet the accessibility rules', { tag: ['@account'] }, async ({ reader }) => {
+    const { page } = reader;
+    await reader.joinsByCalls();
+    await watchShifts(page);
+    await areSoundForReaders(reader, BELOW_MY_PAGE);
+  });
+});
+
+const luminance = (color: readonly number[]): number => {
+  const [red, green, blue] = color.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+};
+/** Contrast between a text and its background, if that is a plain color. */
+async function contrastOver(words: Locator, picture: readonly [number, number, number]): Promise<number> {
+  const [ground, text] = await words.evaluate((element) => {
+    const figures = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+    return [figures(getComputedStyle(element).backgroundColor), figures(getComputedStyle(element).color)] as const;
+  });
+  const alpha = ground[3] ?? 1;
+  const [one, other] = [luminance(picture.map((part, at) => part * (1 - alpha) + ground[at]! * alpha)), luminance(text.slice(0, 3))];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+for (const theme of THEMES) {
+  test(`the carousel's counter is legible over any picture, ${theme}`, async ({ page, reader }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await reader.goes('/');
+    await reader.acceptsTheLaw();
+    const counter = page
+      .getByRole('region', { name: 'Featured titles' })
+      .getByText(/^\d+ \/ \d+$/)
+      .locator('..');
+    expect(await contrastOver(counter, [255, 255, 255])).toBeGreaterThanOrEqual(4.5);
+    expect(await contrastOver(counter, [0, 0, 0])).toBeGreaterThanOrEqual(4.5);
+  });
+}
+
+test("the hero's words are legible over any picture, at every width", async ({ page, reader }) => {
+  const white = await sharp({ create: { width: 16, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: white }));
+  // It would advance by itself.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await reader.goes('/');
+  await reader.acceptsTheLaw();
+  const hero = page.getByRole('region', { name: 'Featured titles' });
+  const words = hero.getByRole('heading').first().locator('..');
+  for (const width of [320, 390, 767, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await reader.goes('/');
+    const clip = (await words.boundingBox())!;
+    await words.evaluate((element) => element.style.setProperty('visibility', 'hidden'));
+    const pixels = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const lightest = Math.max(...Array.from({ length: pixels.length / 3 }, (_, at) => luminance([...pixels.subarray(at * 3, at * 3 + 3)])));
+    // They are large and bold.
+    expect.soft(1.05 / (lightest + 0.05), `contrast at ${width} pixels`).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test.describe('with a keyboard only', () => {
+  test('the first Tab skips the header, and a dialog returns the focus to what opened it', async ({ reader }) => {
+    const { page } = reader;
+    await reader.goes('/');
+    await reader.acceptsTheLaw();
+    await reader.goes('/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    const opener = page.getByRole('button', { name: 'Log in' }).first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('the search box is one tab stop, and its genres are reached with arrow keys', async ({ reader }) => {
+    const { page } = reader;
+    await watchShifts(page);
+    await reader.goes('/');
+    await reader.acceptsTheLaw();
+    const box = page.getByRole('combobox', { name: 'Search' });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(box).toBeFocused();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await isSound(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(box).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/genre\/\d+$/);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { OTHER_PAGES_OF_VISITORS } from '../browser/every-page';
+import { expect, test } from '../browser/journey';
+import { mismatchesOfPages } from '../browser/labels';
+import { answerTheLaw } from '../browser/law-answers';
+import { readInWays } from './reflow';
+
+/** Where a page leads its visitor, without the address to return to; the page itself if it leads nowhere. */
+async function placeOf(page: Page, siteUrl: string, path: string): Promise<string> {
+  const response = await page.request.get(siteUrl + path, { maxRedirects: 0 });
+  const place = new URL(response.headers()['location'] ?? path, siteUrl);
+  place.searchParams.delete('return_path');
+  return place.pathname + place.search;
+}
+
+test('every other page for visitors has the visible label of each control in its name, and never scrolls horizontally', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(300_000);
+  await answerTheLaw(page.context(), site.url);
+  const read = await readInWays(page);
+  const tooWide: string[] = [];
+  const mismatches = mismatchesOfPages(page);
+  const visited = new Set<string>();
+  for (const path of OTHER_PAGES_OF_VISITORS) {
+    // Twelve pages lead a visitor to the login on the top page, which is the longest of all.
+    const place = await placeOf(page, site.url, path);
+    if (visited.has(place)) continue;
+    visited.add(place);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(site.url + path, { waitUntil: 'load' });
+    tooWide.push(...(await read.overhangs()).map((what) => `${path} ${what}`));
+    await read.onComputer();
+    await mismatches.add(path);
+  }
+  // A site that led everywhere to one page would have nothing to be looked at.
+  expect([...visited]).toEqual(expect.arrayContaining(['/account/save', '/account/save/welcome', '/?login=1', '/my/shop']));
+  expect({ tooWide, labels: mismatches.found }).toEqual({ tooWide: [], labels: [] });
+});

@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises';
+import { addsPasskey, choosesPassword, confirmsByMail, hasAuthenticator, joinsAs, withoutSession } from './account';
+import { booksBalance } from '../site/books';
+import { expect, test } from '../browser/journey';
+import { PASSWORD, Reader } from '../browser/reader';
+
+const NEW = 'Rooftop-Garden-2027';
+
+test('I forgot my password, and continue where I was', { tag: ['@account', '@shop'] }, async ({ reader, expectedMessages }) => {
+  const { page } = reader;
+  const address = await joinsAs(reader);
+  await reader.logsOut();
+  // Locked: a visitor is asked to log in, in the middle of a purchase.
+  await reader.goes('/title/00001');
+  const locked = await page.locator('a[href*="/episode/"]').filter({ hasText: /\d+ P/ }).first().getAttribute('href');
+  await reader.goes(locked ?? '');
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(address);
+  await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL(/\/account\/password\/prereset/);
+  await expect(page.getByLabel('Email')).toHaveValue(address);
+  await choosesPassword(page, NEW);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page.getByText(address)).toBeVisible();
+
+  const link = await confirmsByMail(reader, address, 'Use the new password');
+  await expect(page.getByRole('heading', { name: 'Your password has been reset' })).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByLabel('Email').fill(address);
+  await dialog.getByLabel('Password', { exact: true }).fill(NEW);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(new RegExp(`${locked}$`));
+
+  // The link is used, and says so as soon as it is opened again.
+  expectedMessages.push(/status of 400/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+  await expect(page.getByText('Your session has timed out. Please try again.')).toBeVisible();
+});
+
+test('a visitor who wants to change the password is asked to log in, and continues there', { tag: ['@account'] }, async ({ reader }) => {
+  const { page } = reader;
+  const address = await joinsAs(reader);
+  await page.context().clearCookies({ name: 'uwt' });
+  await reader.goes('/account/password/presave');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByLabel('Email').fill(address);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/account\/password\/presave$/);
+  await expect(page.getByLabel('Current password')).toBeVisible();
+});
+
+test('a mail scanner does not use up a token', { tag: ['@account'] }, async ({ reader, browser }) => {
+  const { page, site } = reader;
+  const address = await joinsAs(reader);
+  await reader.goes('/account/password/presave');
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await choosesPassword(page, NEW);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  const link = await reader.linkFromMailTo(address);
+  for (const userAgent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'Mozilla/5.0 (a scanner that runs scripts)']) {
+    const context = await browser.newContext({ userAgent });
+    const scanner = await context.newPage();
+    await scanner.goto(link);
+    await scanner.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await context.close();
+  }
+  await fetch(link);
+  await fetch(link, { method: 'HEAD' });
+  await confirmsByMail(reader, address, 'Use the new password');
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
+  // The session that made the request is kept.
+  await reader.goes('/my/setting');
+  await expect(page).toHaveURL(`${site.url}/my/setting`);
+});
+
+test(
+  'I change my email address, although the first response is lost, and log in with the new one',
+  { tag: ['@account'] },
+  async ({ reader, expectedMessages }) => {
+    const { page } = reader;
+    const former = await joinsAs(reader);
+    const address = `new-${former}`;
+    await reader.goes('/my/setting/email');
+    await page.getByLabel('New email').fill(address);
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    expectedMessages.push(/net::ERR_FAILED/);
+    await page.route(
+      '**/api/web/account/email/save*',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.goto(await reader.linkFromMailTo(address));
+    const use = page.getByRole('button', { name: 'Use this email' });
+    await use.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await use.click();
+    await expect(page.getByRole('heading', { name: 'Your email has been changed' })).toBeVisible();
+    await reader.goes('/my/setting');
+    await expect(page.getByText(address)).toBeVisible();
+    await reader.logsOut();
+    await reader.logsIn(address);
+  },
+);
+
+test(
+  'my phone was stolen: I log it out, remove its passkey, and lock it out with a new password',
+  { tag: ['@account'] },
+  async ({ reader, browser, site }) => {
+    const { page } = reader;
+    const address = await joinsAs(reader);
+    const context = await browser.newContext({
+      userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+      storageState: withoutSession(await page.context().storageState()),
+    });
+    const phone = new Reader(await context.newPage(), site);
+    await phone.goes('/');
+    await phone.logsIn(address);
+    await hasAuthenticator(phone.page);
+    await phone.goes('/my/setting');
+    await addsPasskey(phone.page, 'My phone');
+
+    await reader.goes('/my/setting');
+    await page.getByRole('button', { name: 'Remove My phone' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('“My phone” was removed.')).toBeVisible();
+    const devices = page.getByRole('region', { name: 'Devices' });
+    await expect(devices.getByText('Chrome on Android')).toBeVisible();
+    await devices.getByRole('button', { name: 'Log out all others' }).click();
+    await expect(devices.getByText('Chrome on Android')).toBeHidden();
+    await expect(page.getByText('1 device logged out.')).toBeVisible();
+    await phone.goes('/my');
+    await expect(phone.page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+
+    await reader.goes('/my/setting');
+    await page.getByRole('link', { name: 'Password' }).click();
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await choosesPassword(page, NEW);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await confirmsByMail(reader, address, 'Use the new password');
+    await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
+
+    // Neither the phone's passkey nor the old password opens the account.
+    await phone.goes('/?login=1');
+    const dialog = phone.page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText('[error code: 2002]');
+    await dialog.getByLabel('Email').fill(address);
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('[error code: 2002]');
+    await context.close();
+  },
+);
+
+test('I want my data, and then I want to leave', { tag: ['@account'] }, async ({ reader, site, expectedMessages }) => {
+  const { page } = reader;
+  const address = await joinsAs(reader);
+  await reader.goes('/my/setting');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^komado-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, { email?: string }[]>;
+  expect(data['account_and_profile']?.[0]?.email).toBe(address);
+  expect(data['devices']).toHaveLength(1);
+
+  const direct = await page.request.get(`${site.url}/my/setting/account/delete/confirm`, { maxRedirects: 0 });
+  expect([direct.status(), direct.headers()['location']]).toEqual([302, '/my/setting/account/delete']);
+  await page.getByRole('link', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Delete your account?' })).toBeVisible();
+  await expect(page.getByText('30 P', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('checkbox', { name: /^I understand I’ll lose 30 P/ }).check();
+  await page.getByRole('checkbox', { name: /can’t reuse this email/ }).check();
+  expectedMessages.push(/status of 400/);
+  await page.getByLabel('Your password').fill('Not-my-password-1');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('[error code: 2006]')).toBeVisible();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(address);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('[error code: 2013]');
+  await booksBalance(site);
+});
+
+test("I log in with a passkey, with the button and with the browser's autofill", { tag: ['@account'] }, async ({ reader }) => {
+  const { page } = reader;
+  await joinsAs(reader);
+  await hasAuthenticator(page);
+  await reader.goes('/my/setting');
+  await addsPasskey(page, 'My phone');
+  await expect(page.getByText('not used yet')).toBeVisible();
+  await reader.logsOut();
+
+  // Nothing is pressed: the browser offers the passkey next to the address, and the authenticator approves.
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  await expect(reader.balance()).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeHidden();
+
+  await reader.logsOut();
+  // A browser without passkey autofill.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  await reader.goes('/');
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(reader.balance()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await reader.goes('/my/setting');
+  await expect(page.getByText(/^Added .*, last used /)).toBeVisible();
+  await page.getByRole('button', { name: 'Rename My phone' }).click();
+  await dialog.getByLabel('Name').fill('Old phone');
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Old phone', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '../browser/journey';
+import { newAddress, Reader } from '../browser/reader';
+import { addsPasskey, hasAuthenticator, withoutSession } from './account';
+
+test(
+  'I log in with a passkey on a sixth device: one of the five is logged out for it',
+  { tag: ['@account'] },
+  async ({ reader, browser, site, expectedMessages }) => {
+    test.setTimeout(240_000);
+    const { page } = reader;
+    const address = newAddress();
+    await reader.joinsByCalls(address);
+    await hasAuthenticator(page);
+    await reader.goes('/my/setting');
+    await addsPasskey(page, 'My phone');
+    await reader.logsOut();
+    const state = withoutSession(await page.context().storageState());
+    for (let device = 1; device <= 5; device += 1) {
+      const context = await browser.newContext({
+        storageState: state,
+        userAgent: `Mozilla/5.0 (Linux; Android 16; Pixel ${device}) Chrome/140.0 Mobile`,
+      });
+      await new Reader(await context.newPage(), site).logsInByCalls(address);
+      await context.close();
+    }
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+    });
+    expectedMessages.push(/status of 400/);
+    await reader.goes('/');
+    await page.getByRole('button', { name: 'Log in' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('[error code: 2003]');
+    await expect(dialog.getByRole('button', { name: 'Log out' })).toHaveCount(5);
+    await dialog.getByRole('button', { name: 'Log out' }).last().click();
+    await expect(reader.balance()).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await reader.goes('/my/setting');
+    await expect(page.getByRole('region', { name: 'Devices' }).getByText(/This device/i)).toBeVisible();
+  },
+);

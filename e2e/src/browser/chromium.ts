@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const FETCHED_CHROMIUM_VERSION = '153.0.0';
+/** A quicker build of the engine, which `npm test` fetches where it runs. */
+export const FETCHED_CHROMIUM = fileURLToPath(new URL(`../../../.cache/chromium/${FETCHED_CHROMIUM_VERSION}/chromium`, import.meta.url));
+
+/** The headless shell is the same engine without the windows of a browser that nobody looks at, for a third less CPU time. */
+export const INSTALLED_CHROMIUM = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+] as const;
+
+/** The browser of journeys, screenshots and measurements: `CHROMIUM_PATH`, the one that was fetched, or an installed one. */
+export const chromiumPath = (): string =>
+  process.env['CHROMIUM_PATH'] ?? [FETCHED_CHROMIUM, ...INSTALLED_CHROMIUM].find((place) => existsSync(place)) ?? INSTALLED_CHROMIUM[0];

@@ -1,0 +1,53 @@
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { Reader } from './reader';
+import { watchRequests } from './settled-page';
+import { startSite, type Site } from '../site/site';
+
+interface Worlds {
+  site: Site;
+}
+interface Cast {
+  /** A reader at the worker's site, whose console must stay clean. */
+  reader: Reader;
+  /** Console messages that this journey expects: failures that it causes itself. */
+  expectedMessages: RegExp[];
+}
+
+/** Any console message above the level of information fails the journey: errors, hydration warnings, policy violations. */
+export function watchConsole(page: Page, isExpected: (text: string) => boolean): string[] {
+  const messages: string[] = [];
+  const note = (text: string) => {
+    // Logged by Playwright itself.
+    if (text.includes('Service Worker registration blocked by Playwright')) return;
+    // A budget of time on a machine that is busy with something else: the part appears by itself when its code arrives.
+    if (/The remote \w+ is unavailable: The code of \S+ took longer than/.test(text)) return;
+    if (!isExpected(text)) messages.push(text);
+  };
+  page.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) note(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => note(`exception: ${error.stack ?? error.message}`));
+  return messages;
+}
+
+export const test = base.extend<Cast, Worlds>({
+  page: async ({ page }, use) => {
+    watchRequests(page);
+    await use(page);
+  },
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  expectedMessages: async ({}, use) => use([]),
+  reader: async ({ page, site, expectedMessages }, use) => {
+    const messages = watchConsole(page, (text) => expectedMessages.some((pattern) => pattern.test(text)));
+    await use(new Reader(page, site));
+    expect(messages, 'messages on the console').toEqual([]);
+  },
+});
+export { expect };

@@ -1,0 +1,39 @@
+import { expect, test } from '../browser/journey';
+import { answerTheLaw } from '../browser/law-answers';
+import { REMOTES, ROOMS, UNAVAILABLE } from '../browser/remotes';
+import { liveVersions, type LiveVersions } from './live-versions';
+
+/** Its browser script does not parse. */
+const BROKEN_IN_BROWSERS = '9.3.0';
+/** Its server build throws on startup. */
+const BROKEN_ON_SERVERS = '9.4.0';
+
+let versions: LiveVersions;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async ({ site }) => {
+  versions = await liveVersions(site);
+  await versions.publish(BROKEN_IN_BROWSERS, () => (source, file) => (file === 'remoteEntry.js' ? '}{' : source));
+  await versions.publish(BROKEN_ON_SERVERS, () => (source, file) => (file === 'remoteEntry.cjs' ? 'throw new Error("seeded")' : source));
+});
+test.afterEach(() => versions.restore());
+
+test('a build that no browser can parse is not run: a good version before it is', async ({ page, site }) => {
+  await answerTheLaw(page.context(), site.url);
+  await versions.goLive(BROKEN_IN_BROWSERS);
+  for (const remote of REMOTES) {
+    await page.goto(site.url + ROOMS[remote].path, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator(`[data-boundary="${remote}"][data-version="${versions.built(remote)}"]`).first()).toBeAttached();
+    await expect(page.getByText(ROOMS[remote].heading).first()).toBeVisible();
+    await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
+  }
+});
+
+test('a build that no server can run is not run: the last good version renders the page, with status 200', async ({ page, site }) => {
+  await answerTheLaw(page.context(), site.url);
+  await versions.goLive(BROKEN_ON_SERVERS);
+  for (const remote of REMOTES) {
+    const response = await page.request.get(site.url + ROOMS[remote].path);
+    expect([remote, response.status()]).toEqual([remote, 200]);
+    expect(await response.text()).toContain(ROOMS[remote].heading);
+  }
+});

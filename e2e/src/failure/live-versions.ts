@@ -1,0 +1,35 @@
+import { folderWriter, liveComposition, promote, type Member } from '@komado/federation';
+import { expect } from '../browser/journey';
+import { REMOTES, type RemoteName } from '../browser/remotes';
+import { publishCopy, type ChangeFile } from '../site/release-copies';
+import { RELEASE_KEYS, type Site } from '../site/site';
+
+export interface LiveVersions {
+  /** Publishes a changed copy of every remote's live version. */
+  publish(version: string, changeOf: (remote: RemoteName) => ChangeFile): Promise<void>;
+  /** Makes this version of every remote live, and waits until the site has noticed. */
+  goLive(version: string): Promise<void>;
+  /** Makes live what was live at first. The worker's next journey, or whoever runs this on a site that is already up, finds it. */
+  restore(): Promise<void>;
+  /** The version of a remote that was live at first. */
+  built(remote: RemoteName): string;
+}
+export async function liveVersions(site: Site): Promise<LiveVersions> {
+  const store = folderWriter(site.releases, RELEASE_KEYS);
+  const members = (await liveComposition(store))?.composition.members ?? {};
+  const built = (remote: RemoteName): string => members[remote]?.version ?? '';
+  const goLive = async (versionOf: (remote: RemoteName) => string) => {
+    const versions: Partial<Record<Member, string>> = Object.fromEntries(REMOTES.map((remote) => [remote, versionOf(remote)]));
+    const { id } = await promote(store, versions, 'table');
+    const health = async () => ((await (await fetch(`${site.url}/-/health`)).json()) as { composition: string }).composition;
+    await expect.poll(health, { timeout: 60_000 }).toBe(id);
+  };
+  return {
+    publish: async (version, changeOf) => {
+      for (const remote of REMOTES) await publishCopy(store, remote, built(remote), version, changeOf(remote));
+    },
+    goLive: (version) => goLive(() => version),
+    restore: () => goLive(built),
+    built,
+  };
+}

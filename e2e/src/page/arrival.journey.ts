@@ -1,0 +1,116 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, test, watchConsole } from '../browser/journey';
+import { shiftsOf, watchShifts } from '../browser/layout-shifts';
+import { Reader } from '../browser/reader';
+import { waitUntilSettled, watchRequests } from '../browser/settled-page';
+import { startSlowLine } from './slow-line';
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+/** Before anything was answered: the consent sheet is part of the page. */
+const FIRST_PAGES = ['/', '/search', '/law/age?return_path=%2F'];
+const VISITORS_PAGES = [
+  '/',
+  '/ranking',
+  '/series',
+  '/search',
+  '/search/crow',
+  '/title/00001',
+  '/article/help',
+  '/sitemap',
+  '/manga-reader',
+  '/account/presave',
+];
+const READERS_PAGES = [
+  '/',
+  '/title/00001',
+  '/my',
+  '/my/setting',
+  '/my/history',
+  '/my/setting/point',
+  '/my/setting/optout',
+  '/my/setting/profile',
+  '/my/shop',
+];
+
+test('a right-aligned element that grows while it arrives is detected as a layout shift, in each of two tabs', async ({
+  page,
+  context,
+}) => {
+  const row = '<td><div>block</div></td>'.repeat(20);
+  const moving = `<!doctype html><title>Moving</title><body><table align="right" height="200"><tr>${row}</tr></table></body>`;
+  const origin = createServer((_, response) => response.setHeader('content-type', 'text/html').end(moving));
+  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+  const moves = async (tab: Page) => {
+    const line = await startSlowLine(tab, `http://127.0.0.1:${(origin.address() as AddressInfo).port}`);
+    try {
+      await watchShifts(tab);
+      await tab.goto(line.url);
+      await expect.poll(() => shiftsOf(tab)).toContainEqual(expect.stringContaining('<table'));
+      // Every opening tag was painted before the next was sent: body, table, row, and a cell with a block twenty times.
+      expect(line.piecesPainted()).toBe(43);
+    } finally {
+      await line.stop();
+    }
+  };
+  try {
+    await Promise.all([page, await context.newPage()].map(moves));
+  } finally {
+    origin.close();
+  }
+});
+
+for (const viewport of SCREENS) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    test('pages that arrive piece by piece have no layout shifts', async ({ reader, site, context }) => {
+      test.setTimeout(300_000);
+      const { page } = reader;
+      const other = await context.newPage();
+      watchRequests(other);
+      const messages = watchConsole(other, () => false);
+      // Two tabs, each with a line of its own: a page that arrives in pieces mostly waits for the browser's next frame.
+      const tabs = await Promise.all(
+        [page, other].map(async (tab) => {
+          await watchShifts(tab);
+          const line = await startSlowLine(tab, site.url);
+          return { tab, line, slow: new Reader(tab, { ...site, url: line.url }) };
+        }),
+      );
+      const arriveStill = async (paths: readonly string[]) => {
+        const left = [...paths];
+        const work = tabs.map(async ({ tab, slow }) => {
+          for (let path = left.shift(); path !== undefined; path = left.shift()) {
+            await slow.goes(path);
+            await waitUntilSettled(tab);
+            expect.soft(await shiftsOf(tab), `what moved on ${path}`).toEqual([]);
+          }
+        });
+        await Promise.all(work);
+      };
+      try {
+        await arriveStill(FIRST_PAGES);
+        await reader.goes('/');
+        await reader.acceptsTheLaw();
+        await arriveStill(VISITORS_PAGES);
+        await reader.goes('/title/00001');
+        const free = await page
+          .getByRole('link', { name: /^Read chapter 1/ })
+          .first()
+          .getAttribute('href');
+        const locked = await page.locator('a[href*="/episode/"]').filter({ hasText: /\d+ P/ }).first().getAttribute('href');
+        await arriveStill([free ?? '', locked ?? '']);
+        await reader.joinsByCalls();
+        await arriveStill(READERS_PAGES);
+        expect(messages, 'messages on the console').toEqual([]);
+      } finally {
+        await Promise.all(tabs.map(({ line }) => line.stop()));
+      }
+    });
+  });
+}

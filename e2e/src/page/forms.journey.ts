@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { EVERY_PAGE } from '../browser/every-page';
+import { expect, test } from '../browser/journey';
+import { answerTheLaw } from '../browser/law-answers';
+import { newAddress, PASSWORD } from '../browser/reader';
+import { fillAll, leaksOfPage, MARKER } from './typed-values';
+
+const walk = async (page: Page, siteUrl: string) => {
+  const known = new Set<string>();
+  const leaks: string[] = [];
+  for (const path of EVERY_PAGE) leaks.push(...(await leaksOfPage(page, siteUrl + path, known)));
+  return { known: [...known], leaks };
+};
+
+test.describe('with scripts blocked', () => {
+  test('nothing that a visitor types into any form on any page ends up in a URL', async ({ browser, site }) => {
+    test.setTimeout(600_000);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const { known, leaks } = await walk(await context.newPage(), site.url);
+    expect(leaks).toEqual([]);
+    for (const form of [
+      /^post .* email agreed$/,
+      /^post .* password confirmation$/,
+      /^post \/law\/age .* year month\b/,
+      /^get \/search q$/,
+    ]) {
+      expect(known).toContainEqual(expect.stringMatching(form));
+    }
+    await context.close();
+  });
+
+  test('nothing that a reader types into any form on any page ends up in a URL', async ({ browser, reader, site }) => {
+    test.setTimeout(600_000);
+    await reader.joinsByCalls();
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await reader.page.context().storageState(),
+    });
+    expect((await walk(await context.newPage(), site.url)).leaks).toEqual([]);
+    await context.close();
+  });
+
+  test('a form that puts its input into the URL is detected', async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const forms = {
+      '/without-method': '<form><label>Password <input type="password" name="password"></label><button>Save</button></form>',
+      '/by-referrer': '<form action="/by-referrer/next"><input name="nickname"><button>Save</button></form>',
+      '/choice': '<form action="/"><select name="year"><option>2001<option>2002</select><button>Save</button></form>',
+    };
+    for (const [path, body] of Object.entries(forms)) {
+      await page.route(`${site.url}${path}**`, (route) => route.fulfill({ contentType: 'text/html', body }));
+      const leaks = await leaksOfPage(page, site.url + path, new Set());
+      expect(leaks, path).toContainEqual(expect.stringMatching(/typed-by-somebody|year=2002/));
+    }
+    await context.close();
+  });
+
+  test('a form that cannot work without its script says so, before and after it is submitted', async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await answerTheLaw(context, site.url);
+    const page = await context.newPage();
+    await page.goto(`${site.url}/account/save?token=abc`);
+    // Text locators ignore the contents of noscript.
+    await expect(page.locator('form noscript > div')).toHaveText(/^This form needs JavaScript\./);
+    await expect(page.locator('form noscript > div')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(MARKER);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t send your form');
+    await expect(page).toHaveURL(`${site.url}/account/save?form=not-sent#token=abc`);
+    await context.close();
+  });
+
+  test('the search box of the header finds a title by its name and by its author', async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await answerTheLaw(context, site.url);
+    const page = await context.newPage();
+    for (const [words, heading] of [
+      ['Crowblade', 'Results for “Crowblade”'],
+      ['Rin Asagiri', 'Titles by Rin Asagiri'],
+    ] as const) {
+      await page.goto(site.url);
+      await page.getByRole('combobox', { name: 'Search' }).fill(words);
+      await page.getByRole('combobox', { name: 'Search' }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(
+        page
+          .getByRole('region', { name: 'Results' })
+          .getByRole('link', { name: /Crowblade/ })
+          .first(),
+      ).toBeVisible();
+    }
+    await context.close();
+  });
+});
+
+/** Delays the page's scripts until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\.js(\?|$)/, (route) => released.then(() => route.continue()));
+  return letGo;
+}
+/** React has hydrated every form on the page. */
+const areHydrated = (page: Page) =>
+  page.waitForFunction(() => Array.from(document.forms).every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))));
+
+test.describe("before the page's script has arrived", () => {
+  for (const path of ['/', '/search', '/account/presave', '/account/password/prereset']) {
+    test(`text typed into ${path} is kept when the page hydrates`, async ({ reader, site }) => {
+      const { page } = reader;
+      await answerTheLaw(page.context(), site.url);
+      const letGo = await holdScripts(page);
+      await page.goto(site.url + path, { waitUntil: 'commit' });
+      const forms = page.locator('form').filter({ visible: true });
+      await expect(forms.first()).toBeVisible();
+      // All of them are there: only the scripts are missing.
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      const count = await forms.count();
+      for (let index = 0; index < count; index += 1) await fillAll(forms.nth(index));
+      letGo();
+      await reader.hasLivePage();
+      await areHydrated(page);
+      const fields = page.locator('form input:not([type="hidden"], [type="checkbox"])').filter({ visible: true });
+      for (const field of await fields.all()) {
+        const value = await field.inputValue();
+        expect(value).toContain(MARKER);
+        await field.press('End');
+        await field.pressSequentially('-more');
+        await expect(field).toHaveValue(`${value}-more`);
+      }
+      for (const box of await page.locator('form input[type="checkbox"]').all()) await expect(box).toBeChecked();
+    });
+  }
+
+  test('the choice at the age gate is kept', async ({ reader, site }) => {
+    const { page } = reader;
+    const letGo = await holdScripts(page);
+    await page.goto(`${site.url}/law/age?return_path=%2Fseries`, { waitUntil: 'commit' });
+    await page.getByLabel('Year').selectOption('1990');
+    await page.getByLabel('Month').selectOption({ label: 'April' });
+    letGo();
+    await reader.hasLivePage();
+    await expect(page.getByLabel('Year')).toHaveValue('1990');
+    await expect(page.getByLabel('Month')).toHaveValue('04');
+    await page.getByRole('checkbox', { name: /terms of service/ }).check();
+    await page.getByRole('checkbox', { name: /privacy policy/ }).check();
+    await page.getByRole('button', { name: 'Agree and continue' }).click();
+    await expect(page).toHaveURL(/\/series$/);
+  });
+
+  test('a submitted sign-up is held, and sent when the page hydrates', async ({ reader, site }) => {
+    const { page } = reader;
+    const address = newAddress();
+    await answerTheLaw(page.context(), site.url);
+    const letGo = await holdScripts(page);
+    await page.goto(`${site.url}/account/presave`, { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(address);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    letGo();
+    await expect(page.getByRole('status').filter({ hasText: address })).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/account/presave`);
+
+    const link = new URL(await reader.linkFromMailTo(address));
+    await page.unrouteAll();
+    const letPasswordGo = await holdScripts(page);
+    await page.goto(site.url + link.pathname + link.hash, { waitUntil: 'commit' });
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password').fill(PASSWORD);
+    await page.getByLabel('Confirm password').press('Enter');
+    letPasswordGo();
+    await expect(page).toHaveURL(/\/account\/save\/welcome/);
+  });
+
+  test('the server handles a form whose script never arrives', async ({ page, site }) => {
+    await answerTheLaw(page.context(), site.url);
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto(`${site.url}/account/presave`);
+    await page.getByLabel('Email').fill(`${MARKER}@example.com`);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('alert')).toContainText('We couldn’t send your form');
+    await expect(page).toHaveURL(`${site.url}/account/presave?form=not-sent`);
+  });
+});

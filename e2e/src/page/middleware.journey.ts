@@ -1,0 +1,233 @@
+import { HeaderName } from '@komado/shared-contracts';
+import type { Page } from '@playwright/test';
+import { analyticsEvents } from '../browser/analytics-events';
+import { expect, test } from '../browser/journey';
+import { answerTheLaw } from '../browser/law-answers';
+import { Reader } from '../browser/reader';
+import { waitUntilSettled } from '../browser/settled-page';
+
+/** The requests of the middleware's steps, in the order in which the page sends them. */
+const STEPS: readonly (readonly [step: string, address: RegExp])[] = [
+  ['law status', /\/api\/web\/law\/status$/],
+  ['account', /\/api\/account$/],
+  ['genre lists', /\/api\/genre\/search\/list$/],
+  ['redirect check', /\/_payload\.json$/],
+];
+function watchSteps(page: Page): { taken: string[] } {
+  const seen = { taken: [] as string[] };
+  let isArriving = false;
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) isArriving = false;
+  });
+  page.on('request', (request) => {
+    // Requests that the previous document sends until the new one arrives do not belong to its steps.
+    if (request.isNavigationRequest()) {
+      seen.taken = [];
+      isArriving = true;
+    }
+    if (isArriving) return;
+    const { pathname } = new URL(request.url());
+    const step = STEPS.find(([, address]) => address.test(pathname));
+    if (step) seen.taken.push(step[0]);
+  });
+  return seen;
+}
+/** What the calls of a page say about who asks: `true` for a crawler. */
+function watchCallers(page: Page): (readonly [path: string, isCrawler: string | undefined])[] {
+  const callers: [string, string | undefined][] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) callers.push([pathname, request.headers()[HeaderName.isCrawler]]);
+  });
+  return callers;
+}
+const goesTo = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+
+const REFUSED = { status: 500, json: { status: 'fail', response_code: 1099, error_message: '' } };
+const MAINTENANCE = { status: 503, json: { status: 'fail', response_code: 1098, error_message: 'Back at noon.' } };
+
+test('the steps of a navigation are in order, on the first load and on every later one', async ({ page, site, context }) => {
+  await answerTheLaw(context, site.url);
+  const steps = watchSteps(page);
+  const callers = watchCallers(page);
+  await page.goto(`${site.url}/series`);
+  await expect.poll(() => steps.taken).toEqual(['law status', 'genre lists', 'redirect check']);
+  // The first page view is reported once, half a second after the first page.
+  await expect.poll(() => analyticsEvents(page)).toEqual(['content-view']);
+  for (const name of ['Ranking', 'Home', 'Series']) {
+    steps.taken = [];
+    await goesTo(page, name);
+    // The genres are loaded once per visit.
+    await expect.poll(() => steps.taken).toEqual(['law status', 'redirect check']);
+  }
+  expect(await analyticsEvents(page)).toEqual(['content-view']);
+  // The calls of a browser that is no crawler say so.
+  expect(callers.map(([path]) => path)).toEqual(
+    expect.arrayContaining(['/api/web/law/status', '/api/genre/search/list', '/api/ranking/all']),
+  );
+  expect(callers.filter(([, isCrawler]) => isCrawler !== 'false')).toEqual([]);
+});
+
+test.describe('a crawler that runs scripts', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+  test('passes the legal step by without being asked, and says with each call that it is one', async ({ page, site }) => {
+    const steps = watchSteps(page);
+    const callers = watchCallers(page);
+    await page.goto(`${site.url}/series`);
+    await expect.poll(() => steps.taken).toEqual(['genre lists', 'redirect check']);
+    await goesTo(page, 'Ranking');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
+    expect(callers.map(([path]) => path)).toEqual(expect.arrayContaining(['/api/genre/search/list', '/api/ranking/all']));
+    expect(callers.filter(([, isCrawler]) => isCrawler !== 'true')).toEqual([]);
+  });
+});
+
+test("a reader's account is loaded between the legal step and the genres, not again on the next page, and a failure leads to the error page", async ({
+  page,
+  site,
+}) => {
+  const reader = new Reader(page, site);
+  await reader.joinsByCalls();
+  const steps = watchSteps(page);
+  await reader.goes('/series');
+  await expect.poll(() => steps.taken).toEqual(['law status', 'account', 'genre lists', 'redirect check']);
+  steps.taken = [];
+  await goesTo(page, 'Ranking');
+  await expect.poll(() => steps.taken).toEqual(['law status', 'redirect check']);
+  await page.route('**/api/account', (route) => route.fulfill(REFUSED));
+  await page.reload();
+  await expect(page).toHaveURL(/\/error\/1099\?return_path=%2Franking$/);
+});
+
+test('the legal step is skipped on the eight pages that explain or refuse, but not on their neighbors', async ({ page, site, context }) => {
+  await answerTheLaw(context, site.url);
+  const steps = watchSteps(page);
+  const passed = [
+    ...['/law/age/denied', '/law/terms-of-service/denied', '/error/1099', '/account/delete/complete'],
+    ...['/article/terms-of-service', '/article/help', '/maintenance'],
+  ];
+  for (const path of passed) {
+    steps.taken = [];
+    await page.goto(site.url + path);
+    // Only the first load counts, whose last step is the redirect check: the maintenance page leads back by itself, to a page with the legal step.
+    const firstLoad = () => steps.taken.slice(0, steps.taken.indexOf('redirect check') + 1);
+    await expect.poll(firstLoad, path).toContain('redirect check');
+    expect([path, firstLoad()]).not.toEqual([path, expect.arrayContaining(['law status'])]);
+  }
+  for (const path of ['/law/privacy-policy/denied', '/article/abj', '/no-such-page']) {
+    steps.taken = [];
+    await page.goto(site.url + path);
+    await expect.poll(() => steps.taken, path).toContain('law status');
+  }
+});
+
+test('the web status is requested once in 24 hours', async ({ page, site, context }) => {
+  await answerTheLaw(context, site.url);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/web/status')) asked += 1;
+  });
+  const start = Date.now();
+  // The status is requested together with the first of the steps, and the redirect check is the last.
+  const visits = async (path: string) => {
+    const lastStep = page.waitForResponse((response) => response.url().includes('/_payload.json'));
+    await page.goto(site.url + path);
+    await lastStep;
+  };
+  // The page remembers the answer, not the request.
+  const isRemembered = (from: number) =>
+    expect.poll(() => page.evaluate(() => Number(localStorage.getItem('webStatusCheckedAt')))).toBeGreaterThanOrEqual(from);
+  await visits('/');
+  await isRemembered(start);
+  await visits('/series');
+  expect(asked).toBe(1);
+  await page.clock.setFixedTime(start + 86_400_000 - 60_000);
+  await visits('/');
+  expect(asked).toBe(1);
+  await page.clock.setFixedTime(start + 86_400_000 + 60_000);
+  await visits('/');
+  expect(asked).toBe(2);
+});
+
+test('a web status that says maintenance leads to its page, which polls for the end, and leads back', async ({ page, site, context }) => {
+  await answerTheLaw(context, site.url);
+  await page.clock.install();
+  let isOver = false;
+  let asked = 0;
+  await page.route('**/api/web/status', async (route) => {
+    asked += 1;
+    if (isOver) await route.continue();
+    else await route.fulfill(MAINTENANCE);
+  });
+  await page.goto(`${site.url}/series`);
+  await expect(page).toHaveURL(`${site.url}/maintenance`);
+  expect((await page.request.get(page.url())).status()).toBe(503);
+  await expect(page.getByText('Back at noon.')).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Under maintenance' });
+  for (const [width, file] of [
+    [767, /maintenance-narrow\.webp$/],
+    [768, /maintenance-wide\.webp$/],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(file);
+  }
+  const before = asked;
+  await page.clock.runFor(31_000);
+  await expect.poll(() => asked).toBe(before + 1);
+  await expect(page).toHaveURL(/\/maintenance$/);
+  isOver = true;
+  await page.clock.runFor(31_000);
+  await expect(page).toHaveURL(`${site.url}/`);
+});
+
+test('a refused call of a page or of the legal step leads to the error page, whose retry leads back, and maintenance to its page', async ({
+  page,
+  site,
+  context,
+}) => {
+  await answerTheLaw(context, site.url);
+  await page.goto(`${site.url}/series`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.route('**/api/ranking/all**', (route) => route.fulfill(REFUSED));
+  await goesTo(page, 'Ranking');
+  await expect(page).toHaveURL(/\/error\/1099\?return_path=%2Franking$/);
+  await expect(page.getByText('[error code: 1099]')).toBeVisible();
+  expect((await page.reload())?.status()).toBe(500);
+  await page.unroute('**/api/ranking/all**');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(`${site.url}/ranking`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  let status = REFUSED;
+  await page.route('**/api/web/law/status', (route) => route.fulfill(status));
+  await goesTo(page, 'Home');
+  await expect(page).toHaveURL(`${site.url}/error/1099?return_path=%2F`);
+  status = MAINTENANCE;
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL(`${site.url}/maintenance`);
+});
+
+test('the target of a link is prefetched on hover, at most four targets at a time, and without any API calls', async ({
+  page,
+  site,
+  context,
+}) => {
+  await answerTheLaw(context, site.url);
+  const called: string[] = [];
+  const scripts: string[] = [];
+  // The last of the page's own calls; the prefetch by itself begins ten seconds later.
+  const lastStep = page.waitForResponse((response) => response.url().includes('/_payload.json'));
+  await page.goto(`${site.url}/article/help`);
+  await lastStep;
+  await waitUntilSettled(page);
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/telemetry')) called.push(pathname);
+    if (request.resourceType() === 'script') scripts.push(pathname);
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).hover();
+  await expect.poll(() => scripts.some((path) => path.startsWith('/remotes/shop/'))).toBe(true);
+  expect(called).toEqual([]);
+  await goesTo(page, 'Shop');
+  await expect(page.getByRole('heading', { level: 1, name: 'Points shop' })).toBeVisible();
+});

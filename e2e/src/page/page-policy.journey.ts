@@ -1,0 +1,67 @@
+import type { Page, Response } from '@playwright/test';
+import { CATALOG, FRAME } from '../browser/every-page';
+import { expect, test } from '../browser/journey';
+import { answerTheLaw } from '../browser/law-answers';
+import type { Site } from '../site/site';
+
+/** Opens a page as it comes from the page cache. */
+async function opensFromTheCache(page: Page, site: Site, path: string): Promise<Response> {
+  let response: Response | null = null;
+  await expect(async () => {
+    response = await page.goto(site.url + path);
+    expect(response?.headers()['age']).toBeDefined();
+  }).toPass();
+  return response!;
+}
+
+test.describe('the policy of a page from the page cache', () => {
+  test('allows everything on every page, before and after the reader has answered the consent sheet', async ({ page, site, reader }) => {
+    test.setTimeout(300_000);
+    const nonces: string[] = [];
+    const opensAll = async (paths: readonly string[]) => {
+      for (const path of paths) {
+        const response = await opensFromTheCache(page, site, path);
+        await reader.hasLivePage();
+        const policy = response.headers()['content-security-policy'] ?? '';
+        if (policy.includes('nonce-') || (await response.text()).includes('nonce=')) nonces.push(path);
+      }
+    };
+    await opensAll(['/', '/title/00001']);
+    await answerTheLaw(page.context(), site.url);
+    await opensAll([...CATALOG, ...FRAME]);
+    expect(nonces).toEqual([]);
+    // Code and styles that arrive at run time.
+    await page.goto(`${site.url}/ranking`);
+    await reader.hasLivePage();
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await expect(page).toHaveURL(`${site.url}/`);
+    const rulesOfEmptyElements = () =>
+      page.evaluate(() =>
+        [...document.styleSheets].flatMap((sheet) => (sheet.ownerNode?.textContent === '' ? [sheet.cssRules.length] : [])),
+      );
+    await expect.poll(async () => Math.max(0, ...(await rulesOfEmptyElements()))).toBeGreaterThan(100);
+  });
+
+  test('refuses scripts and styles that do not belong to the page', async ({ page, site, expectedMessages }) => {
+    await answerTheLaw(page.context(), site.url);
+    expectedMessages.push(/Content Security Policy/);
+    const injected =
+      '<script>document.title = "injected"</script><script src="/service-worker.js?injected"></script>' +
+      '<style>body { visibility: hidden }</style><img src="data:," onerror="document.title = \'injected\'">';
+    let sent: number | undefined;
+    await page.route(`${site.url}/ranking`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      sent = html.length;
+      await route.fulfill({ response, body: html.replace('<body>', `<body>${injected}`) });
+    });
+    const requested: string[] = [];
+    page.on('requestfinished', (request) => requested.push(request.url()));
+    await opensFromTheCache(page, site, '/ranking');
+    expect(sent).toBeGreaterThan(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.title()).not.toBe('injected');
+    expect(await page.evaluate(() => getComputedStyle(document.body).visibility)).toBe('visible');
+    expect(requested.filter((url) => url.includes('?injected'))).toEqual([]);
+  });
+});

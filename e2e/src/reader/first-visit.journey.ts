@@ -1,0 +1,59 @@
+import { booksBalance } from '../site/books';
+import { expect, test } from '../browser/journey';
+import { newAddress } from '../browser/reader';
+
+test(
+  'a new visitor reads a free chapter, signs up, buys points, unlocks a paid chapter, reads it, and logs out',
+  { tag: ['@catalog', '@viewer', '@account', '@shop'] },
+  async ({ reader, site }) => {
+    const { page } = reader;
+    await reader.goes('/');
+    await reader.acceptsTheLaw();
+
+    await reader.opensTitle('Crowblade');
+    const titleUrl = new URL(page.url()).pathname;
+    await page
+      .getByRole('link', { name: /^Read chapter 1/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/title\/\d{5}\/episode\/\d+/);
+    await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
+    await reader.readsToTheEnd();
+
+    const address = newAddress();
+    await reader.goes('/');
+    await reader.signsUp(address);
+    await reader.logsOut();
+    await reader.logsIn(address);
+
+    await reader.goes('/my/shop');
+    const before = await reader.points();
+    await page
+      .getByRole('button', { name: /1,?000/ })
+      .first()
+      .click();
+    await reader.paysByCard();
+    await expect(page.getByText(/purchased/i).first()).toBeVisible();
+    await expect.poll(() => reader.points()).toBeGreaterThan(before + 999);
+    const rich = await reader.points();
+
+    await reader.goes(titleUrl);
+    // Magazines on the page have prices, too.
+    const row = page
+      .locator('a[href*="/episode/"]')
+      .filter({ hasText: /\d+ P\b/ })
+      .first();
+    const price = Number(/(\d+) P\b/.exec((await row.textContent()) ?? '')?.[1]);
+    expect(price).toBeGreaterThan(0);
+    await row.click();
+    await page.getByRole('radio', { name: /^Buy to keep/ }).check();
+    await page.getByRole('button', { name: `Buy for ${price} P and read` }).click();
+    await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
+    await reader.readsToTheEnd();
+
+    await reader.goes('/');
+    await expect.poll(() => reader.points()).toBe(rich - price);
+    await reader.logsOut();
+    await booksBalance(site);
+  },
+);

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test, watchConsole } from '../browser/journey';
+import { answerTheLaw } from '../browser/law-answers';
+
+/** The acceptance list for a composed front end, as far as one page of this site shows it; other journeys cover the rest. */
+const ownersWithin = (page: Page, owner: string): Promise<string[]> =>
+  page
+    .locator(`[data-boundary="${owner}"] [data-boundary]`)
+    .evaluateAll((parts) => [...new Set(parts.map((part) => (part as HTMLElement).dataset['boundary'] ?? ''))].sort());
+const show = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+};
+
+test('a page is composed by three squads, each part within its own boundary and version', async ({ page, site }) => {
+  await answerTheLaw(page.context(), site.url);
+  const messages = watchConsole(page, () => false);
+  await show(page, `${site.url}/title/00001`);
+  // Comments are loaded when a reader scrolls near.
+  await page.getByRole('heading', { name: 'Readers also enjoyed' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => ownersWithin(page, 'catalog')).toEqual(['shop', 'viewer']);
+  for (const owner of ['catalog', 'shop', 'viewer'])
+    await expect(page.locator(`[data-boundary="${owner}"]`).first()).toHaveAttribute('data-version', /.+/);
+  expect(messages).toEqual([]);
+});
+
+test("one squad's part works on the pages of three owners: it follows what is typed around it, and its choice is applied", async ({
+  page,
+  site,
+}) => {
+  await answerTheLaw(page.context(), site.url);
+  const messages = watchConsole(page, () => false);
+  // Owned by the catalog, the shop and the shell.
+  for (const path of ['/ranking', '/my/shop', '/article/help']) {
+    await show(page, site.url + path);
+    const box = page.getByRole('combobox', { name: 'Search' });
+    await box.click();
+    await box.pressSequentially('crow');
+    const options = page.locator('[data-boundary="catalog"] [role="option"]');
+    await expect(options.first()).toContainText('Crowblade');
+    await box.fill('');
+    await box.pressSequentially('orbit');
+    await expect(options.first()).toContainText('Orbit');
+    await box.press('ArrowDown');
+    await expect(box).toHaveAttribute('aria-activedescendant', /-0$/);
+  }
+  await page.getByRole('combobox', { name: 'Search' }).press('Enter');
+  await page.waitForURL('**/title/**');
+  await page.goBack();
+  await expect(page.locator('h1')).toContainText('Help');
+  expect(messages).toEqual([]);
+});

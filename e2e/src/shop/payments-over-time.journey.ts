@@ -1,0 +1,171 @@
+import { expect, test } from '../browser/journey';
+import { withMovedClock } from '../browser/moved-clock-journeys';
+import { newAddress, type Reader } from '../browser/reader';
+import { operates } from '../site/operates';
+import { mailsTo } from '../site/outbox';
+import type { Site } from '../site/site';
+import { DEARER_THAN_THE_WELCOME } from './prices';
+
+const TOLD_LATE_CARD = '4000 0000 0000 0077';
+/** The cardholder's bank takes the money back a week later, and the shop receives every webhook twice and out of order. */
+const TOLD_MIXED_UP_CARD = '4000 0000 0000 0267';
+/** The cardholder's bank takes the money back a week later, and returns it another week later. */
+const WON_BACK_CARD = '4000 0000 0000 2685';
+/** Refunds to it fail after three days. */
+const REFUSED_LATER_CARD = '4000 0000 0000 5126';
+const DECLINED_LATER_CARD = '4000 0000 0000 0341';
+const DAY_MS = 86_400_000;
+/** As an operator sees them. */
+interface Payments {
+  readonly payment_list: readonly { readonly id: string }[];
+}
+
+test.describe('on a site whose clock moves', () => {
+  const { play, clock, goesOn, holds } = withMovedClock();
+
+  test(
+    'a payment with a late webhook loses nothing: the points appear on the open page; points follow the money when refunds fail and banks decide twice',
+    { tag: ['@shop'] },
+    async ({ page }) =>
+      play(page, async (reader, site) => {
+        const address = newAddress();
+        await reader.joinsByCalls(address);
+        await reader.goes(await reader.chapterFor(48, DEARER_THAN_THE_WELCOME));
+        await page.getByRole('button', { name: 'Get 300 P for $2.99 and read' }).click();
+        await reader.paysByCard(TOLD_LATE_CARD);
+        await expect(page.getByText(/confirming your payment/)).toBeVisible();
+        // No second payment is offered in the meantime.
+        await expect(page.getByRole('button', { name: /^Get 300 P/ })).toHaveCount(0);
+        await goesOn(90_000);
+        await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible({ timeout: 60_000 });
+
+        const afterReading = 30 + 300 - 48;
+        for (const [at, card] of [TOLD_MIXED_UP_CARD, WON_BACK_CARD, REFUSED_LATER_CARD].entries()) {
+          await reader.goes('/my/shop');
+          await expect.poll(() => reader.points()).toBe(afterReading + 300 * at);
+          await page
+            .getByRole('button', { name: /: 300 P$/ })
+            .first()
+            .click();
+          await reader.paysByCard(card);
+          await holds(reader, afterReading + 300 * (at + 1));
+        }
+        const [{ payment_list }] = (await operates(site, 'payment', { act: 'show', email: address })) as [Payments];
+        // Newest first.
+        await operates(site, 'payment', { act: 'refund', payment_id: payment_list[0]?.id });
+        await holds(reader, afterReading + 600);
+        // The refund fails.
+        await goesOn(4 * DAY_MS);
+        await holds(reader, afterReading + 900);
+        // Two banks take the money back; for one of them, the shop receives the outcome first, and twice.
+        await goesOn(4 * DAY_MS);
+        await holds(reader, afterReading + 300);
+        await reader.goes('/my/shop#wallet');
+        expect(await reader.points()).toBe(afterReading + 300);
+        await expect(page.getByText('We removed the 300 P you hadn’t used.')).toHaveCount(2);
+        // One of them reverses its decision.
+        await goesOn(7 * DAY_MS);
+        await holds(reader, afterReading + 600);
+        await page.reload();
+        await expect(page.getByText('We removed the 300 P you hadn’t used.')).toHaveCount(1);
+        await expect(page.getByText('Restored: refund reversed')).toHaveCount(2);
+        expect(await reader.points()).toBe(afterReading + 600);
+      }),
+  );
+
+  test('I ask for my money back', { tag: ['@shop'] }, async ({ page }) =>
+    play(page, async (reader, site) => {
+      const address = newAddress();
+      await reader.joinsByCalls(address);
+      await reader.goes('/my/shop');
+      await page
+        .getByRole('button', { name: /: 300 P$/ })
+        .first()
+        .click();
+      await reader.paysByCard();
+      await expect(page.getByRole('heading', { name: 'Points purchased' })).toBeVisible();
+      await expect.poll(() => reader.points()).toBe(330);
+
+      const [{ payment_list }] = (await operates(site, 'payment', { act: 'show', email: address })) as [Payments];
+      await operates(site, 'payment', { act: 'refund', payment_id: payment_list[0]?.id });
+      await holds(reader, 30);
+      await reader.goes('/my/shop#wallet');
+      await expect(page.getByText('$2.99 was refunded. We removed the 300 P you hadn’t used.')).toHaveCount(1);
+      await expect(page.getByText('Removed after a refund')).toBeVisible();
+      await page.getByLabel('Show').selectOption({ label: 'Refunds and corrections' });
+      await expect(page.getByText('Welcome bonus')).toBeHidden();
+      await page.getByRole('button', { name: /^Receipt K-/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Receipt' }).getByText('Total paid by card')).toBeVisible();
+      await page.keyboard.press('Escape');
+      expect(await reader.points()).toBe(30);
+    }),
+  );
+
+  const nextMonth = () => new Date(Date.UTC(clock.now().getUTCFullYear(), clock.now().getUTCMonth() + 1, 1, 0, 1));
+  /** The mails to an address, in the outbox. */
+  const hasMail = async (site: Site, address: string, words: string) => expect(await mailsTo(site.url, address)).toContain(words);
+
+  /** A new reader subscribes with a card that is declined at the renewal; returns the reader's address. */
+  const subscribesAnew = async (reader: Reader): Promise<string> => {
+    const { page } = reader;
+    const address = newAddress();
+    await reader.joinsByCalls(address);
+    await reader.goes('/my/shop#monthly-plan');
+    await page.getByRole('button', { name: 'Subscribe for $3.00 a month' }).click();
+    await reader.paysByCard(DECLINED_LATER_CARD);
+    await expect(page.getByRole('heading', { name: 'Monthly 300 is active' })).toBeVisible();
+    await expect.poll(() => reader.points()).toBe(30 + 330);
+    return address;
+  };
+
+  test('My card expires soon, I change it before it fails', { tag: ['@shop'] }, async ({ page }) =>
+    play(page, async (reader, site) => {
+      const address = await subscribesAnew(reader);
+
+      await test.step('leaving the page changes nothing, an accepted card is charged from now on', async () => {
+        await page.getByRole('link', { name: 'Back to the shop' }).click();
+        await page.getByRole('button', { name: 'Change card' }).click();
+        await expect(page.getByText('$0.00')).toBeVisible();
+        await page.getByRole('button', { name: 'Cancel and go back' }).click();
+        await expect(page.getByRole('heading', { name: 'Card not changed' })).toBeVisible();
+        await page.getByRole('link', { name: 'Back to monthly plans' }).click();
+        await page.getByRole('button', { name: 'Change card' }).click();
+        await reader.paysByCard();
+        await expect(page.getByRole('heading', { name: 'Card changed' })).toBeVisible();
+        expect(await reader.points()).toBe(30 + 330);
+        await hasMail(site, address, 'You changed the card for Monthly 300');
+      });
+
+      await clock.goTo(nextMonth());
+      await holds(reader, 30 + 330 + 330);
+      await reader.goes('/my/shop#monthly-plan');
+      await expect(page.getByText('Active', { exact: true })).toBeVisible();
+    }),
+  );
+
+  test('I subscribe, it fails, I mend it', { tag: ['@shop'] }, async ({ page }) =>
+    play(page, async (reader, site) => {
+      const address = await subscribesAnew(reader);
+
+      await clock.goTo(nextMonth());
+      // Mailed when the charge has failed.
+      await expect(() => hasMail(site, address, 'We couldn’t renew Monthly 300')).toPass({ timeout: 60_000 });
+      await reader.goes('/my/shop#monthly-plan');
+      await expect(page.getByText('Payment failed')).toHaveCount(1);
+      await expect(page.getByText(/Your card was declined/)).toBeVisible();
+      expect(await reader.points()).toBe(30 + 330);
+
+      await page.getByRole('button', { name: 'Pay $3.00 with another card' }).click();
+      await reader.paysByCard();
+      await expect(page.getByRole('heading', { name: 'Monthly 300 is active' })).toBeVisible();
+      await expect.poll(() => reader.points()).toBe(30 + 330 + 330);
+      await page.getByRole('link', { name: 'Back to the shop' }).click();
+      await expect(page.getByText('Active', { exact: true })).toBeVisible();
+
+      await page.getByRole('button', { name: 'Cancel plan' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click();
+      await page.getByRole('button', { name: 'Resume plan' }).click();
+      await expect(page.getByText('Active', { exact: true })).toBeVisible();
+    }),
+  );
+});

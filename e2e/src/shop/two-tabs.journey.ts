@@ -1,0 +1,51 @@
+import { expect, test } from '../browser/journey';
+import { isReading, newAddress } from '../browser/reader';
+import { booksBalance } from '../site/books';
+import { operates } from '../site/operates';
+import { DEARER_THAN_THE_WELCOME } from './prices';
+
+test(
+  'two tabs, one charge: a chapter that both buy at the same moment costs once',
+  { tag: ['@shop'] },
+  async ({ reader, site, expectedMessages }) => {
+    const { page } = reader;
+    expectedMessages.push(/status of 400/);
+    const address = newAddress();
+    await reader.joinsByCalls(address);
+    await operates(site, 'grant', { email: address, amount: 300, asset: 'paid-point' });
+    const locked = await reader.chapterFor(48, DEARER_THAN_THE_WELCOME);
+    await reader.goes(locked);
+    const other = await page.context().newPage();
+    await other.goto(site.url + locked);
+    const buttons = [page, other].map((tab) => tab.getByRole('button', { name: 'Buy for 48 P and read' }));
+    for (const button of buttons) await expect(button).toBeEnabled();
+    await Promise.all(buttons.map((button) => button.click({ noWaitAfter: true })));
+    await Promise.all([isReading(page), isReading(other)]);
+    await other.close();
+    await expect.poll(() => reader.pointsHeld()).toBe(30 + 300 - 48);
+    await booksBalance(site);
+  },
+);
+
+test('two tabs, one charge: a plan that both subscribe to is paid on one page', { tag: ['@shop'] }, async ({ reader, site }) => {
+  const { page } = reader;
+  await reader.joinsByCalls();
+  await reader.goes('/my/shop#monthly-plan');
+  const other = await page.context().newPage();
+  await other.goto(`${site.url}/my/shop#monthly-plan`);
+  const tabs = [page, other];
+  for (const tab of tabs) await tab.getByRole('button', { name: 'Subscribe for $3.00 a month' }).click();
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/-\/card\//);
+  expect(other.url()).toBe(page.url());
+  await reader.paysByCard();
+  await expect(page.getByRole('heading', { name: 'Monthly 300 is active' })).toBeVisible();
+  // The other tab's form finds a page that is already paid: it redirects back without a second charge.
+  await other.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await other.getByLabel('Expiry').fill('12/34');
+  await other.getByLabel('Security code').fill('123');
+  await other.getByRole('button', { name: /^Pay/ }).click();
+  await expect(other.getByRole('heading', { name: 'Monthly 300 is active' })).toBeVisible();
+  await other.close();
+  await expect.poll(() => reader.points()).toBe(30 + 330);
+  await booksBalance(site);
+});

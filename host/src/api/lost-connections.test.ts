@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { startHost } from '../testing/host-server';
+import { CHUNKED, FORM, REFUSAL, head, json, length, proxiedHost } from '../testing/proxied-host';
+
+const proxy = proxiedHost();
+const { acts, ask, staysInOrder, taken } = proxy;
+
+describe('a client that disconnects', () => {
+  const waiting = async (path: string): Promise<ServerResponse> => {
+    let begun: (outgoing: ServerResponse) => void;
+    const outgoing = new Promise<ServerResponse>((resolve) => (begun = resolve));
+    acts.set(path, (response) => begun(response));
+    await proxy.connection.write(head(`GET ${path}`));
+    return outgoing;
+  };
+  it('aborts the upstream request while the api-server works', async () => {
+    const outgoing = await waiting('/api/works');
+    const gone = once(outgoing, 'close');
+    proxy.connection.abort();
+    await gone;
+    expect(outgoing.writableFinished).toBe(false);
+  });
+  it('aborts the upstream request in the middle of a response', async () => {
+    const outgoing = await waiting('/api/endless');
+    outgoing.write('begun');
+    const gone = once(outgoing, 'close');
+    proxy.connection.abort();
+    await gone;
+  });
+  it('by half-closing only is treated as gone, and the connection is closed', async () => {
+    const outgoing = await waiting('/api/half');
+    const gone = once(outgoing, 'close');
+    proxy.connection.halfClose();
+    await Promise.all([gone, proxy.connection.closed]);
+  });
+  it.each([
+    ['in a body', head('POST /api/web/law', FORM, length('a=1&b=2')) + 'a=1'],
+    ['in a chunk', head('POST /api/web/law', FORM, CHUNKED) + '7\r\na=1'],
+    ['in its headers', 'POST /api/web/law HTTP/1.1\r\nHost: loc'],
+  ])('%s has sent nothing', async (_, bytes) => {
+    for (const leave of [() => proxy.connection.halfClose(), () => proxy.connection.abort()]) {
+      await proxy.reconnect();
+      await proxy.connection.write(bytes);
+      leave();
+      await proxy.connection.closed;
+    }
+    expect(taken()).toEqual([]);
+  });
+});
+
+describe('an api-server that fails', () => {
+  it('before it responds results in a 502 with an envelope', async () => {
+    acts.set('/api/dies', (outgoing) => outgoing.destroy());
+    const response = await ask(head('GET /api/dies'));
+    expect([response.status, json(response)]).toEqual([502, REFUSAL]);
+    await staysInOrder(response);
+  });
+  it.each([
+    ['with a length', { 'content-length': '1000' }],
+    ['in chunks', {}],
+  ])('in the middle of a response %s breaks the connection, so that no client mistakes half of it for the whole', async (_, headers) => {
+    acts.set('/api/breaks', (outgoing) => {
+      outgoing.writeHead(200, headers);
+      outgoing.write('half', () => outgoing.destroy());
+    });
+    await proxy.connection.write(head('GET /api/breaks'));
+    await expect(proxy.connection.response()).rejects.toThrow('cut off');
+    await proxy.connection.closed;
+  });
+  it.each([
+    [
+      'takes the session’s cookie from a browser that logs out',
+      'target_user_id=0',
+      'uwt=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax; Secure',
+    ],
+    ['leaves the cookie to who logs another device out', 'target_user_id=72', undefined],
+  ])('without a response %s', async (_, body, cookie) => {
+    acts.set('/api/web/user/logout', (outgoing) => outgoing.destroy());
+    const response = await ask(head('POST /api/web/user/logout', FORM, length(body)) + body);
+    expect([response.status, json(response), response.headers['set-cookie']]).toEqual([502, REFUSAL, cookie]);
+    await staysInOrder(response);
+  });
+  it('gets a logout it did not answer again', async () => {
+    acts.set('/api/web/user/logout', (outgoing) => outgoing.destroy());
+    const body = 'target_user_id=0';
+    await ask(head('POST /api/web/user/logout', FORM, 'Cookie: uwt=secret', length(body)) + body);
+    acts.delete('/api/web/user/logout');
+    // The test before this one left a logout to be sent again, too.
+    const logouts = () => proxy.host.upstream.taken.filter(({ headers }) => headers.cookie === 'uwt=secret');
+    while (logouts().length < 2) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(logouts().at(-1)).toMatchObject({ method: 'POST', headers: { cookie: 'uwt=secret' }, body: Buffer.from(body) });
+  });
+  it('with a response that is not HTTP results in a 502', async () => {
+    acts.set('/api/babble', (outgoing) => void outgoing.socket?.end('what?\r\n\r\n'));
+    const response = await ask(head('GET /api/babble'));
+    expect([response.status, json(response)]).toEqual([502, REFUSAL]);
+    await staysInOrder(response);
+  });
+  it('results in a 503 while it is down: an envelope for calls, a page for people', async () => {
+    const down = await startHost();
+    await down.upstream.close();
+    try {
+      const call = await down.ask('/api/web/top');
+      expect([call.status, JSON.parse(call.body.toString())]).toEqual([503, REFUSAL]);
+      const page = await down.ask('/-/api');
+      expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+    } finally {
+      await down.stop();
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import { openRawConnection, rawTraffic, sendRawTraffic } from '@komado/server-kit/testing';
+import { CHUNKED, FORM, REFUSAL, chunk, head, json, length, startWithReleases, proxiedHost } from '../testing/proxied-host';
+
+const proxy = proxiedHost();
+const { acts, answered, ask, staysInOrder, taken } = proxy;
+
+describe('a malformed request', () => {
+  const smuggled = 'GET /api/smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  it.each([
+    ['two lengths', head('POST /api/x', 'Content-Length: 3', 'Content-Length: 4') + 'abcd'],
+    ['a length and chunks', head('POST /api/x', 'Content-Length: 4', CHUNKED) + `0\r\n\r\n${smuggled}`],
+    ['chunks and a length', head('POST /api/x', CHUNKED, 'Content-Length: 4') + `0\r\n\r\n${smuggled}`],
+    ['a transfer coding that does not end in chunks', head('POST /api/x', 'Transfer-Encoding: chunked, gzip') + `0\r\n\r\n${smuggled}`],
+    ['a hidden transfer coding', `POST /api/x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\n${smuggled}`],
+    ['a negative length', head('POST /api/x', 'Content-Length: -1')],
+    ['a bad size of a chunk', head('POST /api/x', CHUNKED) + 'zz\r\nabc\r\n0\r\n\r\n'],
+    ['more than its chunk', head('POST /api/x', CHUNKED) + '3\r\nabcdef\r\n0\r\n\r\n'],
+    ['a folded header', head('GET /api/x', 'X-Folded: a\r\n b')],
+    ['a header without a colon', head('GET /api/x', 'nonsense')],
+    ['no host', 'GET /api/x HTTP/1.1\r\n\r\n'],
+    ['an unknown version', 'GET /api/x HTTP/9.9\r\nHost: localhost\r\n\r\n'],
+  ])('is rejected with an envelope, and the connection is closed: %s', async (_, bytes) => {
+    const response = await ask(bytes);
+    expect([response.status, response.headers['connection'], json(response)]).toEqual([400, 'close', REFUSAL]);
+    await proxy.connection.closed;
+    expect(taken()).toEqual([]);
+  });
+  it.each([
+    ['bytes that are no HTTP', 'hello\r\n\r\n', 400],
+    ['bad framing of a page', head('GET /ranking', 'Content-Length: x'), 400],
+    ['headers that are too large', head('GET /ranking', `X-Large: ${'x'.repeat(20_000)}`), 431],
+    ['an address that is too long', head(`GET /ranking?${'x'.repeat(20_000)}`), 414],
+  ])('is rejected with a page if it was not a call: %s', async (_, bytes, status) => {
+    const response = await ask(bytes);
+    expect([response.status, response.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(response.body).toContain('<h1>');
+    await proxy.connection.closed;
+  });
+  it('gets 431 for headers that are too large, and 414 for a URL that is too long', async () => {
+    const large = await ask(head('GET /api/web/top', `X-Large: ${'x'.repeat(20_000)}`));
+    expect([large.status, json(large)]).toEqual([431, REFUSAL]);
+    await proxy.connection.closed;
+    await proxy.reconnect();
+    const long = await ask(head(`GET /api/${'x'.repeat(20_000)}`));
+    expect([long.status, json(long)]).toEqual([414, REFUSAL]);
+    await proxy.connection.closed;
+  });
+  it('does not overtake the responses to those before it', async () => {
+    let answer: (() => void) | undefined;
+    acts.set('/api/slow', (outgoing) => (answer = () => outgoing.end('slow')));
+    await proxy.connection.write(`${head('GET /api/slow')}nonsense\r\n\r\n`);
+    const other = await openRawConnection(proxy.host.port);
+    await other.write(head('GET /api/web/top'));
+    await other.response();
+    other.abort();
+    answer?.();
+    expect((await answered()).body).toBe('slow');
+    expect((await answered()).status).toBe(400);
+    await proxy.connection.closed;
+  });
+  it('gets a body of ours if its URL cannot be decoded', async () => {
+    const page = await ask(head('GET /title/%E0%A4%A'));
+    expect([page.status, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    const call = await ask(head('GET /api/%E0%A4%A'));
+    expect([call.status, json(call)]).toEqual([400, REFUSAL]);
+    await staysInOrder(call);
+  });
+  it.each(['/api/%zz', '/%', '/title/%E0%A4%A', '*'])(
+    'does not affect the next one if its path is %s and its body is broken',
+    async (address) => {
+      for (const rest of ['zz\r\nabc\r\n', '-1\r\n', `3;${'e'.repeat(20_000)}\r\nabc\r\n`]) {
+        await proxy.reconnect();
+        await proxy.connection.write(head(`POST ${address}`, FORM, CHUNKED) + chunk('abc'));
+        const response = await ask(rest);
+        expect([address, response.status]).toEqual([address, address === '*' ? expect.any(Number) : 400]);
+        expect(response.status).toBeLessThan(500);
+        await staysInOrder(response);
+      }
+    },
+  );
+  it.each(['GET', 'HEAD', 'POST'])('includes one with %s for the server as a whole', async (method) => {
+    const response = await ask(head(`${method} *`), method);
+    expect(response.status).toBe(400);
+    await staysInOrder(response);
+  });
+  it.each(['/api/web/law', '/law/age', '/ranking', '/-/none'])(
+    'does not hang if it asks for an upgrade and its body is broken: %s',
+    async (path) => {
+      await proxy.connection.write(head(`POST ${path}`, 'Connection: Upgrade', 'Upgrade: websocket', FORM, CHUNKED) + chunk('abc'));
+      const response = await ask('zz\r\nabc\r\n');
+      expect([response.status, response.headers['connection']]).toEqual([400, 'close']);
+      await proxy.connection.closed;
+    },
+  );
+  it('does not include an upgrade request, which is answered as if it had not asked', async () => {
+    const upgrade = ['Connection: Upgrade', 'Upgrade: h2c'];
+    const call = await ask(head('POST /api/web/law', ...upgrade, FORM, length('a=1')) + 'a=1');
+    expect([call.status, proxy.host.upstream.taken[0]?.body.toString()]).toEqual([200, 'a=1']);
+    await staysInOrder(await ask(head('GET /ranking', ...upgrade)));
+  });
+  it('does not include OPTIONS for the server as a whole', async () => {
+    const response = await ask(head('OPTIONS *'), 'OPTIONS');
+    expect(response.status).toBeLessThan(500);
+    await staysInOrder(response);
+  });
+});
+
+it('serves 400 malformed requests without a hang, a server error or one of the framework’s response bodies', async () => {
+  const paths = [
+    '/api/web/top',
+    '/ranking',
+    '/media/title/7/cover',
+    '/assets/main.js',
+    '/-/payments/webhook',
+    '/law/age',
+    '/builds/latest.json',
+    '/-/health',
+  ];
+  // Some requests are still on their way to the api-server at the end: those of another test must not be among them.
+  const own = await startWithReleases();
+  try {
+    const report = await sendRawTraffic(own.port, rawTraffic(7, 400, paths), { goodPath: '/api/web/top' });
+    expect(report.faults).toEqual([]);
+    expect(report.sent).toBe(400);
+    expect(report.reused).toBeGreaterThan(50);
+  } finally {
+    await own.stop();
+  }
+}, 60_000);

@@ -1,0 +1,224 @@
+import {
+  readLive,
+  readVerified,
+  RefusedRevisionError,
+  rollbackTargets,
+  type Canary,
+  type Live,
+  type ReleaseReader,
+  type VerifiedLive,
+} from '@komado/federation';
+import { mfeCommand } from '@komado/server-kit';
+import { LRUCache } from 'lru-cache';
+import type { LiveSet, ServerBuild } from './live-set';
+import type { NewestRevision } from '../releases/newest-revision';
+import { setAssembly, withLiveVersions, type Earlier } from './set-assembly';
+
+export type { LiveSet, ServerBuild } from './live-set';
+
+/** The resolved pointer. The same object as long as nothing changes. */
+export interface CurrentReleases {
+  readonly live: Live;
+  readonly set: LiveSet;
+  /** What some readers run; also null while it is not completely available. */
+  readonly canary: { readonly set: LiveSet; readonly rule: Canary } | null;
+}
+export interface LiveSets {
+  (): Promise<LiveSet>;
+  releases(): Promise<CurrentReleases>;
+  /** What is live, if it was looked up within one interval, or within two while the next lookup is running. */
+  recent(): CurrentReleases | undefined;
+  /** What was live when it was last looked up; undefined before the first time. */
+  latest(): CurrentReleases | undefined;
+  /** The revision of the pointer that the last poll refused, and why, by file; the one before it is used. */
+  refused(): Readonly<Record<string, string>>;
+  /** The set of a registered composition that few request; rejects if it cannot be assembled. */
+  setOf(composition: string): Promise<LiveSet>;
+}
+export interface LiveSetOptions {
+  /** Time between two polls of the pointer. */
+  readonly pollIntervalMs?: number;
+  readonly log?: (message: string, error: unknown, level?: 'warn' | 'error') => void;
+  /** Prepares a shell's renderer; a shell whose renderer is unavailable does not go live. */
+  readonly loadRenderer?: (renderer: ServerBuild) => Promise<unknown>;
+  /** The newest revision that this server has used, also before it was restarted. */
+  readonly newest?: NewestRevision;
+  /** Versions that are not good ones, as `member@version`: they are never a fallback. */
+  readonly quarantined?: () => readonly string[];
+}
+
+const LOOK_INTERVAL_MS = 1000;
+/** How long a set is used in which an earlier version replaces an unreadable one. */
+const FALLBACK_MS = 10_000;
+/** How long a page waits for a poll before it uses the previous set. */
+const PATIENCE_MS = 200;
+const CACHED_SETS = 8;
+
+interface Current {
+  /** The part of the pointer that the set was made from. */
+  readonly source: string;
+  readonly set: LiveSet;
+  readonly until: number;
+}
+
+/**
+ * Resolves what is live. The pointer is polled at most once a second, however many pages and files are requested; while it or what it
+ * points to is unreadable, the last known set stays in use. A set is cached permanently if every member of it could be read.
+ */
+export function liveSets(
+  store: ReleaseReader,
+  {
+    pollIntervalMs = LOOK_INTERVAL_MS,
+    log,
+    newest,
+    loadRenderer = ({ file, integrity }) => readVerified(store, file, integrity),
+    quarantined = () => [],
+  }: LiveSetOptions = {},
+): LiveSets {
+  const assemble = setAssembly(store, loadRenderer, quarantined);
+  let known: VerifiedLive | undefined;
+  let current: Current | undefined;
+  let canary: Current | undefined;
+  let releases: CurrentReleases | undefined;
+  /** Sets of compositions that are neither live nor the canary. */
+  const others = new LRUCache<string, Promise<LiveSet>>({ max: CACHED_SETS });
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let failure: { readonly error: unknown } | undefined;
+  let refused: Readonly<Record<string, string>> = {};
+  let looking: { readonly done: Promise<void>; readonly patience: Promise<void> } | undefined;
+
+  const isWhole = ({ missing }: LiveSet): boolean => Object.keys(missing).length === 0;
+  /** Assembles a set, unless it is cached and still valid. */
+  async function assembled(before: Current | undefined, id: string, earlier: Earlier, mayReplaceShell: boolean): Promise<Current> {
+    const source = JSON.stringify([id, earlier.lastGood, quarantined()]);
+    if (before?.source === source && Date.now() < before.until) return before;
+    const set = await assemble(id, earlier, mayReplaceShell);
+    if (before?.set.key !== set.key && !isWhole(set))
+      log?.(
+        `Some releases of a composition cannot be read, so earlier versions are used for them. To see what is missing: ${mfeCommand('doctor')}`,
+        new Error(Object.values(set.missing).join(' ')),
+      );
+    return {
+      source,
+      set: before?.set.key === set.key ? before.set : set,
+      until: isWhole(set) ? Number.POSITIVE_INFINITY : Date.now() + FALLBACK_MS,
+    };
+  }
+  async function takeCanary(live: Live): Promise<void> {
+    const { canary: rule } = live;
+    if (!rule) {
+      canary = undefined;
+      return;
+    }
+    try {
+      canary = await assembled(canary, rule.composition, withLiveVersions(live, current?.set), false);
+    } catch (error) {
+      if (canary || releases?.live.canary?.composition !== rule.composition)
+        log?.(
+          `The composition of the canary cannot be read, so all readers get the live composition. To see what is missing: ${mfeCommand('doctor')}`,
+          error,
+        );
+      canary = undefined;
+    }
+  }
+  /** For a server that starts while the pointer refers to nothing usable: the newest whole composition that was live before. */
+  async function newestWhole(live: Live, error: unknown): Promise<Current> {
+    for (const id of rollbackTargets(live)) {
+      const set = await assemble(id, live, false).catch(() => undefined);
+      if (!set || !isWhole(set)) continue;
+      log?.(
+        `The live composition cannot be read, so an earlier one is used. To make a complete one live: ${mfeCommand('doctor --repair')}`,
+        new Error(`Composition ${live.composition} cannot be read, so composition ${id} is used.`, { cause: error }),
+      );
+      const missing = { [`composition@${live.composition}`]: (error as Error).message };
+      return { source: '', set: { ...set, key: `${set.key}-earlier`, missing }, until: 0 };
+    }
+    throw error;
+  }
+  async function take(live: Live): Promise<void> {
+    // Without a set, any shell is better than none; with one, the set stays in use.
+    if (current) current = await assembled(current, live.composition, live, false);
+    else current = await assembled(undefined, live.composition, live, true).catch((error: unknown) => newestWhole(live, error));
+    await takeCanary(live);
+    const { set } = current;
+    // An incomplete canary would be blamed for a fault of the store.
+    const canarySet = canary && isWhole(canary.set) ? canary.set : undefined;
+    if (releases?.live === live && releases.set === set && releases.canary?.set === canarySet) return;
+    releases = { live, set, canary: canarySet && live.canary ? { set: canarySet, rule: live.canary } : null };
+  }
+  async function look(): Promise<void> {
+    let unreadable: { readonly error: unknown } | undefined;
+    try {
+      const before = known;
+      known = await readLive(store, known, (error) => (unreadable = { error }), known ? undefined : newest?.read());
+      if (known && known !== before) newest?.write(known);
+      if (!known)
+        throw new Error(
+          `Nothing is live in the release store ${store.location} yet. Check RELEASE_STORE, or promote a first composition: ${mfeCommand('promote MEMBER@VERSION…')}`,
+        );
+      await take(known);
+    } catch (error) {
+      unreadable = { error };
+    }
+    if (unreadable?.error instanceof RefusedRevisionError) noteRefused(unreadable.error);
+    else if (unreadable && !failure)
+      log?.(
+        'The release store cannot be read, so the last known composition stays in use. Check RELEASE_STORE and its disk, database, or bucket.',
+        unreadable.error,
+      );
+    if (!unreadable) refused = {};
+    failure = unreadable;
+  }
+  /** Logs each refused revision once, however often the pointer is polled. */
+  function noteRefused(error: RefusedRevisionError): void {
+    if (refused[error.file] !== error.message)
+      log?.(
+        `A revision of the live pointer is refused, so the newest accepted one is used. To repair the store: ${mfeCommand('doctor --repair')}`,
+        error,
+        'error',
+      );
+    refused = { [error.file]: error.message };
+  }
+  function startCheck(): NonNullable<typeof looking> {
+    let timer: NodeJS.Timeout | undefined;
+    const done = look().finally(() => {
+      clearTimeout(timer);
+      checkedAt = Date.now();
+      looking = undefined;
+    });
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS);
+      timer.unref();
+    });
+    return { done, patience: Promise.race([done, late]) };
+  }
+
+  const isDue = (): boolean => Date.now() - checkedAt >= pollIntervalMs;
+  /** While one request waits for a poll, the others use the result of the last one. */
+  const isRecent = (): boolean => Date.now() - checkedAt < pollIntervalMs * (looking ? 2 : 1);
+  const releasesNow = async (): Promise<CurrentReleases> => {
+    if (!looking && isDue()) looking = startCheck();
+    if (!releases) await looking?.done;
+    // Do not wait for a store that has just failed.
+    else if (!failure) await looking?.patience;
+    if (!releases) throw failure?.error;
+    return releases;
+  };
+  async function setOf(id: string): Promise<LiveSet> {
+    const { live, set, canary: running } = await releasesNow();
+    if (id === set.composition.id) return set;
+    if (running && id === running.set.composition.id) return running.set;
+    const key = JSON.stringify([id, live.revision, quarantined()]);
+    const found = others.get(key) ?? assemble(id, withLiveVersions(live, set), false);
+    others.set(key, found);
+    found.catch(() => others.delete(key));
+    return found;
+  }
+  return Object.assign(async () => (await releasesNow()).set, {
+    releases: releasesNow,
+    latest: () => releases,
+    refused: () => refused,
+    recent: () => (isRecent() ? releases : undefined),
+    setOf,
+  });
+}

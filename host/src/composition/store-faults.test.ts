@@ -1,0 +1,291 @@
+import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { STORE_FAULTS, type StoreFault } from '../testing/faulty-store';
+import { startHost, type RunningHost } from '../testing/host-server';
+
+const REMOTES = ['catalog', 'viewer', 'account', 'shop'] as const;
+const RETRY_MS = 2001;
+/** Long enough that the store fails only by its faults; the test cuts off hanging requests. */
+const TIMEOUT = { REMOTE_TIMEOUT_MS: '60000' };
+
+async function putVersion(host: RunningHost, version: string): Promise<void> {
+  await host.putShell(version, { 'main.js': `main ${version}`, 'static/favicon.svg': '<svg/>' });
+  for (const remote of REMOTES)
+    await host.releases.put(remote, version, {
+      'web/remoteEntry.js': `entry ${remote} ${version}`,
+      'node/remoteEntry.cjs': `globalThis.evaluated = [...(globalThis.evaluated ?? []), '${remote} ${version}']; exports.version = '${version}';`,
+    });
+}
+const setOf = (version: string) => ({ shell: version, catalog: version, viewer: version, account: version, shop: version });
+
+interface Told {
+  renderer: string;
+  /** Version of catalog that the renderer evaluated first, by the same steps as the renderer's remotes. */
+  catalog: string;
+}
+const told = async (host: RunningHost): Promise<Told> => (await host.page('/loads/catalog')) as unknown as Told;
+const health = async (host: RunningHost) =>
+  JSON.parse((await host.ask('/-/health')).body.toString()) as { status: string; missing: Record<string, string> };
+
+const PLACES = {
+  pointer: /^live\//,
+  composition: /^compositions\//,
+  'release.json': /release\.json$/,
+  'server build': /\/node\//,
+} as const;
+const cells = Object.keys(PLACES).flatMap((place) => STORE_FAULTS.map((fault) => [place as keyof typeof PLACES, fault] as const));
+
+const storeOf = ({ store }: RunningHost) => {
+  if (!store) throw new Error('This host reads from a folder.');
+  return store;
+};
+/** A web host that reads over HTTP, whose first version is live. */
+async function startFirst(): Promise<RunningHost> {
+  const host = await startHost(TIMEOUT, undefined, { isRemoteStore: true });
+  await putVersion(host, '1.0.0');
+  await host.releases.promote(setOf('1.0.0'));
+  return host;
+}
+
+describe('a fault of the release store while the server runs', () => {
+  /** One server takes the cells in turn, each with a version of its own. Only a cell that has passed leaves it to the next one. */
+  let left: { host: RunningHost; version: number } | undefined;
+  let used: RunningHost | undefined;
+  /** The clock never goes back: the server would not look at the store until the time of its last look has come again. */
+  let aheadMs = 0;
+  // Mocks are restored after each test.
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + performance.now() + aheadMs);
+  });
+  afterEach(() => used?.stop());
+  afterAll(() => left?.host.stop());
+
+  it.each(cells)(
+    'in the %s (%s), while it lasts, changes nothing for readers; after it, a promotion goes live without a restart',
+    async (place, fault) => {
+      const { host, version } = left ?? { host: await startFirst(), version: 1 };
+      left = undefined;
+      used = host;
+      const [before, after] = [`${version}.0.0`, `${version + 1}.0.0`];
+      expect(await told(host)).toMatchObject({ renderer: before, catalog: before });
+      const entry = `/remotes/catalog/${before}/remoteEntry.js`;
+      await host.ask(entry);
+      await host.ask('/assets/static/favicon.svg');
+
+      const store = storeOf(host);
+      const asked = store.asked.length;
+      store.breaks(PLACES[place], fault);
+      await putVersion(host, after);
+      await host.releases.promote(setOf(after));
+      // Whatever earlier cells have left, the server meets this fault.
+      const isMet = () => store.asked.slice(asked).some((file) => PLACES[place].test(file));
+      for (let count = 0; count < 3 || !isMet(); count += 1) {
+        const page = await host.ask('/ranking');
+        expect(page.status).toBe(200);
+        expect((await host.ask(entry)).body.toString()).toBe(`entry catalog ${before}`);
+        expect((await host.ask('/assets/static/favicon.svg')).body.toString()).toBe('<svg/>');
+      }
+      expect(await told(host)).toMatchObject({ renderer: before, catalog: before });
+
+      store.heals();
+      // A request that hung has failed before the clock moves.
+      await told(host);
+      const isNew = async () => {
+        const { renderer, catalog } = await told(host);
+        return renderer === after && catalog === after;
+      };
+      // A failed build is retried after two seconds; nothing else waits.
+      aheadMs += RETRY_MS;
+      while (!(await isNew())) await wait(20);
+      expect(await health(host)).toMatchObject({ status: 'ready', missing: {} });
+      left = { host, version: version + 1 };
+      used = undefined;
+    },
+  );
+});
+
+describe('a fault of the release store', () => {
+  let host: RunningHost;
+  beforeEach(async () => {
+    host = await startFirst();
+  });
+  afterEach(() => host.stop());
+  const store = () => storeOf(host);
+
+  it.each(STORE_FAULTS.filter((fault) => fault !== '404' && fault !== 'hang'))(
+    'in the pointer (%s) at server startup does not stop service: it starts from the last readable revision',
+    async (fault) => {
+      await putVersion(host, '2.0.0');
+      await host.releases.promote({ catalog: '2.0.0' });
+      store().breaks(/^live\/3\.json$/, fault);
+      expect((await told(host)).catalog).toBe('2.0.0');
+    },
+  );
+
+  it('in the pointer (hang) at server startup delays it no longer than the timeout', async () => {
+    const other = await startHost({ REMOTE_TIMEOUT_MS: '1000' }, undefined, { isRemoteStore: true });
+    try {
+      await putVersion(other, '1.0.0');
+      await other.releases.promote(setOf('1.0.0'));
+      other.store?.breaks(/^live\/2\.json$/, 'hang');
+      expect((await told(other)).renderer).toBe('1.0.0');
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it.each(STORE_FAULTS.filter((fault) => fault !== 'hang'))(
+    'in one remote’s release (%s) at server startup falls back to its last good version for ten seconds, and affects nothing else',
+    async (fault) => {
+      await putVersion(host, '2.0.0');
+      await host.releases.promote({ catalog: '2.0.0' });
+      store().breaks(/^catalog\/2\.0\.0\/release\.json/, fault);
+      const now = jest.spyOn(Date, 'now');
+      try {
+        const start = performance.timeOrigin + performance.now();
+        now.mockReturnValue(start);
+        expect((await told(host)).catalog).toBe('1.0.0');
+        expect(Object.keys((await health(host)).missing)).toEqual(['catalog@2.0.0']);
+        store().heals();
+        now.mockReturnValue(start + 9_000);
+        expect((await told(host)).catalog).toBe('1.0.0');
+        now.mockReturnValue(start + 10_001);
+        // On a busy machine, a page does not wait for the look that finds it.
+        while ((await told(host)).catalog !== '2.0.0') await wait(5);
+        expect((await health(host)).missing).toEqual({});
+      } finally {
+        now.mockRestore();
+      }
+    },
+  );
+
+  it('in a web file results in an uncacheable 503, and the file is served once it is readable', async () => {
+    for (const fault of ['500', 'refused', 'empty', 'truncated', 'foreign'] satisfies StoreFault[]) {
+      store().breaks(/^viewer\/1\.0\.0\/web/, fault);
+      const { status, headers } = await host.ask('/remotes/viewer/1.0.0/remoteEntry.js');
+      expect([fault, status, headers['cache-control']]).toEqual([fault, 503, 'no-store']);
+      store().heals();
+    }
+    expect((await host.ask('/remotes/viewer/1.0.0/remoteEntry.js')).body.toString()).toBe('entry viewer 1.0.0');
+  });
+});
+
+describe('polling the pointer', () => {
+  it('happens at most once a second, however many pages and files are requested', async () => {
+    const host = await startHost(TIMEOUT, undefined, { isRemoteStore: true, pollIntervalMs: 1000 });
+    const now = jest.spyOn(Date, 'now');
+    try {
+      const start = performance.timeOrigin + performance.now();
+      now.mockReturnValue(start);
+      await putVersion(host, '1.0.0');
+      await host.releases.promote(setOf('1.0.0'));
+      const looks = () => host.store?.asked.filter((file) => file.startsWith('live/')).length;
+      const many = () =>
+        Promise.all(
+          ['/ranking', '/', '/series', '/assets/static/favicon.svg', '/assets/1.0.0/main.js', '/builds/latest.json'].flatMap((address) =>
+            Array.from({ length: 5 }, () => host.ask(address)),
+          ),
+        );
+      await many();
+      const first = looks() ?? 0;
+      now.mockReturnValue(start + 999);
+      await many();
+      expect(looks()).toBe(first);
+      now.mockReturnValue(start + 1000);
+      await many();
+      expect(looks()).toBe(first + 1);
+      host.store?.breaks(/^live/, '500');
+      now.mockReturnValue(start + 2000);
+      await many();
+      await many();
+      expect(looks()).toBe(first + 2);
+    } finally {
+      now.mockRestore();
+      await host.stop();
+    }
+  });
+
+  it('is not needed for a file of any version', async () => {
+    const host = await startHost(TIMEOUT, undefined, { isRemoteStore: true });
+    try {
+      await putVersion(host, '1.0.0');
+      expect((await host.ask('/assets/1.0.0/main.js')).body.toString()).toBe('main 1.0.0');
+      expect((await host.ask('/remotes/shop/1.0.0/remoteEntry.js')).status).toBe(200);
+      expect(host.store?.asked.filter((file) => file.startsWith('live/'))).toEqual([]);
+    } finally {
+      await host.stop();
+    }
+  });
+
+  it('keeps the files of earlier shells available, after any number of promotions', async () => {
+    const host = await startHost();
+    try {
+      for (let version = 1; version <= 13; version += 1) await host.putShell(`${version}.0.0`, { 'main.js': `main ${version}` });
+      for (const remote of REMOTES) await host.releases.put(remote, '1.0.0');
+      await host.releases.promote(setOf('1.0.0'));
+      for (let version = 2; version <= 13; version += 1) await host.releases.promote({ shell: `${version}.0.0` });
+      expect((await host.ask('/assets/1.0.0/main.js')).body.toString()).toBe('main 1');
+    } finally {
+      await host.stop();
+    }
+  });
+});
+
+describe('a changed byte', () => {
+  const TAB = 9;
+  const CHANGES: Readonly<Record<string, (file: string) => void>> = {
+    changed: (file) => {
+      const bytes = readFileSync(file);
+      // A tab instead of a space where possible: the file still runs, so nothing but its hash tells.
+      const space = bytes.lastIndexOf(' ');
+      if (space >= 0) bytes[space] = TAB;
+      else bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+      writeFileSync(file, bytes);
+    },
+    'cut off': (file) => truncateSync(file, readFileSync(file).length - 1),
+    appended: (file) => appendFileSync(file, ' '),
+  };
+  const files = [
+    'shell/2.0.0/release.json',
+    'shell/2.0.0/node/renderer.cjs',
+    ...REMOTES.flatMap((remote) => [`${remote}/2.0.0/release.json`, `${remote}/2.0.0/node/remoteEntry.cjs`]),
+  ];
+  let host: RunningHost;
+  beforeEach(async () => {
+    host = await startHost(TIMEOUT);
+    for (const version of ['1.0.0', '2.0.0']) await putVersion(host, version);
+    await host.releases.promote(setOf('1.0.0'));
+    await host.releases.promote(setOf('2.0.0'));
+  });
+  afterEach(() => host.stop());
+
+  it.each(Object.keys(CHANGES).flatMap((how) => files.map((file) => [how, file] as const)))(
+    '(%s) in %s is never evaluated: the last good version is',
+    async (how, file) => {
+      CHANGES[how]?.(path.join(host.releases.folder, file));
+      const [member = ''] = file.split('/');
+      // All in one page, so that the server ends before its spare process has started in vain.
+      const page = await host.page(`/loads/${REMOTES.join(',')}`);
+      const found = Object.fromEntries(['renderer', ...REMOTES].map((name) => [name, page[name]]));
+      const expected = { renderer: '2.0.0', catalog: '2.0.0', viewer: '2.0.0', account: '2.0.0', shop: '2.0.0' };
+      expect(found).toEqual({ ...expected, [member === 'shell' ? 'renderer' : member]: '1.0.0' });
+      const { evaluated } = page as { evaluated: string[] };
+      expect(evaluated).toHaveLength(REMOTES.length);
+      if (member !== 'shell') expect(evaluated).not.toContain(`${member} 2.0.0`);
+    },
+  );
+
+  it.each(Object.keys(CHANGES))('(%s) in a file for browsers, compressed or not, is never served', async (how) => {
+    await host.putShell('3.0.0', { 'main.js': 'main', 'main.js.br': brotliCompressSync('main') });
+    const main = path.join(host.releases.folder, 'shell/3.0.0/web/main.js');
+    CHANGES[how]?.(`${main}.br`);
+    const ask = (accepted: string) => host.ask('/assets/3.0.0/main.js', { headers: { 'accept-encoding': accepted } });
+    expect([(await ask('br')).headers['content-encoding'], (await ask('br')).body.toString()]).toEqual([undefined, 'main']);
+    await host.putShell('4.0.0', { 'main.js': 'other' });
+    CHANGES[how]?.(path.join(host.releases.folder, 'shell/4.0.0/web/main.js'));
+    const { status, body } = await host.ask('/assets/4.0.0/main.js');
+    expect([status, body.toString()]).toEqual([503, 'Service Unavailable']);
+  });
+});

@@ -1,0 +1,69 @@
+import { writeSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { frame, frameReader, FrameType } from '../frames';
+import type { FailureMessage, LogMessage, Sign } from '../protocol';
+
+const FRAMES_FD = 3;
+const SIGNS_FD = 4;
+/** Lines of remotes' console output and load failures forwarded per second. */
+const LOGS_A_SECOND = 20;
+
+// Captured before any foreign code runs, which may replace globals.
+const { parse, stringify } = JSON;
+
+export function failureOf(error: unknown): FailureMessage {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
+  // Foreign code created it, and may have put anything there.
+  const { name, message, stack, cause }: Readonly<Partial<Record<'name' | 'message' | 'stack' | 'cause', unknown>>> = error;
+  const reason = cause instanceof Error ? `\n  caused by ${cause.stack ?? cause.message}` : '';
+  return { name: String(name), message: String(message), stack: `${String(stack)}${reason}` };
+}
+export const fromJson = (payload: Buffer): unknown => parse(payload.toString('utf8'));
+export const toJson = (value: object): string => stringify(value);
+
+/** The renderer process's only connection: frames and synchronous signs to the web host. */
+export interface HostChannel {
+  /** Returns false if the next frame should wait until the channel has drained. */
+  send(type: FrameType, id: number, payload?: string | Buffer): boolean;
+  onDrained(run: () => void): void;
+  /** Arrives even if this process dies in the next statement. */
+  sign(value: Sign): void;
+  /** A fault without a page: limited per second, like logs. */
+  signFault(value: Extract<Sign, { kind: 'fault' }>): void;
+  log(message: string, error: unknown): void;
+  /** Calls these for each frame, and once the web host is gone. */
+  listen(onFrame: (type: FrameType, id: number, payload: Buffer) => void, onGone: () => void): void;
+}
+export function hostChannel(): HostChannel {
+  const socket = new Socket({ fd: FRAMES_FD, readable: true, writable: true });
+  socket.setMaxListeners(0);
+  let logsLeft = LOGS_A_SECOND;
+  let faultsLeft = LOGS_A_SECOND;
+  setInterval(() => {
+    logsLeft = LOGS_A_SECOND;
+    faultsLeft = LOGS_A_SECOND;
+  }, 1000).unref();
+  const send: HostChannel['send'] = (type, id, payload = '') => socket.write(frame(type, id, payload));
+  const sign: HostChannel['sign'] = (value) => void writeSync(SIGNS_FD, `${stringify(value)}\n`);
+  return {
+    send,
+    onDrained: (run) => void socket.once('drain', run),
+    sign,
+    signFault: (value) => {
+      if (faultsLeft <= 0) return;
+      faultsLeft -= 1;
+      sign(value);
+    },
+    log: (message, error) => {
+      if (logsLeft <= 0) return;
+      logsLeft -= 1;
+      const value: LogMessage = { message, error: failureOf(error) };
+      send(FrameType.log, 0, stringify(value));
+    },
+    listen: (onFrame, onGone) => {
+      socket.on('data', frameReader(onFrame));
+      socket.on('close', onGone);
+      socket.on('error', onGone);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { Writable } from 'node:stream';
+import type { Renderer } from '@komado/shell/document';
+import { FrameType } from '../frames';
+import type { EndMessage, HeadMessage, RenderMessage } from '../protocol';
+import { failureOf, toJson, type HostChannel } from './host-channel';
+
+/** Writes a page to the web host. */
+class Outgoing extends Writable {
+  #resume: (() => void) | undefined;
+  #isPaused = false;
+  constructor(
+    readonly id: number,
+    private readonly channel: HostChannel,
+    private readonly endMessage: () => EndMessage,
+  ) {
+    super({ decodeStrings: false });
+  }
+  override _write(chunk: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
+    const isTaken = this.channel.send(FrameType.data, this.id, chunk);
+    if (this.#isPaused) this.#resume = done;
+    else if (isTaken) done();
+    else this.channel.onDrained(done);
+  }
+  override _final(done: () => void): void {
+    this.channel.send(FrameType.end, this.id, toJson(this.endMessage()));
+    done();
+  }
+  pause(): void {
+    this.#isPaused = true;
+  }
+  resume(): void {
+    this.#isPaused = false;
+    const resume = this.#resume;
+    this.#resume = undefined;
+    resume?.();
+  }
+}
+interface Page {
+  readonly gone: AbortController;
+  sink?: Outgoing;
+}
+
+/** The pages that are being rendered. */
+export interface PageOutput {
+  render(renderer: Renderer | undefined, id: number, message: RenderMessage): Promise<void>;
+  abort(id: number): void;
+  pause(id: number): void;
+  resume(id: number): void;
+}
+export function pageOutput(channel: HostChannel): PageOutput {
+  const pages = new Map<number, Page>();
+  return {
+    async render(renderer, id, { now, ...message }) {
+      const page: Page = { gone: new AbortController() };
+      pages.set(id, page);
+      try {
+        if (!renderer) throw new Error('The renderer process received a page before its composition.');
+        const answer = await renderer.render({ ...message, now: new Date(now), signal: page.gone.signal });
+        const sendHead = (head: HeadMessage) => channel.send(FrameType.head, id, toJson(head));
+        if (answer.kind === 'redirect') {
+          sendHead({ kind: 'redirect', status: answer.status, location: answer.location, setCookies: answer.setCookies });
+          channel.send(FrameType.end, id);
+          return;
+        }
+        const sink = new Outgoing(id, channel, () => ({
+          isWhole: answer.isWhole?.() === true,
+          failedBuilds: answer.failedBuilds?.() ?? [],
+          isFallback: answer.isFallback?.() ?? false,
+        }));
+        page.sink = sink;
+        // A client that disconnected is not an error.
+        sink.on('error', () => undefined);
+        await answer.pipe(sink, () => sendHead({ kind: 'page', status: answer.status, setCookies: answer.setCookies }));
+      } catch (error) {
+        if (!page.gone.signal.aborted) channel.send(FrameType.failed, id, toJson(failureOf(error)));
+      } finally {
+        if (page.sink && !page.sink.writableFinished) page.sink.once('close', () => pages.delete(id));
+        else pages.delete(id);
+      }
+    },
+    abort: (id) => {
+      const page = pages.get(id);
+      page?.gone.abort();
+      page?.sink?.resume();
+      page?.sink?.destroy();
+    },
+    pause: (id) => pages.get(id)?.sink?.pause(),
+    resume: (id) => pages.get(id)?.sink?.resume(),
+  };
+}

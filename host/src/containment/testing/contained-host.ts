@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startHost, type RunningHost } from '../../testing/host-server';
+import { containingShellBuild, HOSTILE_ACTS, remoteBuild, REMOTES } from './hostile-release';
+
+interface Health {
+  readonly composition: string | null;
+  readonly degraded: Record<string, { version: string; servedBy: string | null; reason: string }>;
+}
+export const textOf = async (host: RunningHost, path: string): Promise<string> => {
+  const { status, body } = await host.ask(path);
+  return `${status} ${body.toString()}`;
+};
+export const healthOf = async (host: RunningHost) => JSON.parse((await host.ask('/-/health')).body.toString()) as Health;
+/** Polls until the condition holds, however slow the machine is. */
+export async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await wait(50);
+}
+
+/** Below the defaults: what hangs or grows meets its limit in the same way, after less work. */
+const LIMITS = { RENDERER_BLOCKED_MS: '150', RENDERER_MEMORY_MB: '192' };
+interface HostOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly looksAhead?: boolean;
+}
+/** A web host for one test, with version 1.0.0 of the shell and each remote. It stops when the test ends, so that tests can run concurrently. */
+export async function withHost(
+  test: (host: RunningHost) => Promise<void>,
+  { environment = {}, looksAhead = false }: HostOptions = {},
+): Promise<void> {
+  const host = await startHost({ ...LIMITS, ...environment }, undefined, { looksAhead });
+  try {
+    await host.releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
+    for (const remote of REMOTES) await host.releases.put(remote, '1.0.0', { 'node/remoteEntry.cjs': remoteBuild(`${remote} 1`) });
+    await test(host);
+  } finally {
+    await host.stop();
+  }
+}
+
+export const ALL = { shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' };
+/** Makes a hostile version of catalog live, with a good one before it or without one. */
+export async function goLiveWith(host: RunningHost, last: 'the only version' | 'a last good one', act: string): Promise<void> {
+  await host.releases.put('catalog', '2.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 2', HOSTILE_ACTS[act]) });
+  if (last === 'a last good one') {
+    await host.releases.promote(ALL);
+    expect(await textOf(host, '/catalog/1')).toBe('200 <main>catalog 1 intact shell');
+  }
+  await host.goLive({ ...ALL, catalog: '2.0.0' });
+}

@@ -1,0 +1,59 @@
+import type { GracefulClose } from '@komado/server-kit/http';
+import type { FastifyInstance } from 'fastify';
+import type { ContainedRenderers } from '../containment/contained-renderers';
+import type { LiveSet, LiveSets } from '../composition/live-composition';
+import { canaryHealth } from '../releases/canary-health';
+import type { CanaryWatch } from '../releases/canary-watch';
+
+export interface HealthDependencies {
+  readonly liveSet: LiveSets;
+  readonly apiOrigin: string;
+  readonly degraded: ContainedRenderers['degraded'];
+  readonly canary: Pick<CanaryWatch, 'latest'>;
+  readonly closing: GracefulClose;
+}
+
+/**
+ * `/-/live`: the process answers. `/-/ready`: it can be sent requests; 503 otherwise, also from the moment at which it is asked to stop.
+ * `/-/health`: what runs, for people and monitoring.
+ */
+export function healthRoutes(app: FastifyInstance, { liveSet, apiOrigin, degraded, canary, closing }: HealthDependencies): void {
+  const isApiReady = (): Promise<boolean> =>
+    fetch(`${apiOrigin}/-/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  app.get('/-/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+  app.get('/-/ready', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (closing.isClosing) return reply.code(503).send({ status: 'stopping' });
+    const [current, api] = await Promise.all([liveSet.releases().catch(() => undefined), isApiReady()]);
+    return current && api ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'starting' });
+  });
+  app.get('/-/health', async (_request, reply) => {
+    const current = await liveSet.releases().catch(() => undefined);
+    const set = current?.set;
+    const api = await isApiReady();
+    const isReady = set !== undefined && api;
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status: isReady ? 'ready' : 'starting',
+        api,
+        composition: set?.composition.id ?? null,
+        members: set ? membersOf(set) : null,
+        canary: current?.canary ? canaryHealth(current.canary.rule, canary, degraded(current.canary.set)) : null,
+        flags: current?.live.flags ?? {},
+        // Members that an earlier version replaces, compositions that cannot be used, and refused revisions of the pointer: why.
+        missing: { ...set?.missing, ...liveSet.refused() },
+        // Members whose server build is in quarantine: why, since when, and which version renders in its place.
+        degraded: set ? degraded(set) : {},
+      });
+  });
+}
+
+export const membersOf = (set: LiveSet): Record<string, string> => ({
+  shell: set.shell.version,
+  ...Object.fromEntries(Object.entries(set.composition.remotes).map(([remote, candidates]) => [remote, candidates[0]?.version ?? ''])),
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isTrustedProxy, type Configuration } from '@komado/server-kit';
+import {
+  closeGracefully,
+  Counter,
+  guardRequestBodies,
+  observeRequests,
+  refuseOtherMethods,
+  transportSecurityHeaders,
+  unreadableRequests,
+  type Registry,
+} from '@komado/server-kit/http';
+import type { Logger } from 'pino';
+import { RendererBusyError } from '../containment/renderer-pages';
+import { failureAnswer, notFound } from './failure-answer';
+import { untrustedCountryRemover } from '../api/untrusted-country';
+
+export interface HttpAppOptions {
+  readonly configuration: Configuration;
+  readonly log: Logger;
+  /** Where requests are counted; without it, they are not. */
+  readonly metrics?: Registry | undefined;
+  /** Answers a request from the page cache before routing and hooks, which take longer than the page. Returns false if it cannot. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
+}
+export interface HttpApp {
+  readonly app: FastifyInstance;
+  readonly closing: ReturnType<typeof closeGracefully>;
+}
+
+/** Timeout for a request to arrive. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than most load balancers keep theirs, which would otherwise send a request into a closing connection. */
+const KEEP_ALIVE_MS = 72_000;
+/** Retry-After of a page rejected because of overload. */
+const BUSY_RETRY_SECONDS = 10;
+
+/** A Fastify instance without routes: limits, timeouts, responses to invalid requests and to errors. */
+export function httpApp({ configuration, log, metrics, answerAtOnce }: HttpAppOptions): HttpApp {
+  const readyPages =
+    metrics &&
+    new Counter({ name: 'komado_ready_pages_total', help: 'Pages sent from the page cache before routing.', registers: [metrics] });
+  const removeUntrustedCountry = untrustedCountryRemover(configuration);
+  const securityHeaders = new Map(Object.entries(transportSecurityHeaders(configuration)));
+  const unreadable = unreadableRequests(({ path, status, message }) => failureAnswer(path, status, message));
+  const app = Fastify<Server>({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: isTrustedProxy(configuration),
+    // `closeGracefully` closes connections.
+    forceCloseConnections: false,
+    return503OnClosing: false,
+    bodyLimit: configuration.BODY_LIMIT_BYTES,
+    serverFactory: (route) =>
+      createServer(
+        {
+          requestTimeout: REQUEST_TIMEOUT_MS,
+          keepAliveTimeout: KEEP_ALIVE_MS,
+          // A request without one is rejected below, with a body.
+          requireHostHeader: false,
+        },
+        (request, response) => {
+          removeUntrustedCountry(request);
+          // While the server closes, a hook announces the end of each connection.
+          if (!closing.isClosing && answerAtOnce(request, response)) return readyPages?.inc();
+          response.setHeaders(securityHeaders);
+          route(request, response);
+        },
+      ),
+    rewriteUrl: unreadable.rewriteUrl,
+    clientErrorHandler: unreadable.clientErrorHandler,
+    frameworkErrors: (error, request, reply: FastifyReply) => void sendFailure(error, request, reply),
+  });
+  const closing = closeGracefully(app, configuration);
+  if (metrics) observeRequests(app, metrics);
+  unreadable.watch(app);
+  refuseOtherMethods(app);
+  guardRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
+  // Before the parts below: each inherits the handlers that exist when it is registered.
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+  function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { statusCode: status = 500, message } = error as { statusCode?: number; message: string };
+    // Errors caused by the request are answered, but not logged.
+    if (status >= 500 && !(error instanceof RendererBusyError))
+      log.error(
+        { err: error, path: request.url, reference: randomUUID().slice(0, 8) },
+        'A request failed with an unexpected error, and got an error status. The cause is in “err”.',
+      );
+    const { headers, body } = failureAnswer(request.url.split('?', 1)[0] ?? '', status, message);
+    if (error instanceof RendererBusyError) void reply.header('retry-after', BUSY_RETRY_SECONDS);
+    return reply.code(status).headers(headers).send(body);
+  }
+  return { app, closing };
+}

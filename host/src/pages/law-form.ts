@@ -1,0 +1,57 @@
+import { Cookie, createApiClient, isApiError, isReturnPath, routes } from '@komado/shared-contracts';
+import { isLawSubject, LawField, readLawAnswer, RETURN_PATH, sendLawAnswer } from '@komado/shell/law';
+
+import type { RequestContext } from '../http/request-context';
+
+export type LawForm = Readonly<Record<string, string | readonly string[] | undefined>>;
+export interface LawFormAnswer {
+  readonly location: string;
+  readonly setCookies: readonly string[];
+}
+
+/**
+ * The consent sheet and the age gate without JavaScript: what to save, and where to redirect. Missing answers are requested again at the
+ * age gate. Authorization stays with the api-server.
+ */
+export async function submitLawForm(form: LawForm, context: RequestContext, apiBaseUrl: string, now: Date): Promise<LawFormAnswer> {
+  const field = (name: string): string => [form[name]].find((value) => typeof value === 'string') ?? '';
+  const given = field(RETURN_PATH);
+  const returnPath = isReturnPath(given) ? given : '/';
+  const askedAgain = (faults: readonly string[], setCookies: readonly string[] = []): LawFormAnswer => {
+    const query = new URLSearchParams([...faults.map((fault) => ['fault', fault]), [RETURN_PATH, returnPath]]);
+    return { location: `${routes['law-age'].path}?${query.toString()}`, setCookies };
+  };
+  const asked = field(LawField.asked).split(' ').filter(isLawSubject);
+  const { answer, faults, band } = readLawAnswer(field, asked, { now, offsetMinutes: context.offsetMinutes });
+  if (asked.length === 0) return askedAgain([]);
+  if (faults.length > 0) return askedAgain(faults);
+
+  const setCookies: string[] = [];
+  const { cookie = '', ...apiHeaders } = context.apiHeaders;
+  // A consent in a separate call after the birthday must be based on that birthday.
+  const others = cookie
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !(answer.birthday && part.startsWith(`${Cookie.birthday}=`)));
+  const sentCookies = [...(answer.birthday ? [`${Cookie.birthday}=${answer.birthday}`] : []), ...others].join('; ');
+  const api = createApiClient({
+    baseUrl: apiBaseUrl,
+    headers: { ...apiHeaders, ...(sentCookies ? { cookie: sentCookies } : {}) },
+    isCrawler: context.isCrawler,
+    birthday: () => answer.birthday || context.cookies[Cookie.birthday],
+    onHeaders: (headers) => {
+      // A single one is a text.
+      setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());
+    },
+  });
+  try {
+    const code = await sendLawAnswer(api, answer);
+    // The birthday was judged above: with a consent, what the api-server refuses is the document that was agreed to.
+    const isConsent = answer.termsOfServiceId !== '' || answer.privacyPolicyId !== '';
+    if (code !== 0) return askedAgain([isConsent ? 'consent' : 'birthday'], setCookies);
+  } catch (error) {
+    if (isApiError(error) && error.isMaintenance) return { location: routes.maintenance.path, setCookies: [] };
+    throw error;
+  }
+  return { location: band === 'denied' ? routes['law-age-denied'].path : returnPath, setCookies };
+}

@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Configuration } from '@komado/server-kit';
+import type { Logger } from 'pino';
+import { pageEncoding } from '../http/compressed-answer';
+import type { ContainedRenderers } from '../containment/contained-renderers';
+import { cacheableRequest } from '../page-cache/cacheable-request';
+import type { DataState } from '../page-cache/data-state';
+import { knownRequests } from '../page-cache/known-requests';
+import { pageCache, type PageCache } from '../page-cache/page-cache';
+import type { ReaderReleases, ReleaseChoice } from '../releases/reader-releases';
+import type { SentPages } from '../releases/sent-pages';
+import { withoutReleases } from '../releases/without-releases';
+import { renderedPages, addressOf } from './rendered-pages';
+import { requestContext } from '../http/request-context';
+import { storedPages } from './stored-pages';
+
+export interface PageAnswersOptions {
+  readonly configuration: Configuration;
+  readonly renderers: Pick<ContainedRenderers, 'render' | 'keyOf'>;
+  readonly releases: ReleaseChoice;
+  readonly sentPages: SentPages;
+  readonly log: Logger;
+  /** What is known of the data that visitors' pages show. */
+  readonly data: DataState;
+}
+
+export interface PageAnswers {
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Answers a request identical to an earlier one from the cache. Returns false, and does nothing, if the page is not ready there. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+/** How long a request waits for a page that is already being rendered, before it is rendered again. */
+const PATIENCE_MS = 250;
+/** How many extra copies of a page are rendered concurrently with the one that will be cached; further requests keep waiting. */
+const COPIES = 4;
+const LONGEST_WAIT_MS = 4000;
+
+/** Answers page requests: from memory for what all visitors see, streamed from a renderer for everything else. */
+export function pageAnswers({ configuration, renderers, releases, sentPages, log, data }: PageAnswersOptions): PageAnswers {
+  const pages =
+    configuration.PAGE_CACHE_MB > 0
+      ? pageCache({
+          maxBytes: configuration.PAGE_CACHE_MB * 1024 * 1024,
+          staleIfErrorMs: configuration.STALE_PAGES_SECONDS * 1000,
+          data,
+        })
+      : undefined;
+
+  const stored = storedPages(configuration, sentPages);
+  const rendered = renderedPages({ configuration, render: renderers.render, pages, stored, sentPages, log });
+
+  /** What a page is rendered by, and which parts of it are switched off. */
+  const generationOf = ({ set, off }: ReaderReleases): string =>
+    off.length === 0 ? renderers.keyOf(set) : `${renderers.keyOf(set)} -${off.join()}`;
+  const knownKeys = knownRequests(configuration.COUNTRY_HEADER.toLowerCase());
+  function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+    // While pages are counted, each takes the path on which its network is known.
+    if (!pages || sentPages.isCounting()) return false;
+    const known = knownKeys.find(request);
+    const choice = known === undefined ? undefined : releases.recent(request.headers);
+    if (!choice) return false;
+    const key = `${generationOf(choice)} ${known}`;
+    const page = pages.find(key);
+    const encoding = pageEncoding(request.headers);
+    const body = page?.readyBody(encoding);
+    // One of the requests for a stale page triggers its refresh.
+    if (!page || !body || (page.isStale && pages.pending(key) === undefined)) return false;
+    stored.sendCached(response, page, body, encoding);
+    return true;
+  }
+
+  /** Number of extra copies being rendered, per pending page. */
+  const copies = new WeakMap<Promise<void>, number>();
+  /** Waits for a page that is already being rendered. Resolves to whether to render it for this reader, too. */
+  async function shouldRenderCopy(pages: PageCache, key: string, pending: Promise<void>, isLate: boolean): Promise<boolean> {
+    const isSettled = await Promise.race([pending.then(() => true), wait(PATIENCE_MS, false, { ref: false })]);
+    if (pages.find(key)) return false;
+    // The rendered page cannot be shared, so waiting for another one is pointless.
+    if (isSettled) return pages.pending(key) !== undefined;
+    const count = copies.get(pending) ?? 0;
+    if (count >= COPIES && !isLate) return false;
+    copies.set(pending, count + 1);
+    return true;
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const whole = requestContext(request.headers, request.ip, configuration);
+    const choice = await releases.choose(request.headers, whole);
+    const context = withoutReleases(whole);
+    const cacheable = pages && !choice.staff && request.method === 'GET' ? cacheableRequest(request.url, context, new Date()) : undefined;
+    if (!pages || !cacheable) {
+      await rendered.sendRendered(choice, context, request, reply);
+      return reply;
+    }
+    const key = `${generationOf(choice)} ${cacheable.key}`;
+    const longest = Date.now() + LONGEST_WAIT_MS;
+    for (let pending = pages.pending(key); pending && !pages.find(key); pending = pages.pending(key)) {
+      if (await shouldRenderCopy(pages, key, pending, Date.now() >= longest)) {
+        await rendered.sendRendered(choice, cacheable.context, request, reply, key);
+        return reply;
+      }
+    }
+    const cached = pages.find(key);
+    if (cached?.isStale && pages.pending(key) === undefined) {
+      pages
+        .fill(key, () => rendered.renderForCache(choice, cacheable, request.url))
+        .catch((error: unknown) =>
+          log.warn(
+            { err: error, path: addressOf(request.url) },
+            'A cached page could not be rendered again. The stale page is sent until it is too old. The cause is in “err”.',
+          ),
+        );
+    }
+    if (cached) {
+      const encoding = pageEncoding(request.headers);
+      const body = await cached.body(encoding);
+      sentPages.count(cached.composition, cacheable.context);
+      knownKeys.remember(request.raw, cacheable.key);
+      void reply.hijack();
+      stored.sendCached(reply.raw, cached, body, encoding, choice.setCookie);
+      return reply;
+    }
+    await pages.fill(key, () => rendered.sendRendered(choice, cacheable.context, request, reply, key));
+    return reply;
+  }
+
+  return { answer, answerAtOnce };
+}

@@ -1,0 +1,89 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathsMeet } from '@komado/federation';
+import type { Configuration } from '@komado/server-kit';
+import { namedScope } from '@komado/server-kit/http';
+import { isPassThroughPath, routes } from '@komado/shared-contracts';
+import { canonicalAddress } from '../http/canonical-address';
+import { notFound } from '../http/failure-answer';
+import { membersOf } from '../http/health-routes';
+import { submitLawForm, type LawForm } from './law-form';
+import { withTokenInFragment } from './mailed-token-address';
+import type { PageServices } from '../page-services';
+import { requestContext } from '../http/request-context';
+import { unsentFormPath } from './unsent-form';
+
+export interface PageRoutesOptions extends Pick<PageServices, 'releasesOf' | 'pages'> {
+  readonly configuration: Configuration;
+  readonly apiOrigin: string;
+}
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** `/builds`: which build a page belongs to, so that open pages notice a new one. */
+export function buildRoutes(app: FastifyInstance, { releasesOf }: Pick<PageServices, 'releasesOf'>): void {
+  app.get('/builds/latest.json', async (request, reply) => {
+    const { build } = await releasesOf(request);
+    return reply.header('cache-control', 'no-store').send({ id: build, timestamp: Date.now() });
+  });
+  app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
+    const { set, build } = await releasesOf(request);
+    if (request.params.file !== `${build}.json`)
+      return reply.code(404).send({
+        error: `The build ${request.params.file} does not exist, or is no longer live. The current one is at /builds/latest.json.`,
+      });
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').send({ id: build, members: membersOf(set) });
+  });
+}
+
+/** Forms that were sent before their script arrived, and every page. */
+export async function pageRoutes(app: FastifyInstance, { configuration, apiOrigin, releasesOf, pages }: PageRoutesOptions): Promise<void> {
+  // Squads' own pages change with compositions, so their paths are not routes here: an unsent form is answered before the method is
+  // rejected.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'POST' || !request.is404 || !request.headers['content-type']?.startsWith(FORM_TYPE)) return;
+    const address = request.url.split('?', 1)[0] ?? '';
+    const { ownPages = {} } = (await releasesOf(request)).set.composition;
+    const path = Object.values(ownPages).some((page) => pathsMeet(page.path, address)) ? unsentFormPath(request.url) : null;
+    if (path !== null) return reply.header('cache-control', 'no-store').redirect(path, 303);
+  });
+
+  // In a separate scope: the proxy forwards bodies unparsed, and a form parser in the same scope would parse them.
+  await app.register(
+    namedScope('forms', async (forms) => {
+      await forms.register(formbody, { bodyLimit: configuration.BODY_LIMIT_BYTES });
+      forms.post<{ Body: LawForm }>('/law/age', async (request, reply) => {
+        const context = requestContext(request.headers, request.ip, configuration);
+        const answer = await submitLawForm(request.body ?? {}, context, `${apiOrigin}/api`, new Date());
+        return reply.header('set-cookie', [...answer.setCookies]).redirect(answer.location, 303);
+      });
+      // Pages only, so that files and the api-server's paths keep their own methods.
+      for (const { path: page } of Object.values(routes).filter(({ path }) => path !== '/law/age')) {
+        forms.post(page, (request, reply) => {
+          const path = unsentFormPath(request.url);
+          const isForm = request.headers['content-type']?.startsWith(FORM_TYPE);
+          return !isForm || path === null ? notFound(reply) : reply.header('cache-control', 'no-store').redirect(path, 303);
+        });
+      }
+    }),
+  );
+
+  app.get('/*', (request, reply) => page(request, reply));
+
+  async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const address = request.url.split('?')[0] ?? '/';
+    if (address.endsWith('/_payload.json')) {
+      const { set } = await releasesOf(request);
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ path: address.slice(0, -'/_payload.json'.length) || '/', composition: set.composition.id });
+    }
+    if (isPassThroughPath(address) || address.startsWith('/-/') || address.startsWith('/remotes/') || address.startsWith('/builds/')) {
+      return notFound(reply);
+    }
+    const canonical = canonicalAddress(request.url);
+    if (canonical !== null) return reply.header('cache-control', 'no-store').redirect(canonical, 301);
+    const stripped = withTokenInFragment(request.url);
+    if (stripped !== null) return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(stripped, 303);
+    return pages.answer(request, reply);
+  }
+}

@@ -1,0 +1,177 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Configuration } from '@komado/server-kit';
+import { isHttpsSite } from '@komado/server-kit/http';
+import { Cookie } from '@komado/shared-contracts';
+import type { RenderRequest } from '@komado/shell/document';
+import type { Logger } from 'pino';
+import { compressedAnswer } from '../http/compressed-answer';
+import type { ContainedAnswer, ContainedRenderers } from '../containment/contained-renderers';
+import { discarded } from '../containment/render-for-nobody';
+import { failureAnswer } from '../http/failure-answer';
+import type { LiveSet } from '../composition/live-composition';
+import type { CacheableRequest } from '../page-cache/cacheable-request';
+import { recordingSink, type PageCache } from '../page-cache/page-cache';
+import { renderedOrSaved } from '../page-cache/rendered-or-saved';
+import type { RenderedPage } from '../page-cache/rendered-page';
+import { staticPage } from '../page-cache/static-page';
+import type { ReaderReleases } from '../releases/reader-releases';
+import type { SentPages } from '../releases/sent-pages';
+import { STAFF_SCRIPT_PATH } from '../releases/staff-script';
+import type { RequestContext } from '../http/request-context';
+import { contentSecurityPolicy, createNonce, nonceSources } from '../http/security-headers';
+import { htmlHeaders, type StoredPages } from './stored-pages';
+
+export interface RenderedPagesOptions {
+  readonly configuration: Configuration;
+  readonly render: ContainedRenderers['render'];
+  readonly pages: PageCache | undefined;
+  readonly stored: StoredPages;
+  readonly sentPages: SentPages;
+  readonly log: Logger;
+}
+export interface RenderedPages {
+  /** Renders a page that nobody reads now. Resolves to it if other readers may get it. */
+  renderForCache(choice: ReaderReleases, request: CacheableRequest, url: string): Promise<RenderedPage | undefined>;
+  /** Renders a page and streams it. Resolves to the page if other readers may get it, too. */
+  sendRendered(
+    choice: ReaderReleases,
+    context: RequestContext,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key?: string,
+  ): Promise<RenderedPage | undefined>;
+}
+
+export const addressOf = (url: string): string => url.split('?', 1)[0] ?? '';
+/** Whether other readers may get the page, too. */
+const mayBeShared = (set: LiveSet, answer: ContainedAnswer): boolean =>
+  answer.kind === 'page' &&
+  answer.status === 200 &&
+  answer.setCookies.length === 0 &&
+  answer.composition === set.composition.id &&
+  !answer.isStandIn;
+
+/** Renders pages for readers and for the cache. */
+export function renderedPages({ configuration, render, pages, stored, sentPages, log }: RenderedPagesOptions): RenderedPages {
+  const foreign = {
+    hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined,
+    hasTagManager: configuration.GTM_ID !== undefined,
+    isHttps: isHttpsSite(configuration),
+  };
+  const renderRequest = (
+    { off, build, staff }: ReaderReleases,
+    url: string,
+    context: RequestContext,
+    nonce: string,
+    now: Date,
+    signal: AbortSignal,
+  ): RenderRequest => ({
+    url: `${configuration.PUBLIC_URL}${url}`,
+    cookies: context.cookies,
+    isCrawler: context.isCrawler,
+    region: context.region,
+    offsetMinutes: context.offsetMinutes,
+    now,
+    nonce,
+    apiHeaders: context.apiHeaders,
+    release: { off, build, staffScript: staff ? STAFF_SCRIPT_PATH : null },
+    signal,
+  });
+  function renderedPage(answer: ContainedAnswer & { kind: 'page' }, nonce: string, now: Date, page: Buffer): RenderedPage {
+    const { html, allowed } = staticPage(page, nonce);
+    return {
+      composition: answer.composition,
+      policy: contentSecurityPolicy(allowed, foreign),
+      renderedAt: now.getTime(),
+      html,
+      isWhole: answer.isWhole?.() ?? false,
+    };
+  }
+
+  async function renderForCache(choice: ReaderReleases, { context }: CacheableRequest, url: string): Promise<RenderedPage | undefined> {
+    const nonce = createNonce();
+    const now = new Date();
+    const { set } = choice;
+    // Otherwise a call that never responds would keep the page from being cached again.
+    const late = AbortSignal.timeout(configuration.STALE_PAGES_AFTER_MS);
+    const answer = await render(set, renderRequest(choice, url, context, nonce, now, late));
+    if (answer.kind !== 'page') return undefined;
+    const { sink, whole } = recordingSink(discarded());
+    await answer.pipe(sink, () => undefined);
+    const html = await whole;
+    return html && mayBeShared(set, answer) ? renderedPage(answer, nonce, now, html) : undefined;
+  }
+
+  async function sendRendered(
+    choice: ReaderReleases,
+    context: RequestContext,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key?: string,
+  ): Promise<RenderedPage | undefined> {
+    const { set } = choice;
+    const nonce = createNonce();
+    const now = new Date();
+    const gone = new AbortController();
+    request.raw.on('close', () => {
+      if (!reply.raw.writableFinished && request.raw.destroyed) gone.abort();
+    });
+    const rendering = render(set, renderRequest(choice, request.url, context, nonce, now, gone.signal)).catch((error: unknown) => {
+      if (gone.signal.aborted) return undefined;
+      throw error;
+    });
+    const findSaved = () => (key === undefined ? undefined : pages?.findSaved(key));
+    const { answer, saved } = await renderedOrSaved(rendering, findSaved, configuration.STALE_PAGES_AFTER_MS);
+    if (saved) {
+      // Ends the failed or late page, which nobody reads.
+      gone.abort();
+      await stored.sendSaved(saved, request.raw, reply);
+      return undefined;
+    }
+    // The client has disconnected.
+    if (!answer) {
+      void reply.hijack();
+      return undefined;
+    }
+    const setCookies = [...answer.setCookies, ...(choice.setCookie === undefined ? [] : [choice.setCookie])];
+    if (setCookies.length > 0) void reply.header('set-cookie', setCookies);
+    if (answer.kind === 'redirect') {
+      void reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
+      return undefined;
+    }
+    sentPages.count(answer.composition, context);
+    void reply.hijack();
+    const compressed = compressedAnswer(reply.raw, request.headers);
+    const headers = {
+      ...htmlHeaders(configuration, answer.composition),
+      'server-timing': sentPages.timing(answer.composition),
+      // After a logout, Back must not show the account from the browser's cache, which may ignore `no-cache`.
+      ...(context.cookies[Cookie.userWebToken] ? { 'cache-control': 'no-store' } : {}),
+      'content-security-policy': contentSecurityPolicy(nonceSources(nonce), foreign),
+      ...(answer.status === 503 ? { 'retry-after': '60' } : {}),
+      ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
+    };
+    const start = () => reply.raw.writeHead(answer.status, { ...headers, ...compressed.headers });
+    try {
+      if (!pages || choice.staff || !mayBeShared(set, answer)) {
+        await answer.pipe(compressed.sink, start);
+        return undefined;
+      }
+      const { sink, whole } = recordingSink(compressed.sink);
+      await answer.pipe(sink, start);
+      const html = await whole;
+      return html ? renderedPage(answer, nonce, now, html) : undefined;
+    } catch (error) {
+      log.error(
+        { err: error, path: addressOf(request.url) },
+        'A page could not be rendered, so its request gets status 500. The cause is in “err”. If a release caused it, roll it back.',
+      );
+      const failure = failureAnswer(addressOf(request.url), 500, '');
+      if (reply.raw.headersSent) compressed.sink.end(failure.body);
+      else reply.raw.writeHead(500, { ...headers, ...failure.headers }).end(failure.body);
+      return undefined;
+    }
+  }
+
+  return { renderForCache, sendRendered };
+}

@@ -1,7 +1,0 @@
-/** What bench/ measures: rendering pages in processes, without the rest of the web host. */
-export { compressedAnswer } from './compressed-answer';
-export { containedRenderers } from './containment/contained-renderers';
-export { quarantine } from './containment/quarantine';
-export { evaluate, SHELL_MODULES } from './containment/sandbox';
-export { liveSets, type LiveSet } from './live-composition';
-export { serverBuilds } from './server-builds';

@@ -1,0 +1,133 @@
+import { readConfiguration } from '@komado/server-kit';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { createHostServer } from '../server';
+import { faultyStore, type FaultyStore } from './faulty-store';
+import { rawRequest, type RawAnswer, type RawRequest } from './raw-request';
+import { releaseFolder, type ReleaseFolder } from './release-folder';
+import {
+  enveloped,
+  startUpstream,
+  type TakenRequest,
+  type Upstream,
+  type UpstreamAct,
+  type UpstreamAnswer,
+} from '@komado/server-kit/testing';
+
+/**
+ * A small renderer build: pages are JSON of its input; some paths redirect or fail, and in one every remote of version 9 throws. It keeps no
+ * state between requests except their number.
+ */
+const rendererBuild = (name: string): string => `
+  let count = 0;
+  exports.createRenderer = (options) => ({
+    render: async (request) => {
+      count += 1;
+      const path = new URL(request.url).pathname;
+      if (path.startsWith('/search/endless')) await new Promise(() => undefined);
+      if (path.startsWith('/search/slow')) await new Promise((resolve) => setTimeout(resolve, 600));
+      const { ok } = path.startsWith('/search/calls') ? await fetch(options.apiBaseUrl + '/call').catch(() => ({ ok: false })) : { ok: true };
+      if (path === '/breaks') throw new Error('broken renderer');
+      if (path === '/moved') return { kind: 'redirect', status: 302, location: '/series', setCookies: ['a=1; Path=/', 'b=2; Path=/'] };
+      const loaded = {};
+      for (const remote of path.startsWith('/loads/') ? path.slice('/loads/'.length).split(',') : []) {
+        for (const { version } of options.composition.remotes[remote]) {
+          loaded[remote] ??= await options.loadContainer(remote, version).then((container) => container.version, () => undefined);
+        }
+      }
+      return {
+        kind: 'page',
+        status: path === '/maintenance' || !ok ? 503 : 200,
+        setCookies: path === '/cookies' ? ['a=1; Path=/', 'b=2; Path=/'] : [],
+        pipe: async (sink, onStart) => {
+          if (path === '/breaks-late') throw new Error('broken page');
+          onStart();
+          sink.end(JSON.stringify({ renderer: ${JSON.stringify(name)}, count, mainScript: options.mainScript, evaluated: globalThis.evaluated, ...loaded, ...request, signal: undefined }));
+        },
+        failedBuilds: () =>
+          !path.startsWith('/search/throws')
+            ? []
+            : Object.entries(options.composition.remotes).flatMap(([remote, [first]]) =>
+                first && first.version.startsWith('9') ? [remote + '@' + first.version] : [],
+              ),
+      };
+    },
+  });
+`;
+export interface RunningHost {
+  readonly origin: string;
+  readonly port: number;
+  readonly releases: ReleaseFolder;
+  readonly upstream: Upstream;
+  /** The store between the releases and the host, if it reads over HTTP. */
+  readonly store: FaultyStore | undefined;
+  ask(path: string, request?: RawRequest): Promise<RawAnswer>;
+  /** What the small renderer returns for a page. */
+  page(path: string, request?: RawRequest): Promise<Record<string, unknown>>;
+  /** Publishes a shell with its renderer and these web files. */
+  putShell(version: string, web?: Readonly<Record<string, string | Buffer>>): Promise<void>;
+  /** Promotes, and waits until the server has noticed: pages that are asked for before may come from what was live, on a busy machine. */
+  goLive(members: Parameters<ReleaseFolder['promote']>[0]): Promise<void>;
+  stop(): Promise<void>;
+}
+const LOOK_EACH_MS = 20;
+
+/** The web host with its own release store and upstream; remotes exist in version 1. */
+export async function startHost(
+  environment: Readonly<Record<string, string>> = {},
+  answer: (request: TakenRequest) => UpstreamAnswer | UpstreamAct = () => ({ body: enveloped() }),
+  {
+    isRemoteStore = false,
+    pollIntervalMs = 0,
+    looksAhead = false,
+  }: { isRemoteStore?: boolean; pollIntervalMs?: number; looksAhead?: boolean } = {},
+): Promise<RunningHost> {
+  const releases = releaseFolder(environment);
+  const upstream = await startUpstream(answer);
+  const store = isRemoteStore ? await faultyStore(releases.folder) : undefined;
+  const configuration = readConfiguration({
+    RELEASE_STORE: store?.address ?? releases.folder,
+    DATA_DIR: `${releases.folder}/data`,
+    RENDERER_PROCESSES: '1',
+    PUBLIC_URL: 'https://komado.test',
+    PAGE_CACHE_MB: '0',
+    ...environment,
+  });
+  const app = await createHostServer({
+    configuration,
+    apiOrigin: upstream.origin,
+    log: pino({ level: 'silent' }),
+    pollIntervalMs,
+    looksAhead,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const ask = (path: string, request?: RawRequest) => rawRequest(origin, path, request);
+  return {
+    origin,
+    port,
+    releases,
+    upstream,
+    store,
+    ask,
+    page: async (path, request) => JSON.parse((await ask(path, request)).body.toString()) as Record<string, unknown>,
+    putShell: (version, web = {}) =>
+      releases.put('shell', version, {
+        'node/renderer.cjs': rendererBuild(version),
+        ...Object.fromEntries(Object.entries(web).map(([file, content]) => [`web/${file}`, content])),
+      }),
+    goLive: async (members) => {
+      const id = await releases.promote(members);
+      const live = async () => (JSON.parse((await ask('/-/health')).body.toString()) as { composition: string | null }).composition;
+      while ((await live()) !== id) await wait(LOOK_EACH_MS);
+    },
+    stop: async () => {
+      await app.close();
+      await upstream.close();
+      await store?.stop();
+      releases.remove();
+    },
+  };
+}
