@@ -248,7 +248,10 @@ async function renderPage(id: number, { now, ...message }: RenderMessage): Promi
   const page: Page = { gone: new AbortController() };
   pages.set(id, page);
   try {
-    if (!renderer) throw new Error('The renderer process received a page before its composition.');
+    if (!renderer)
+      throw new Error(
+        'The renderer process got a page before its composition, which is a defect in host/src/containment. Restart the web host.',
+      );
     const answer = await renderer.render({ ...message, now: new Date(now), signal: page.gone.signal });
     const sendHead = (head: HeadMessage) => send(FrameType.head, id, stringify(head));
     if (answer.kind === 'redirect') {
@@ -323,7 +326,10 @@ real.on('unhandledRejection', (reason) => fault('an unhandled rejection', reason
 for (const name of ['log', 'info', 'debug', 'warn', 'error', 'trace'] as const) {
   // eslint-disable-next-line no-console
   console[name] = (...values: unknown[]) =>
-    log('A server build wrote to the console. The text is in “err”.', new Error(values.map(String).join(' ').slice(0, 2000)));
+    log(
+      'A server build wrote to the console. The text is in “err”. If nobody needs it, remove the call.',
+      new Error(values.map(String).join(' ').slice(0, 2000)),
+    );
 }
 const facade = processFacade(real, fault);
 for (const name of ['require', 'module', 'exports', '__filename', '__dirname']) Reflect.deleteProperty(globalThis, name);
