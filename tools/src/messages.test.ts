@@ -28,6 +28,7 @@ test.each([
   ['the option of a command', "program.command('x').option('--key <key>');"],
   ['an example of a command', "command.addHelpText('after', example('import ./comics --price 40'));"],
   ['an example beside a description', "word(program, 'nickname', DESCRIPTION, 'nickname lock reader@example.com');"],
+  ['a command alone', 'const line = `  npm run operator -- ${command}`;'],
   ['what is compared', "error.message.startsWith('Connection lost here');"],
   ['what is hashed', "createHmac('sha256', key).update(`known device ${account} ${nonce}`);"],
   ['a file', 'writeFileSync(file, `export const a = ${b} and more;`);'],

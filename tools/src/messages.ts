@@ -19,7 +19,7 @@ const NOT_READ_CALL = /(^|\.)(startsWith|endsWith|includes|indexOf|split|join|up
 const NOT_READ = [
   /^(-\w, )?--[\w-]+( [<[][^>\]]+[>\]])?$/,
   /^[a-z-]*( ?([a-z-]+|\$\{\w+\})){1,3} (reader@example\.com|"|--[a-z]|\.\/|[A-Z]{2}$|\d[\d,]*( --| "| \$|$))/,
-  /^(import \*|export|declare|--at) |::int\b|\border by\b|^\('[\w-]+'(, '[\w-]+')+\)$/,
+  /^(import \*|export|declare|--at) |^\s*npm run \S+( -- \S+)?$|::int\b|\border by\b|^\('[\w-]+'(, '[\w-]+')+\)$/,
   /'(self|none)'/,
 ];
 const SENTENCE = /^[\p{Lu}"“$][^\n]*\s[^\n]*[.!?:…]"?\n?$/u;
