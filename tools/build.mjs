@@ -29,7 +29,13 @@ const npmPackages = (own) => ({
       if (specifier.startsWith('@komado/')) return undefined;
       const [importing] = path.relative(ROOT, importer).split(path.sep);
       if (importing !== own && existsSync(path.join(ROOT, importing, 'node_modules', nameOf(specifier))))
-        return { errors: [{ text: `${importing} has its own version of ${specifier}, which ${own}/dist would not find.` }] };
+        return {
+          errors: [
+            {
+              text: `${importing} has its own version of ${specifier}, which programs in ${own}/dist cannot import. Use one version of it in all packages.`,
+            },
+          ],
+        };
       return { path: specifier, external: true };
     }),
 });

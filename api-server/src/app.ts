@@ -125,7 +125,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     if (httpStatus >= 500)
       log.error(
         { err: error, method: request.method, path: request.url.split('?')[0] },
-        'A request failed with an unexpected error, and got status 500. The cause is in “err”.',
+        'A request got status 500 because of an error in the server. Fix the cause in “err”.',
       );
     return reply.code(httpStatus).send(body);
   });

@@ -127,7 +127,7 @@ export function watchReleases(app: FastifyInstance, { liveSet, renderers, canary
       .catch((error: unknown) =>
         log.warn(
           { err: error },
-          'The health of the canary could not be checked, so a bad canary is not rolled back yet. It will be tried again. Check that the api-server is running and has the same OPERATOR_TOKEN.',
+          'The health of the canary could not be checked, so a bad canary is not rolled back yet. The web host tries again. Check that the api-server is running and has the same OPERATOR_TOKEN.',
         ),
       );
   const endPruning = pruneRegularly({ writer, log: (message, fields) => log['err' in fields ? 'warn' : 'info'](fields, message) });

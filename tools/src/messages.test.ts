@@ -24,6 +24,35 @@ test('leaves out names, SQL, and markup', () =>
   expect(
     kindsAndTexts("refuse('title-not-found'); query('delete from title where title_id = $1'); page('<p>Not a message here</p>');"),
   ).toEqual([]));
+test.each([
+  ['the option of a command', "program.command('x').option('--key <key>');"],
+  ['an example of a command', "command.addHelpText('after', example('import ./comics --price 40'));"],
+  ['an example beside a description', "word(program, 'nickname', DESCRIPTION, 'nickname lock reader@example.com');"],
+  ['a command alone', 'const line = `  npm run operator -- ${command}`;'],
+  ['what is compared', "error.message.startsWith('Connection lost here');"],
+  ['what is hashed', "createHmac('sha256', key).update(`known device ${account} ${nonce}`);"],
+  ['a file', 'writeFileSync(file, `export const a = ${b} and more;`);'],
+  ['a part of a query', "query(`${sql} order by 1, 2`, '$2::int is null');"],
+  ['a policy', "const policy = `img-src 'self' data: blob:`;"],
+])('leaves out %s', (_, source) => expect(kindsAndTexts(source)).toEqual([]));
+test('leaves out the classes of an element', () =>
+  expect(findMessages('const a = <p className={isBad ? `note error wide` : `note good wide`} />;', 'a.tsx')).toEqual([]));
+
+test('shows the choices inside a message, and does not list them again', () =>
+  expect(
+    kindsAndTexts(
+      "throw new Error(`Found ${n === 1 ? 'a type error' : `${n} type errors`} in ` + (isHere ? 'this folder.' : 'that file.'));",
+    ),
+  ).toEqual(['1 error: Found {a type error|${n} type errors} in {this folder.|that file.}']));
+test('lists the lines of a message', () =>
+  expect(kindsAndTexts("const lines = ['points taken back: 5', `refund refused: ${reason}`].join(', and ');")).toEqual([
+    '1 text: points taken back: 5',
+    '1 text: refund refused: ${reason}',
+  ]));
+test('lists a phrase of two clauses', () =>
+  expect(kindsAndTexts("const TEXTS = { ban: 'ban an account; its monthly plans end' };")).toEqual([
+    '1 text: ban an account; its monthly plans end',
+  ]));
 
 test('a message shows the command that it prints, once', () => {
   const source = "throw new Error(`Nothing is live. To see it: ${mfeCommand('doctor --repair')}`);";

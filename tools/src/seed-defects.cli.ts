@@ -33,7 +33,8 @@ try {
   for (const [index, { file, tests, right, wrong, harm }] of SEEDED_DEFECTS.entries()) {
     const place = path.join(copy, file);
     const source = readFileSync(place, 'utf8');
-    if (source.split(right).length !== 2) throw new Error(`${file} does not hold \`${right}\` once.`);
+    if (source.split(right).length !== 2)
+      throw new Error(`${file} must contain \`${right}\` exactly once. Update tools/src/seeded-defects.ts.`);
     writeFileSync(
       place,
       source.replace(right, () => wrong),

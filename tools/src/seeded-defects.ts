@@ -22,7 +22,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     tests: 'shared-contracts/src/',
     right: 'month >= 1 && month <= 12',
     wrong: 'month >= 0 && month <= 12',
-    harm: 'a birthday in no month makes an age',
+    harm: 'a birthday with an invalid month has an age',
   },
   {
     file: 'shared-ui/src/format.ts',
@@ -43,21 +43,21 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     tests: 'server-kit/src/',
     right: 'TRUST_PROXY: trustedProxies.default(false)',
     wrong: 'TRUST_PROXY: trustedProxies.default(1)',
-    harm: 'anyone says where they call from',
+    harm: 'a client can choose its own IP address',
   },
   {
     file: 'shell/src/guards/my.guard.ts',
     tests: 'shell/src/guards/',
     right: "band !== 'minor' && band !== 'denied'",
     wrong: "band !== 'denied'",
-    harm: 'a minor gets into an account',
+    harm: 'a minor can open account pages',
   },
   {
     file: 'mfe-catalog/src/ranking/rank-change.ts',
     tests: 'mfe-catalog/src/',
     right: 'return previousRank > rank',
     wrong: 'return previousRank < rank',
-    harm: 'a title that climbs is shown to fall',
+    harm: 'a title that rises in the ranking is shown as falling',
   },
   {
     file: 'mfe-viewer/src/input/tap-zones.ts',

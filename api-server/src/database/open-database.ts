@@ -19,7 +19,11 @@ export async function openDatabase(
     const { PostgresqlDatabase } = await import('./postgresql-database');
     return new PostgresqlDatabase(configuration.DATABASE_URL, {
       connections: configuration.DATABASE_POOL,
-      onError: (error) => log.error({ err: error }, 'A database connection was lost. A new one is opened for the next query.'),
+      onError: (error) =>
+        log.error(
+          { err: error },
+          'A database connection was lost. The next query opens a new one. If this continues, check the database and the network.',
+        ),
     });
   }
   const folder = path.join(configuration.DATA_DIR, 'database');

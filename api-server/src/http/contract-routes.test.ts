@@ -267,7 +267,7 @@ describe('the contract routes', () => {
     ]);
     expect(server.logged).toEqual([
       expect.objectContaining({
-        msg: 'An API call failed with an unexpected error, and got status 500. The cause is in “err”.',
+        msg: 'An API call got status 500 because of an error in the server. Fix the cause in “err”.',
         path: '/api/web/law',
       }),
     ]);

@@ -141,7 +141,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
         platform: platformOf(request),
         isCrawler: isCrawlerCall(request),
       },
-      'An API call failed with an unexpected error, and got status 500. The cause is in “err”.',
+      'An API call got status 500 because of an error in the server. Fix the cause in “err”.',
     );
   const seconds = error instanceof Refusal ? error.retryAfterSeconds : undefined;
   // Replaces the headers of the general per-minute limit, which would contradict this one.

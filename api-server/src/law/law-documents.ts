@@ -27,7 +27,7 @@ export function parseDocument(fileName: string, text: string): DocumentFile {
   const [title = '', inForceFrom = ''] = head.split(/\r?\n/);
   if (!match || title === '' || !/^\d{4}-\d{2}-\d{2}$/.test(inForceFrom) || paragraphs.length === 0) {
     throw new Error(
-      `The law document ${fileName} is invalid. Its name must be such as terms-of-service.2.txt; line 1 is the title, line 2 the date from which it applies (YYYY-MM-DD), then paragraphs follow after blank lines.`,
+      `The law document ${fileName} is invalid. Name it like terms-of-service.2.txt; write the title in line 1, the date from which it applies in line 2 (YYYY-MM-DD), and blank lines between paragraphs.`,
     );
   }
   const joined = paragraphs.map((paragraph) => paragraph.trim().replace(/\s*\r?\n\s*/g, ' '));
@@ -60,7 +60,7 @@ export async function documentsInForce(reader: SqlReader, now: Date): Promise<Re
     const row = rows.find((candidate) => candidate.kind === kind);
     if (!row)
       throw new Error(
-        `No document of the kind ${kind} applies yet: the first one in api-server/src/law/documents must have a date in the past.`,
+        `No law document of the kind ${kind} applies yet. Set the date of the first one in api-server/src/law/documents to a date in the past.`,
       );
     return {
       id: row.document_id,

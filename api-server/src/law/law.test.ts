@@ -229,6 +229,6 @@ describe('law', () => {
     });
     const rule = await server.visitor().data('GET /app/rule');
     expect(rule).toMatchObject({ device_max: 1, comment_max_length: 99, comments_per_hour: 4, sign_up_point: 20 });
-    expect(rule.rule_list.join('\n')).toMatch(/logged in on 1 device at[^]*at most 99 characters; 4 comments/);
+    expect(rule.rule_list.join('\n')).toMatch(/logged in on 1 device at[^]*at most 99 characters; you can write 4 comments/);
   });
 });

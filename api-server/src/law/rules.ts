@@ -9,12 +9,12 @@ export function rulesInForce(configuration: Configuration): CallResult<'GET /app
   const { COMMENT_MAX_LENGTH, COMMENTS_PER_HOUR, DEVICE_MAX, FREE_POINT_DAYS, SIGN_UP_FREE_POINTS } = configuration;
   return {
     rule_list: [
-      `Reading is open from ${MINOR_AGE} years of age, accounts from ${ADULT_AGE}.`,
+      `You must be at least ${MINOR_AGE} years old to read, and at least ${ADULT_AGE} to have an account.`,
       `You can be logged in on ${counted(DEVICE_MAX, 'device')} at the same time.`,
       'Points bought on the web can be used on the web only.',
-      `Free points end ${counted(FREE_POINT_DAYS, 'day')} after they were given, and are used first.`,
-      "A ticket opens a chapter of its own title for the days shown on the title's page, and comes back with time.",
-      `A comment has at most ${counted(COMMENT_MAX_LENGTH, 'character')}; ${counted(COMMENTS_PER_HOUR, 'comment')} can be written in an hour.`,
+      `Free points expire after ${counted(FREE_POINT_DAYS, 'day')}, and are spent before other points.`,
+      "A ticket opens one chapter of its title for the number of days shown on the title's page. A used ticket comes back after a waiting period.",
+      `A comment has at most ${counted(COMMENT_MAX_LENGTH, 'character')}; you can write ${counted(COMMENTS_PER_HOUR, 'comment')} an hour.`,
       'Offensive or discriminatory comments are removed.',
     ],
     comment_max_length: COMMENT_MAX_LENGTH,

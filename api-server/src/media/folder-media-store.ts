@@ -111,8 +111,7 @@ export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR' |
     },
 
     async put(key, bytes) {
-      if (!parseMediaKey(key))
-        throw new Error(`Invalid media key '${key}': it must be such as import/page/0f3a or demo/cover/night-train.`);
+      if (!parseMediaKey(key)) throw new Error(`Invalid media key '${key}'. Use a key such as import/page/0f3a or demo/cover/night-train.`);
       await originals.write(place(key), bytes);
     },
     async remove(key) {

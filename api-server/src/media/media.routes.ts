@@ -45,7 +45,7 @@ const fail = (reply: FastifyReply, status: 403 | 404): FastifyReply =>
     .type('text/plain; charset=utf-8')
     .send(
       status === 404
-        ? 'This picture does not exist.'
+        ? 'This picture does not exist. Check its URL.'
         : 'This URL is not signed for this picture, or it has expired. Reload the page that shows it.',
     );
 

@@ -91,28 +91,28 @@ const envelope: JsonSchema = {
   type: 'object',
   required: ['status', 'response_code', 'error_message'],
   properties: {
-    status: { type: 'string', enum: ['success', 'fail'], description: 'Whether the call did what it was asked to do.' },
-    response_code: { type: 'integer', description: '0 on success, otherwise a code of the error catalog.' },
-    error_message: { type: 'string', description: 'A sentence for readers; empty on success.' },
+    status: { type: 'string', enum: ['success', 'fail'], description: 'Whether the call succeeded.' },
+    response_code: { type: 'integer', description: '0 on success, otherwise an error code.' },
+    error_message: { type: 'string', description: 'Message for readers; empty on success.' },
   },
-  description: 'What every response has.',
+  description: 'Fields of every response.',
 };
 const refusalSchema: JsonSchema = {
   type: 'object',
   required: ['status', 'response_code', 'error_message', 'reason'],
   properties: {
-    status: { type: 'string', enum: ['fail'], description: 'The call did nothing.' },
+    status: { type: 'string', enum: ['fail'], description: 'The call was refused.' },
     response_code: {
       type: 'integer',
       enum: [...new Set(Object.values(refusals).map(({ code }) => code))].sort((a, b) => a - b),
-      description: 'Code of the error catalog. One code may cover several cases; `reason` tells them apart.',
+      description: 'Error code. One code can have several reasons; `reason` says which one applies.',
     },
-    error_message: { type: 'string', description: 'A sentence for readers.' },
+    error_message: { type: 'string', description: 'Message for readers.' },
     reason: {
       type: 'string',
       enum: reasons,
       description: [
-        'Why, for programs: exactly one case. Each with its code and HTTP status:',
+        'Reason of the refusal, for client code. Each reason has one error code and one HTTP status:',
         ...reasons.map((reason) => `- \`${reason}\` (${refusals[reason].code}, HTTP ${refusals[reason].status}): ${refusals[reason].when}`),
       ].join('\n'),
     },
@@ -146,9 +146,9 @@ const refusalResponse = (of: readonly Reason[]): object => ({
               response_code: {
                 type: 'integer',
                 enum: [...new Set(of.map((reason) => refusals[reason].code))],
-                description: 'Code of the error catalog.',
+                description: 'Error code.',
               },
-              reason: { type: 'string', enum: of, description: 'Why, for programs.' },
+              reason: { type: 'string', enum: of, description: 'Reason of the refusal, for client code.' },
             },
           },
         ],
@@ -287,7 +287,9 @@ export function openapiDocument(): object {
         },
         responses: Object.fromEntries(Object.entries(sharedRefusals).map(([name, of]) => [name, refusalResponse(of)])),
         examples: refusalExamples,
-        securitySchemes: { userWebToken: { type: 'apiKey', in: 'cookie', name: 'uwt', description: 'Set by a login; HttpOnly.' } },
+        securitySchemes: {
+          userWebToken: { type: 'apiKey', in: 'cookie', name: 'uwt', description: 'Session token. A login sets it as an HttpOnly cookie.' },
+        },
         parameters: {
           ServiceHash: {
             name: HeaderName.serviceHash,
@@ -301,26 +303,26 @@ export function openapiDocument(): object {
           IsCrawler: {
             name: HeaderName.isCrawler,
             in: 'header',
-            description: 'Whether a crawler of a search engine asks. What it reads is not counted as a view.',
+            description: '`true` if the request comes from a search engine crawler. Its page views are not counted.',
             schema: { type: 'string', enum: ['true', 'false'], default: 'false' },
           },
           AppAssertion: {
             name: HeaderName.appAssertion,
             in: 'header',
-            description: 'Statement of an app about its device. It grants no access.',
+            description: 'What an app reports about its device. It grants no access.',
             schema: { type: 'string' },
           },
           AccountId: {
             name: HeaderName.accountId,
             in: 'header',
             description:
-              'The `account_id` that the client shows. A call that changes something is refused if its session belongs to another account.',
+              'The `account_id` that the client shows. If the session belongs to another account, calls that change data are refused.',
             schema: { type: 'string', pattern: '^[0-9]+$' },
           },
           Platform: {
             name: HeaderName.platform,
             in: 'header',
-            description: 'Where the call comes from.',
+            description: 'Platform of the client.',
             schema: { type: 'string', enum: ['web'], default: 'web' },
           },
         },

@@ -13,7 +13,9 @@ export const accountReleaseCommand = operatorCommand({
     const accountIds = await database.transaction(async (tx) => {
       const released = await releaseEmail(tx, emailHash(signingSecret, address));
       if (released.length === 0)
-        throw new OperatorRefusal(`No deleted account had the email address ${address}, so there is nothing to release.`);
+        throw new OperatorRefusal(
+          `No deleted account had the email address ${address}, so there is nothing to release. Check its spelling.`,
+        );
       // The address itself is personal, and the audit log is permanent.
       for (const id of released) await recordAudit(tx, { operator, action: 'account release', subject: `account:${id}`, now: clock.now() });
       return released;

@@ -43,7 +43,8 @@ async function change(
 ): Promise<Effect> {
   const now = clock.now();
   const { account_id, state, email: address } = await findAccount(tx, email);
-  if (state === 'resigned') throw new OperatorRefusal(`The account ${address} was deleted by its reader and cannot be changed.`);
+  if (state === 'resigned')
+    throw new OperatorRefusal(`The account ${address} is deleted, so it cannot be changed. Its reader can sign up again.`);
   await tx.execute('update account set state = $2 where account_id = $1', [account_id, STATES[act]]);
   const effect: Effect = {
     canceled_plans: await endWhatGoesOn(tx, account_id, state, STATES[act], now),

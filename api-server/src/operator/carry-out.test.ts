@@ -95,7 +95,7 @@ async function performAll(configuration: Configuration): Promise<void> {
   expect(await perform(configuration, 'account-release', { email: left[0] })).toEqual([true, expect.any(String)]);
   expect(await perform(configuration, 'account-release', { email: left[0] })).toEqual([
     false,
-    `No deleted account had the email address ${left[0]}, so there is nothing to release.`,
+    `No deleted account had the email address ${left[0]}, so there is nothing to release. Check its spelling.`,
   ]);
   expect(await perform(configuration, 'title', { id: 424242, act: 'publish' })).toEqual([
     false,

@@ -104,7 +104,7 @@ describe('the address of a resigned account', () => {
   it('that was not resigned, or only given up for another address, is refused', async () => {
     expect(await release(EMAIL)).toMatchObject({
       ok: false,
-      message: `No deleted account had the email address ${EMAIL}, so there is nothing to release.`,
+      message: `No deleted account had the email address ${EMAIL}, so there is nothing to release. Check its spelling.`,
     });
     expect(await bench.test.database.query('select 1 from audit_log')).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { LIMIT, whole } from './option-values';
 
 const TEXTS = {
   delete: 'hide a comment from all readers; it stays in the database',
-  dismiss: 'keep a reported comment, and clear its reports',
+  dismiss: 'leave a reported comment visible, and clear its reports',
   suspend: 'stop an account from writing comments',
   restore: 'let an account write comments again',
 } as const;

@@ -29,7 +29,7 @@ const audited = () => stage.test.database.query('select operator, action, subjec
 it('reported comments are listed with their text and reporters, the newest report first', async () => {
   expect(await run({ act: 'reported' })).toMatchObject({
     ok: true,
-    message: 'No comments are reported.',
+    message: 'There are no reported comments.',
     data: { comments: [], total_count: 0 },
   });
   const first = await stage.write(mia, 'Rude\nwords');

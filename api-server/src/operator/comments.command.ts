@@ -20,7 +20,7 @@ const lineOf = (comment: ReportedComment): string => {
 };
 
 const JUDGEMENTS = {
-  delete: { change: 'deleted_at = coalesce(deleted_at, $3)', said: 'is deleted: no reader sees it anymore' },
+  delete: { change: 'deleted_at = coalesce(deleted_at, $3)', said: 'is deleted, so readers no longer see it' },
   dismiss: { change: 'reported_at = null', said: 'stays, and its reports are cleared' },
 } as const;
 
@@ -54,7 +54,7 @@ export const commentsCommand = operatorCommand({
     if (input.act === 'reported') {
       const { comments, total } = await loadReportedComments(database, input.limit);
       const rest = total > comments.length ? [`… and ${total - comments.length} more`] : [];
-      const message = [...comments.map(lineOf), ...rest].join('\n') || 'No comments are reported.';
+      const message = [...comments.map(lineOf), ...rest].join('\n') || 'There are no reported comments.';
       return emit({ type: 'report', ok: true, message, data: { comments, total_count: total } });
     }
     const action = `comments ${input.act}`;
@@ -71,7 +71,7 @@ export const commentsCommand = operatorCommand({
     const account = await database.transaction(async (tx) => {
       const found = await findAccount(tx, input.email);
       if (found.state === 'resigned')
-        throw new OperatorRefusal(`The account ${found.email} was deleted by its reader and cannot be changed.`);
+        throw new OperatorRefusal(`The account ${found.email} is deleted, so it cannot be changed. Its reader can sign up again.`);
       await tx.execute('update account set is_comment_suspended = $2 where account_id = $1', [found.account_id, isSuspended]);
       await recordAudit(tx, { operator, action, subject: `account:${found.account_id}`, now });
       return found;

@@ -69,7 +69,8 @@ const give = ({ database, clock }: OperatorDependencies, accountId: number, plan
 async function giveOne(deps: OperatorDependencies, plan: Plan, { operator, emit }: OperatorContext): Promise<void> {
   const { asset, amount, expiresAt, dry_run } = plan;
   const { account_id, email, state } = await findAccount(deps.database, plan.email);
-  if (state === 'resigned') throw new OperatorRefusal(`The account ${email} was deleted by its reader and cannot receive anything.`);
+  if (state === 'resigned')
+    throw new OperatorRefusal(`The account ${email} is deleted, so it cannot receive anything. Its reader can sign up again.`);
   const isNew = dry_run || (await give(deps, account_id, plan, operator));
   const until = expiresAt ? `, which expire at ${expiresAt.toISOString()}` : '';
   const message = isNew

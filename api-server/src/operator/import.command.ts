@@ -74,7 +74,7 @@ const listSome = (names: readonly string[]): string =>
 function reportLeftOut(context: OperatorContext, folder: string, files: readonly string[]): void {
   if (files.length === 0) return;
   const names = files.map((file) => path.relative(folder, file));
-  const message = `${folder}: not imported, because they do not belong to a comic: ${listSome(names.map(printable))}`;
+  const message = `${folder}: these files were not imported, because they do not belong to a comic: ${listSome(names.map(printable))}`;
   context.emit({ type: 'report', ok: true, message, data: { outcome: 'left-out', file: folder, files: names } });
 }
 /** Nearly every comic lacks a rating, so that this is one line at the end. */

@@ -13,7 +13,7 @@ export const nicknameCommand = operatorCommand({
     const account = await database.transaction(async (tx) => {
       const found = await findAccount(tx, email);
       if (found.state === 'resigned')
-        throw new OperatorRefusal(`The account ${found.email} was deleted by its reader and cannot be changed.`);
+        throw new OperatorRefusal(`The account ${found.email} is deleted, so it cannot be changed. Its reader can sign up again.`);
       await tx.execute(
         `update account set is_nickname_locked = $2, nickname = case when $2 then '' else nickname end where account_id = $1`,
         [found.account_id, isLocked],
@@ -23,7 +23,7 @@ export const nicknameCommand = operatorCommand({
       return found;
     });
     const message = isLocked
-      ? `The nickname of ${account.email} was removed, and its reader can choose none. To end that: ${commandText('operator', `nickname unlock ${account.email}`)}`
+      ? `The nickname of ${account.email} was removed, and its reader cannot choose another. To allow a new one: ${commandText('operator', `nickname unlock ${account.email}`)}`
       : `${account.email} can choose a nickname again.`;
     emit({
       type: 'report',

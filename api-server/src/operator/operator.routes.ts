@@ -40,7 +40,7 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
     if (status >= 500)
       log.error(
         { err: error, path: request.url.split('?')[0] },
-        'A request to an operator endpoint failed with an unexpected error, and got an error status. Fix the cause in “err”, and send it again.',
+        'A request to an operator endpoint failed because of an error in the server. Fix the cause in “err”, and send the request again.',
       );
     return reply.code(status).send({ error: error.message });
   });
@@ -63,7 +63,7 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
     const run = prepareCommand(command, request.body ?? {});
     const controller = new AbortController();
     running.add(controller);
-    reply.raw.on('close', () => controller.abort(new Error('The operator closed the connection, so the command was stopped.')));
+    reply.raw.on('close', () => controller.abort(new Error('The command was stopped because its client disconnected. Run it again.')));
     return answer(reply, async (emit) => {
       try {
         await run(dependencies, { operator: operatorOf(request), emit, signal: controller.signal });
@@ -73,7 +73,7 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
         if (!isStopped)
           log.error(
             { err: error, command },
-            'An operator command failed with an unexpected error. Fix the cause in “err”, and run the command again.',
+            'An operator command failed because of an error in the server. Fix the cause in “err”, and run the command again.',
           );
         emit({
           type: 'end',

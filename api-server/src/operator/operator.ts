@@ -12,7 +12,7 @@ import { createReport } from './report';
 
 const REFUSED = 1;
 const USAGE = 2;
-const STOPPED = 'Stopped. What is reported above is done; nothing is left incomplete.';
+const STOPPED = 'Stopped. Everything reported above is complete. To continue, run the command again.';
 
 /** Ctrl-C stops between two pages, so that nothing is left half-done; a second one stops at once. */
 function stopSignal(): AbortSignal {

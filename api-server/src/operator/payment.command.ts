@@ -75,7 +75,10 @@ async function refundable({ database }: OperatorDependencies, paymentId: string)
     );
   const [payment] = await readerPayments(database, source.accountId, paymentId);
   const leftMinor = source.priceMinor - (payment?.refunded_minor ?? 0) - (payment?.charged_back_minor ?? 0);
-  if (leftMinor <= 0) throw new OperatorRefusal(`The payment ${paymentId} is already fully refunded.`);
+  if (leftMinor <= 0)
+    throw new OperatorRefusal(
+      `The payment ${paymentId} is already fully refunded. To see its refunds: ${commandText('operator', 'payment show EMAIL')}`,
+    );
   if (payment?.dispute_list.some(({ state }) => state === 'open'))
     throw new OperatorRefusal(`The payment ${paymentId} has an open dispute, so it cannot be refunded. Wait until the bank has decided.`);
   return { source, leftMinor };
@@ -106,7 +109,7 @@ async function refund(
     );
   const message = isSynced
     ? `The payment provider refunds ${money} of the payment ${payment_id}. Points are taken back when its webhook confirms the refund.`
-    : `Could not reach the payment provider. The api-server tries again to refund ${money} of the payment ${payment_id}.`;
+    : `The payment provider could not be reached, so the refund of ${money} of the payment ${payment_id} is delayed. The api-server tries again automatically.`;
   emit({ type: 'report', ok: true, message, data: { ...data, is_told: isSynced } });
 }
 

@@ -33,7 +33,7 @@ function addAdvertisements(program: Command, perform: Perform): void {
       const { title, ...rest } = flags;
       return perform('advertisement', { act: 'add', text, title_id: title, ...rest }, isJson(command));
     });
-  word(group, 'end', 'end a line now; its view and click counts are kept', 'advertisement end 3')
+  word(group, 'end', 'end a line now; its view and click counts stay', 'advertisement end 3')
     .argument(...LISTED_ID)
     .action((id: number, _: object, command: Command) => perform('advertisement', { act: 'end', id }, isJson(command)));
   word(group, 'list', 'list all lines with their views and clicks, newest first', 'advertisement list --json')

@@ -16,7 +16,7 @@ const TEXTS = {
     example: '--at 2027-01-31 --price 40 --ticket --rating 13',
   },
   withdraw: {
-    text: 'hide it from readers, now or at a date; purchases are kept for when it is published again',
+    text: 'hide it from readers, now or at a date; purchases stay stored, and apply again when it is published',
     example: '--at 2027-01-31T18:00:00Z',
   },
 } as const;

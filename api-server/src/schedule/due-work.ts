@@ -67,7 +67,7 @@ export async function runDueWork(
       end(true);
       dependencies.log.error(
         { err: error, job: task.name },
-        'A scheduled job failed. It will be tried again in its next run. If it keeps failing, fix the cause in “err”.',
+        'A scheduled job failed. The api-server starts it again when it is due. If it keeps failing, fix the cause in “err”.',
       );
     }
   }

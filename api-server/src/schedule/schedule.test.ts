@@ -41,7 +41,7 @@ describe('The schedule', () => {
     expect(bench.logged).toMatchObject([
       {
         job: 'broken',
-        msg: 'A scheduled job failed. It will be tried again in its next run. If it keeps failing, fix the cause in “err”.',
+        msg: 'A scheduled job failed. The api-server starts it again when it is due. If it keeps failing, fix the cause in “err”.',
       },
     ]);
   });

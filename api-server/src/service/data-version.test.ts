@@ -160,5 +160,7 @@ if (testDialect === 'postgresql')
     await test.database.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'komado listener'");
     while ((await version.current()) !== undefined) await wait(5);
     expect(await known(version, before)).not.toBe(before);
-    expect(test.logged).toMatchObject([{ msg: expect.stringMatching(/^The api-server no longer receives notifications of the database/) }]);
+    expect(test.logged).toMatchObject([
+      { msg: expect.stringMatching(/^The api-server no longer gets change notifications from the database/) },
+    ]);
   });

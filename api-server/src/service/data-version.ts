@@ -42,7 +42,7 @@ export function watchDataVersion(database: Database, log: Logger): DataVersion {
     if (!isClosed)
       log.warn(
         { err: error },
-        'The api-server no longer receives notifications of the database about changed data, so pages are cached only for a few seconds. It tries to connect again. A proxy in front of PostgreSQL must support LISTEN.',
+        'The api-server no longer gets change notifications from the database, so pages are cached for a few seconds only. It connects again automatically; if it cannot, check the database, and that a proxy in front of it supports LISTEN.',
       );
   }
   async function start(): Promise<void> {

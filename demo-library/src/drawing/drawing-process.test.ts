@@ -26,7 +26,7 @@ describe('the drawing process', () => {
     const order = orderOf('demo/icon/1');
     if (!order) throw new Error('no icon');
     const lost = expect(drawing.draw('demo/icon/1', order)).rejects.toThrow(
-      'The process that generated the picture demo/icon/1 ended with SIGKILL.',
+      'The picture demo/icon/1 could not be generated: its process ended with SIGKILL.',
     );
     const next = drawing.draw('demo/icon/2', order);
     await until(() => drawing.pid !== undefined);
@@ -42,7 +42,10 @@ describe('the drawing process', () => {
     const [first, broken, second, third] = await Promise.allSettled(['a', 'exits', 'b', 'c'].map((key) => drawing.draw(key, {})));
     expect(broken).toMatchObject({
       status: 'rejected',
-      reason: { message: 'The process that generated the picture exits ended with exit code 3. no more ink' },
+      reason: {
+        message:
+          'The picture exits could not be generated: its process ended with exit code 3 (no more ink). The api-server tries again when a reader requests it.',
+      },
     });
     const drawers = [first, second, third].map((one) => (one?.status === 'fulfilled' ? one.value.toString().split(' ').at(-1) : ''));
     expect(drawers[1]).toBe(drawers[2]);
@@ -64,7 +67,7 @@ describe('the drawing process', () => {
   it('continues in the same process after a drawing that fails with a reason', async () => {
     drawing = createDrawingProcess(FAILING);
     const before = await drawerOf('a');
-    await expect(drawing.draw('refuses', {})).rejects.toThrow('could not generate the picture refuses: no such brush');
+    await expect(drawing.draw('refuses', {})).rejects.toThrow('The picture refuses could not be generated (no such brush).');
     expect(await drawerOf('b')).toBe(before);
   });
 

@@ -83,7 +83,11 @@ export function createDrawingProcess(entry = ENTRY, idleMs = IDLE_MS): DrawingPr
       const lost = (code: number | null, signal: NodeJS.Signals | null) => {
         finish();
         const said = own.said.trim().split('\n').join(' ');
-        reject(new Error(`The process that generated the picture ${key} ended with ${signal ?? `exit code ${code}`}. ${said}`.trim()));
+        reject(
+          new Error(
+            `The picture ${key} could not be generated: its process ended with ${signal ?? `exit code ${code}`}${said ? ` (${said})` : ''}. The api-server tries again when a reader requests it.`,
+          ),
+        );
       };
       child.once('message', answered).once('close', lost);
       child.send({ key, ...order }, () => undefined);
@@ -105,7 +109,8 @@ export function createDrawingProcess(entry = ENTRY, idleMs = IDLE_MS): DrawingPr
     }
     if (started) hold(started, false);
     idle = setTimeout(leave, idleMs).unref();
-    if ('error' in answer) throw new Error(`The demo library could not generate the picture ${key}: ${answer.error}`);
+    if ('error' in answer)
+      throw new Error(`The picture ${key} could not be generated (${answer.error}). Fix that error in demo-library/src/art.`);
     return Buffer.from(answer.bytes);
   };
 

@@ -7,7 +7,7 @@ const WIDTH = 160;
 
 async function meanColorOf(key: string): Promise<string> {
   const order = orderOf(key);
-  if (!order) throw new Error(`The demo library has no picture ${key}.`);
+  if (!order) throw new Error(`The demo library has no picture ${key}. Add it to demo-library/src/catalog.`);
   const image = await rasterize((await draw(order.job)).svg, WIDTH);
   const pixel = await image.removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   return `#${pixel.toString('hex', 0, 3)}`;

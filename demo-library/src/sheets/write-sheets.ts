@@ -20,7 +20,7 @@ const THUMBNAIL_TITLES = 10;
 const titles = DEMO_TITLES.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug));
 const cellOf = async (key: string, label: string): Promise<Cell> => {
   const order = orderOf(key);
-  if (!order) throw new Error(`The library has no picture ${key}.`);
+  if (!order) throw new Error(`The demo library has no picture ${key}. Add it to demo-library/src/catalog.`);
   return { label, svg: (await draw(order.job)).svg };
 };
 const write = async (name: string, bytes: Buffer): Promise<void> => {

@@ -42,7 +42,7 @@ export function canaryCommand(program: Command): void {
     .option('--reason <text>', 'reason, which mfe history shows')
     .option(
       '--force <reason>',
-      'start even if the compatibility check fails or this canary was rolled back before; the reason is kept in the history',
+      'start even if the compatibility check fails or this canary was rolled back before; the history shows the reason',
     )
     .option('--site <address>', SITE_HELP, siteToCheck)
     .option('--promote', 'make the running canary live for all readers')

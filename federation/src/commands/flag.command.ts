@@ -17,7 +17,7 @@ interface Options {
 
 function ruleOf(state: string | undefined, { percent, cohort }: Options): FlagRule {
   if ([state !== undefined, percent !== undefined, cohort !== undefined].filter(Boolean).length !== 1)
-    throw new ReleaseStoreError('A key needs exactly one state. Use one of: on, off, --percent NUMBER, --cohort NAME.');
+    throw new ReleaseStoreError('A flag needs exactly one state: on, off, --percent NUMBER, or --cohort NAME.');
   if (percent !== undefined) return { state: 'percentage', percentage: percent };
   if (cohort !== undefined) return { state: 'cohort', cohorts: cohort };
   if (state === 'on' || state === 'off') return { state };

@@ -142,7 +142,7 @@ test.each([
     'Choose only one: MEMBER@VERSION or an audience (--percent, --cohort) to start or change a canary, --promote, or --end.',
   ],
   [['flag', 'remote/nothing', 'off'], /^The live composition \w+ has no remote\/nothing\./],
-  [['flag', 'remote/shop'], 'Use one of: on, off, --percent NUMBER, --cohort NAME.'],
+  [['flag', 'remote/shop'], 'exactly one state: on, off, --percent NUMBER, or --cohort NAME.'],
   [['flag', 'remote/shop', 'maybe'], "The state of a flag must be on or off (got 'maybe')."],
 ])('%p is refused with an explanation', async (words, sentence) => {
   await expect(mfe(...words)).rejects.toThrow(sentence);

@@ -72,7 +72,7 @@ export function createProgram(): Command {
     .argument('<member>', workingTreeMembers().join(', '), buildableMember)
     .option('--as <version>', 'version (default: from its package.json)')
     .option('--promote', 'also make it live if the compatibility check passes')
-    .option('--force <reason>', 'make it live even if the compatibility check fails; the reason is kept in the history')
+    .option('--force <reason>', 'make it live even if the compatibility check fails; the history shows the reason')
     .option('--site <address>', SITE_HELP, siteToCheck)
     .option('--json', 'print JSON')
     .action(async (member: Member, options: { as?: string; promote?: boolean; force?: string; site?: string; json?: boolean }) => {
@@ -108,7 +108,7 @@ export function createProgram(): Command {
     .command('promote')
     .description('make published versions live if the compatibility check passes; all other members stay as they are')
     .argument('<member@version...>', 'such as catalog@1.2.0', collectMembers)
-    .option('--force <reason>', 'release even if the compatibility check fails; the reason is kept in the history')
+    .option('--force <reason>', 'release even if the compatibility check fails; the history shows the reason')
     .option('--site <address>', SITE_HELP, siteToCheck)
     .option('--json', 'print JSON')
     .action(async (members: Versions, options: { force?: string; site?: string; json?: boolean }) => {

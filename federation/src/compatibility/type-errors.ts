@@ -54,11 +54,11 @@ export async function refuseTypeErrors(member: Member, folder = roomFolder(membe
     );
   const isOwnRepository = folder === PROJECT_ROOT;
   const command = isOwnRepository ? 'npm run typecheck' : `npm run typecheck --workspace ${path.basename(folder)}`;
+  const listed = errors
+    .slice(0, LISTED)
+    .map((error) => `  ${error}`)
+    .join('\n');
   throw new BuildError(
-    [
-      `Nothing was published: ${member} has ${errors.length === 1 ? 'a type error' : `${errors.length} type errors`}.`,
-      ...errors.slice(0, LISTED).map((error) => `  ${error}`),
-      `Fix ${errors.length === 1 ? 'it' : 'them'}. To see every error in full: ${command}`,
-    ].join('\n'),
+    `Nothing was published: ${member} has ${errors.length === 1 ? 'a type error' : `${errors.length} type errors`}.\n${listed}\nFix ${errors.length === 1 ? 'it' : 'them'}. To see every error in full: ${command}`,
   );
 }

@@ -220,7 +220,7 @@ export async function breaksOf(
           broken: nameOf(consumer),
           by: API_SERVER,
           subject: call,
-          message: `${nameOf(consumer)} can send values to ${call} that the running api-server refuses or takes for something else: ${difference}.`,
+          message: `${nameOf(consumer)} can send values to ${call} that the running api-server refuses or interprets differently: ${difference}.`,
           remedy: fix(call),
         });
   };

@@ -169,7 +169,7 @@ export async function promoteCanary(store: ReleaseWriter, by: string, only?: str
     // It was checked beside this composition.
     if (canary.against !== current.composition.id)
       throw new ReleaseStoreError(
-        `The canary ${canary.composition} was checked beside composition ${canary.against}, but ${current.composition.id} is live. End it, and start it again: ${mfeCommand('canary --end "REASON"')}`,
+        `The canary ${canary.composition} was checked against composition ${canary.against}, but ${current.composition.id} is live now. End it, and start it again: ${mfeCommand('canary --end "REASON"')}`,
       );
     const next = await wholeComposition(store, current, canary.composition);
     await movePointer(store, current, next, {

@@ -76,7 +76,7 @@ test.each([
 test('without a usable revision, the fix is the list of keys or a new first release', async () => {
   Object.assign(process.env, { RELEASE_SIGNING_KEY: OTHER_SEED });
   expect(await mfe('doctor')).toMatch(
-    /live\/2\.json .* is signed with the key [^]*If RELEASE_PUBLIC_KEYS differs from that of the servers/,
+    /live\/2\.json .* is signed with the key [^]*Set RELEASE_PUBLIC_KEYS to the list that the servers have/,
   );
   expect(process.exitCode).toBe(1);
 });

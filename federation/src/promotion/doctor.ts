@@ -33,7 +33,7 @@ export interface Problem {
 const REPAIR = `Run: ${mfeCommand('doctor --repair')}`;
 const REPAIR_REFUSED = `With a key that owns every member (NAME=PUBLIC_KEY:* in RELEASE_PUBLIC_KEYS), run: ${mfeCommand('doctor --repair')}`;
 const NOTHING_ACCEPTED =
-  'No key in RELEASE_PUBLIC_KEYS makes the live state in the store valid. If RELEASE_PUBLIC_KEYS differs from that of the servers, set it to theirs. Otherwise, back up the folder live/ of the store, delete its files, which discards the history and all flags, and promote all members with a key that owns every member (NAME=PUBLIC_KEY:*).';
+  'No key in RELEASE_PUBLIC_KEYS verifies the live state of the store. Set RELEASE_PUBLIC_KEYS to the list that the servers have. If it is the same, back up the folder live/ of the store, delete its files (this discards the history and all flags), and promote all members with a key that owns every member (NAME=PUBLIC_KEY:*).';
 /** Rollback targets that readers may be returned to. */
 const TARGETS_CHECKED = 10;
 const TRIES = 10;

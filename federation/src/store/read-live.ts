@@ -182,7 +182,7 @@ export async function readLive(
   }
   if (!continues)
     throw new ReleaseStoreError(
-      `The release store ${reader.location} no longer continues revision ${usedBefore?.revision}, which this server has used: the last one that can be verified is ${pointerFile(live.revision)}. ` +
+      `The release store ${reader.location} no longer continues revision ${usedBefore?.revision}, which this server has used; the last file that can be verified is ${pointerFile(live.revision)}. ` +
         `Files were removed or replaced, or a key was removed from RELEASE_PUBLIC_KEYS too early. Restore the files or the key${usedBefore?.file === undefined ? '' : `, or delete ${usedBefore.file} to accept the store as it is`}.`,
     );
   return live;

@@ -66,7 +66,7 @@ class UpstreamError extends Error {
     readonly statusCode: number,
     cause: unknown,
   ) {
-    super('The api-server did not respond.', { cause });
+    super('The api-server did not respond. Try again later. If this continues, its log has the cause.', { cause });
   }
 }
 function upstreamError(error: unknown): UpstreamError {

@@ -128,7 +128,10 @@ export function liveSets(
       if (!set || !isWhole(set)) continue;
       log?.(
         `The live composition cannot be read, so an earlier one is used. To make a complete one live: ${mfeCommand('doctor --repair')}`,
-        new Error(`Composition ${live.composition} cannot be read, so composition ${id} is used.`, { cause: error }),
+        new Error(
+          `Composition ${live.composition} cannot be read, so composition ${id} is used. To see what is missing: ${mfeCommand('doctor')}`,
+          { cause: error },
+        ),
       );
       const missing = { [`composition@${live.composition}`]: (error as Error).message };
       return { source: '', set: { ...set, key: `${set.key}-earlier`, missing }, until: 0 };

@@ -84,7 +84,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
         if (keyOf(set) !== pool.key) return;
         log.error(
           { err: error, build },
-          'A server build failed while no page was rendered. If another error names it as quarantined, roll it back, or publish a fixed version.',
+          'A server build failed while no page was rendered. If another log entry says that it is in quarantine, roll it back, or publish a fixed version.',
         );
         if (build !== null) faulty.blame(set, build, `${act}: ${error.message}`);
         else void faulty.search(set, { act: `${act}: ${error.message}`, evaluated, requests });
@@ -164,7 +164,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     const child = used.freest();
     if (!child)
       throw new RendererLostError(
-        `No renderer process is available for composition ${used.set.composition.id}: it ended, and another one is being started. The page is tried again.`,
+        `The renderer process of composition ${used.set.composition.id} ended, and another one is starting. The page is rendered again in that one.`,
       );
     const answer = await child.render(request);
     return { ...answer, composition: used.set.composition.id, isStandIn: used !== pool };

@@ -241,7 +241,7 @@ export class RendererChild {
       const build = this.#running.at(-1) ?? this.#fault?.build ?? null;
       this.events.onDeath(this, { act, build, evaluated: this.evaluated, requests: this.#pages.requests });
     }
-    const lost = new RendererLostError(`A renderer process ended unexpectedly: ${act}.`);
+    const lost = new RendererLostError(`The page was not rendered because its renderer process was lost: ${act}.`);
     this.#settleOrder(lost);
     this.#pages.lose(lost);
   }

@@ -190,7 +190,7 @@ export class RendererPages {
     const page = this.#pages.get(id);
     if (!page) return;
     if (page.isStarted) this.rendering.send(FrameType.abort, id);
-    page.reject(new Error('The browser closed the connection before the page was complete.'));
+    page.reject(new Error('The client disconnected before the page was complete, so rendering stopped. No action is needed.'));
     this.#forget(id);
   }
   #forget(id: number): void {

@@ -85,7 +85,7 @@ export class RendererPool {
     } catch (error) {
       options.log.warn(
         { err: error },
-        'An additional renderer process could not be started. It will be tried again. If this continues, check the memory of the machine, or lower RENDERER_PROCESSES.',
+        'An additional renderer process could not be started. The web host tries again. If this continues, check the memory of the machine, or lower RENDERER_PROCESSES.',
       );
     } finally {
       this.#isGrowing = false;
@@ -141,7 +141,9 @@ export class RendererPool {
   async #restart(): Promise<void> {
     await wait(RESTART_DELAYS_MS[Math.min(this.#losses - 1, RESTART_DELAYS_MS.length - 1)], undefined, { ref: false });
     if (this.#isRetired || this.options.supply.isClosed)
-      throw new RendererLostError(`The composition ${this.set.composition.id} was replaced before its renderer process was restarted.`);
+      throw new RendererLostError(
+        `The composition ${this.set.composition.id} was replaced before its renderer process was restarted. No action is needed.`,
+      );
     if (!this.freest() || this.#processes.size < this.options.size) await this.#start();
   }
 }

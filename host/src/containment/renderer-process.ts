@@ -78,7 +78,10 @@ function run(real: NodeJS.Process): void {
   for (const name of ['log', 'info', 'debug', 'warn', 'error', 'trace'] as const) {
     // eslint-disable-next-line no-console
     console[name] = (...values: unknown[]) =>
-      log('A server build wrote to the console. The text is in “err”.', new Error(values.map(String).join(' ').slice(0, 2000)));
+      log(
+        'A server build wrote to the console. The text is in “err”. If nobody needs it, remove the call.',
+        new Error(values.map(String).join(' ').slice(0, 2000)),
+      );
   }
   const facade = processFacade(real, builds.fault);
   for (const name of ['require', 'module', 'exports', '__filename', '__dirname']) Reflect.deleteProperty(globalThis, name);

@@ -87,7 +87,7 @@ export function httpApp({ configuration, log, metrics, answerAtOnce }: HttpAppOp
     if (status >= 500 && !(error instanceof RendererBusyError))
       log.error(
         { err: error, path: request.url, reference: randomUUID().slice(0, 8) },
-        'A request failed with an unexpected error, and got an error status. The cause is in “err”.',
+        'A request failed because of an error in the server. Fix the cause in “err”.',
       );
     const { headers, body } = failureAnswer(request.url.split('?', 1)[0] ?? '', status, message);
     if (error instanceof RendererBusyError) void reply.header('retry-after', BUSY_RETRY_SECONDS);

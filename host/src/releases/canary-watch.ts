@@ -140,10 +140,13 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
       const fields = { canary: rule.composition, reason: report.reason, cause: report.blamed };
       const logOnce = (obstacle: string): void => {
         if (told !== rule.seed)
-          log(`A canary is worse than the live composition, but this server cannot end it. Run: ${mfeCommand('canary --end')}`, {
-            ...fields,
-            obstacle,
-          });
+          log(
+            `A canary is worse than the live composition, but this server cannot end it; “obstacle” says why. Run: ${mfeCommand('canary --end')}`,
+            {
+              ...fields,
+              obstacle,
+            },
+          );
         told = rule.seed;
       };
       if (!writer) return logOnce('This server has read-only access to the release store.');

@@ -43,7 +43,7 @@ test('it runs once a day, a failure is logged and does not stop it, and a stoppe
   await jest.advanceTimersByTimeAsync(10 * 60_000);
   await settle(() => logged.length > 0);
   expect(logged).toEqual([
-    'Unused releases could not be removed from the release store. It will be tried again in 24 hours. To try now: npm run mfe -- prune',
+    'Unused releases could not be removed from the release store. The web host tries again in 24 hours. To try now: npm run mfe -- prune',
   ]);
   await jest.advanceTimersByTimeAsync(DAY_MS);
   await settle(() => run.mock.calls.length === 2);

@@ -26,7 +26,7 @@ export function pruneRegularly({ writer, log, prune: run = prune }: RegularPrune
       if (removed > 0) log('Unused releases were removed from the release store.', { releases, compositions: compositions.length });
     } catch (error) {
       log(
-        `Unused releases could not be removed from the release store. It will be tried again in 24 hours. To try now: ${mfeCommand('prune')}`,
+        `Unused releases could not be removed from the release store. The web host tries again in 24 hours. To try now: ${mfeCommand('prune')}`,
         { err: error },
       );
     }

@@ -39,7 +39,8 @@ export function serviceWorker(scope: WorkerScope, { offlinePath, cacheName, swit
   async function install(): Promise<void> {
     // Without cookies, so that it cannot contain a reader's data.
     const page = await fetch(offlinePath, { cache: 'no-store', credentials: 'omit' });
-    if (!page.ok || isSwitchedOff(page)) throw new Error('The service worker is switched off.');
+    if (!page.ok || isSwitchedOff(page))
+      throw new Error(`The service worker is not installed: ${offlinePath} returned status ${page.status}, or SERVICE_WORKER is false.`);
     await (await caches.open(cacheName)).put(offlinePath, page);
     await scope.skipWaiting();
   }

@@ -92,12 +92,15 @@ export function renderDocument(
       onError: (error, { componentStack = '' }) => onError(error, componentStack),
     });
     const timer = setTimeout(
-      () => stream.abort(new Error(`A part of the page took longer than ${SUSPENDED_PART_TIMEOUT_MS} ms. The browser renders it.`)),
+      () =>
+        stream.abort(
+          new Error(`A part of the page took longer than ${SUSPENDED_PART_TIMEOUT_MS} ms to render, so the browser renders it.`),
+        ),
       SUSPENDED_PART_TIMEOUT_MS,
     );
     const discard = (): void => {
       clearTimeout(timer);
-      stream.abort(new Error('The page is rendered again with an earlier version.'));
+      stream.abort(new Error('Rendering stopped because the page is rendered again with an earlier version.'));
     };
     const pipe = (sink: DocumentSink): Promise<void> =>
       new Promise((ended) => {
@@ -108,7 +111,8 @@ export function renderDocument(
         });
         sink.on('close', () => {
           clearTimeout(timer);
-          if (!sink.writableFinished) stream.abort(new Error('The browser closed the connection before the page was complete.'));
+          if (!sink.writableFinished)
+            stream.abort(new Error('The client disconnected before the page was complete, so rendering stopped. No action is needed.'));
           ended();
         });
         transform.pipe(sink);

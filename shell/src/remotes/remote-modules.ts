@@ -115,7 +115,7 @@ export function createRemoteModules(
   const ownerOf = (part: Part): RemoteName => {
     if (part.startsWith('slot/')) return slotOwner(part.slice(5) as AnySlotName);
     const { owner } = entries.of(part.slice(5) as PageName);
-    if (owner === 'shell') throw new Error(`${part.slice(5)} is the shell's own page.`);
+    if (owner === 'shell') throw new Error(`The page ${part.slice(5)} belongs to the shell.`);
     return owner;
   };
   const candidatesOf = (remote: RemoteName): readonly RemoteReference[] => composition.remotes[remote] ?? [];

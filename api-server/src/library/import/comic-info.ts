@@ -109,9 +109,11 @@ function rootOf(xml: string): Node {
     if (root === '') return {};
     if (typeof root === 'object' && root !== null) return root as Node;
   } catch (error) {
-    throw new ComicInfoError(`ComicInfo.xml was ignored because it could not be parsed (${(error as Error).message}).`);
+    throw new ComicInfoError(
+      `ComicInfo.xml was ignored because it could not be parsed (${(error as Error).message}). Correct or remove it.`,
+    );
   }
-  throw new ComicInfoError('ComicInfo.xml was ignored because its root element is not ComicInfo.');
+  throw new ComicInfoError('ComicInfo.xml was ignored because its root element is not ComicInfo. Correct or remove it.');
 }
 
 /** The text of every element of this name, with or without attributes. */

@@ -81,7 +81,9 @@ test('files of a folder of comics that belong to none are named once', async () 
     '.DS_Store': 'x',
   });
   expect(await bench.run('Shelf')).toMatchObject([{ ok: true }, { ok: true }]);
-  expect(bench.lastMessages()).toContain(`${shelf}: not imported, because they do not belong to a comic: cover.jpg, deep/series.json`);
+  expect(bench.lastMessages()).toContain(
+    `${shelf}: these files were not imported, because they do not belong to a comic: cover.jpg, deep/series.json`,
+  );
 });
 
 test('new titles without an age rating are named once, at the end', async () => {

@@ -34,7 +34,7 @@ class LocatedReader extends RandomAccessReader {
   }
   override read(buffer: Buffer, offset: number, length: number, position: number, callback: (error: Error | null) => void): void {
     read(this.fd, buffer, offset, length, this.start + position, (error, count) =>
-      callback(error ?? (count === length ? null : new Error('the file ends before the data that its list of files names'))),
+      callback(error ?? (count === length ? null : new Error('the file ends before its data is complete'))),
     );
   }
 }
@@ -118,7 +118,7 @@ async function readEntry(open: OpenZip, name: string, entry: Entry): Promise<Buf
             file,
             name,
             isLonger
-              ? `the archive declares ${declared} bytes for it, but contains more; the archive is damaged: get another copy`
+              ? `it is larger than the ${declared} bytes that the archive declares; the archive is damaged: get another copy`
               : `it could not be unpacked (${error.message}); the archive is damaged: get another copy`,
           );
         });
@@ -126,7 +126,7 @@ async function readEntry(open: OpenZip, name: string, entry: Entry): Promise<Buf
     throw damaged(
       file,
       name,
-      `the archive declares ${declared} bytes for it, but contains ${bytes.length}; the archive is damaged: get another copy`,
+      `it has ${bytes.length} bytes instead of the ${declared} that the archive declares; the archive is damaged: get another copy`,
     );
   if (crc32(bytes) !== entry.crc32) {
     throw damaged(file, name, 'its checksum does not match; the archive is damaged: get another copy');

@@ -247,7 +247,10 @@ describe('A refund that fails', () => {
       expect(await show()).toContain('refund requested');
       await bench.goTo(bench.test.clock.now());
       expect(await bench.points(reader)).toEqual([0, 0]);
-      expect(await ask()).toMatchObject({ ok: false, message: `The payment ${paymentId} is already fully refunded.` });
+      expect(await ask()).toMatchObject({
+        ok: false,
+        message: `The payment ${paymentId} is already fully refunded. To see its refunds: npm run operator -- payment show EMAIL`,
+      });
       await bench.goTo(new Date(bench.test.clock.now().getTime() + 3 * DAY_MS));
       expect(await bench.points(reader)).toEqual([1000, 60]);
       expect(await show()).toContain('refund failed: $9.49');

@@ -69,7 +69,7 @@ export async function syncRefunds(
     } catch (error) {
       log.warn(
         { err: error, ...subject },
-        'A refund could not be sent to the payment provider. It will be tried again. If this continues, check the connection to the provider.',
+        'A refund could not be sent to the payment provider. The api-server tries again automatically. If this continues, check the connection to the provider.',
       );
       return { nextTryAt: new Date(now.getTime() + pauseAfter(row.tries)), refusal: null };
     }

@@ -326,7 +326,10 @@ describe('The command “payment”', () => {
     await bench.goTo(bench.test.clock.now());
     expect(await bench.points(reader)).toEqual([0, 0]);
     expect((await show()).message).toMatch(/\$9\.49 {2}confirmed\n {4}refunded: \$9\.49\n {4}points taken back: 1060$/);
-    expect(await refund(paymentId)).toMatchObject({ ok: false, message: `The payment ${paymentId} is already fully refunded.` });
+    expect(await refund(paymentId)).toMatchObject({
+      ok: false,
+      message: `The payment ${paymentId} is already fully refunded. To see its refunds: npm run operator -- payment show EMAIL`,
+    });
     expect((await bench.test.database.query<{ action: string }>('select action from audit_log')).map(({ action }) => action)).toEqual([
       'payment refund',
     ]);

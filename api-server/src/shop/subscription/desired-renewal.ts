@@ -101,7 +101,7 @@ export async function syncDesiredRenewals(
     } catch (error) {
       log.warn(
         { err: error, accountId: row.account_id, desiredState: row.wish },
-        'The renewal or cancellation of a plan could not be sent to the payment provider. It will be tried again. If this continues, check the connection to the provider.',
+        'The renewal or cancellation of a plan could not be sent to the payment provider. The api-server tries again automatically. If this continues, check the connection to the provider.',
       );
       // A failed request may still have arrived: if a newer wish was sent by now, it is sent once more.
       await database.transaction((tx) =>

@@ -186,7 +186,7 @@ describe('The renewal of a monthly plan', () => {
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.months(reader)).toEqual(['2026-11']);
     expect(bench.test.logged.map(({ msg }) => msg)).toContain(
-      'The renewal or cancellation of a plan could not be sent to the payment provider. It will be tried again. If this continues, check the connection to the provider.',
+      'The renewal or cancellation of a plan could not be sent to the payment provider. The api-server tries again automatically. If this continues, check the connection to the provider.',
     );
   });
 

@@ -28,7 +28,7 @@ export async function receiveWebhook(
       { err: error },
       'A payment webhook was refused because its signature is invalid. If the provider sent it, check STRIPE_WEBHOOK_SECRET.',
     );
-    return { isAccepted: false, error: 'The signature of the webhook is invalid.' };
+    return { isAccepted: false, error: 'The signature of the webhook is invalid. Check STRIPE_WEBHOOK_SECRET.' };
   }
   if (!notice) return { isAccepted: true, settlement: 'ignored' };
   const settlement = await settle(dependencies, notice);

@@ -54,7 +54,10 @@ export function pageOutput(channel: HostChannel): PageOutput {
       const page: Page = { gone: new AbortController() };
       pages.set(id, page);
       try {
-        if (!renderer) throw new Error('The renderer process received a page before its composition.');
+        if (!renderer)
+          throw new Error(
+            'The renderer process got a page before its composition, which is a defect in host/src/containment. Restart the web host.',
+          );
         const answer = await renderer.render({ ...message, now: new Date(now), signal: page.gone.signal });
         const sendHead = (head: HeadMessage) => channel.send(FrameType.head, id, toJson(head));
         if (answer.kind === 'redirect') {
