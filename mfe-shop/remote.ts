@@ -13,5 +13,6 @@ export default defineRemote({
     'rest-of-series': './src/rest/rest-of-series.slot',
     'category-magazines': './src/magazines/category-magazines.slot',
     'title-magazines': './src/magazines/title-magazines.slot',
+    receipts: './src/wallet/receipts.slot',
   },
 });

@@ -19,8 +19,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useRefusal } from '../failure/use-refusal';
-import { OlderEntriesFoot } from '../movements/older-entries.component';
-import { useOlderEntries, type EntriesPage } from '../movements/use-older-entries';
+import { OlderEntriesFoot } from '../older-entries/older-entries.component';
+import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
 import { markFollowed } from './followed.store';
 
 const LIST = 'GET /title/follow/list';

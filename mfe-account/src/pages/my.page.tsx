@@ -12,6 +12,7 @@ import {
   PageWidth,
   revealWhenParsed,
   space,
+  useRefreshOn,
 } from '@komado/shared-ui';
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
@@ -25,7 +26,6 @@ import { LibraryRows } from '../my/library-rows.component';
 import { loadMy, type MyData } from '../my/my.loader';
 import { Following, LatestUpdates, RecentlyRead } from '../my/shelves.component';
 import { MutedAccountsDialog } from '../mutes/muted-accounts.dialog';
-import { useRefreshOn } from '../refresh/use-refresh-on';
 import { Wallet } from '../wallet/wallet.component';
 
 const Column = styled(PageWidth)`
@@ -97,8 +97,7 @@ const Since = styled.p`
 
 /** Who the reader is, and what they hold, read and follow. The shell's guard keeps visitors out. */
 function MyPage({ data }: PageProperties<MyData>) {
-  useRefreshOn('account-changed');
-  useRefreshOn('points-changed');
+  useRefreshOn('account-changed', 'points-changed');
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState<'comments' | 'mutes' | 'bonus' | 'notices' | 'followed' | null>(null);
   const close = useCallback(() => setOpened(null), []);

@@ -1,7 +1,6 @@
 import { definePage, Slot, type PageProperties } from '@komado/shared-contracts';
-import { color, from, PageWidth, radius, Shelf, revealWhenParsed, space, TitleCard } from '@komado/shared-ui';
+import { color, from, PageWidth, radius, Shelf, revealWhenParsed, space, TitleCard, useRefreshOn } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { useRefreshOn } from '../page/refresh';
 import { readWords } from '../page/activity';
 import { ShelfBlock } from '../page/section.component';
 import { Chapters } from './chapters.component';

@@ -1,4 +1,4 @@
-import type { EpisodeSummary, TitleTicket } from '@komado/shared-contracts';
+import { recoveryWaitMs, type EpisodeSummary, type TitleTicket } from '@komado/shared-contracts';
 
 const HOUR_MS = 3_600_000;
 
@@ -17,12 +17,6 @@ export interface RestOfSeries {
     readonly waitMs: number;
   } | null;
 }
-
-/** Milliseconds until the next ticket; 0 when the count is at its maximum. */
-export const recoveryWaitMs = (ticket: TitleTicket): number =>
-  ticket.ticket_count >= ticket.max_ticket_count
-    ? 0
-    : Math.round(Math.max(0, 1 - ticket.recovery_progress) * ticket.recovery_hours * HOUR_MS);
 
 /** How long until `wanted` tickets have become available, each spent immediately. */
 export function ticketWaitMs(ticket: TitleTicket, wanted: number): number {

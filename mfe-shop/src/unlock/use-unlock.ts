@@ -1,10 +1,17 @@
-import { AnalyticsEvent, episodePath, useAppServices, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
+import {
+  AnalyticsEvent,
+  episodePath,
+  isSessionEnded,
+  TicketType,
+  useAppServices,
+  type EpisodeSummary,
+  type TitleSummary,
+} from '@komado/shared-contracts';
 import { formatPoints, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { forgetPayment } from '../payment/started-payment.store';
-import { isSessionGone } from '../failure/refusal';
-import { buyEpisode, rentEpisode, TicketType, type UnlockOutcome } from './unlock-episode.command';
+import { buyEpisode, rentEpisode, type UnlockOutcome } from './unlock-episode.command';
 
 export type UnlockWay = 'title-ticket' | 'premium-ticket' | 'points';
 
@@ -26,7 +33,7 @@ export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlock
       setPending(null);
       if ('refusal' in outcome) {
         setNotice({ text: outcome.refusal.text, seenPoint, isPriceChanged: outcome.refusal.reason === 'price-changed' });
-        if (isSessionGone(outcome.refusal)) {
+        if (isSessionEnded(outcome.refusal.code)) {
           bus.emit('login-requested', { returnPath: episodePath(title.title_id, episode.episode_id) });
           return;
         }

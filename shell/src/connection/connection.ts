@@ -1,5 +1,6 @@
 import type { ApiError } from '@komado/shared-contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { fetchLatestBuild, responseTimeout } from './latest-build';
 
 export interface ConnectionState {
   /** `lost`: the server is unreachable. `failing`: it is reachable, but the page's request got no response. */
@@ -116,13 +117,10 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
   };
 }
 
-/** How long a response may take. A probe that hangs would hold up the navigation that asks whether the server is reachable. */
-const PROBE_TIMEOUT_MS = 5000;
-
-/** Requests something small, bypassing every cache. */
+/** Whether a small request gets a response. */
 export async function serverAnswers(): Promise<boolean> {
   try {
-    return (await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })).ok;
+    return (await fetchLatestBuild(responseTimeout())).ok;
   } catch {
     return false;
   }

@@ -18,7 +18,7 @@ import type { ShellPageLoaderArguments } from '../shell-page';
 import { shellPages } from '../pages/shell-pages';
 import { isContractPage } from '../remotes/page-entries';
 import type { RemoteModules } from '../remotes/remote-modules';
-import { LOGGED_OUT_CODES } from '../session/logged-out-codes';
+import { isLoggedOutCode } from '../session/logged-out-codes';
 import { memoizedApi } from './memoized-api';
 import type { PageOutcome } from './page-outcome';
 
@@ -162,7 +162,7 @@ async function loadOnce(
     // The document shows another account than the session's: load it for this one.
     if (error.reason === 'another-account' && !around.isServer) throw redirectDocument(path + url.search);
     // The token that the guard relied on is no longer valid.
-    if (entry.guards.includes('my') && LOGGED_OUT_CODES.has(error.code)) throw redirect(loginPath(path + url.search));
+    if (entry.guards.includes('my') && isLoggedOutCode(error.code)) throw redirect(loginPath(path + url.search));
     // Nothing is wrong with the page: it keeps its URL, so that a reload shows it once the server is back.
     if (isOutage(error)) return failed(error, 503);
     const target = pageErrorTarget(error, around.environment, path + url.search);

@@ -1,4 +1,5 @@
-import { pointMovements, ticketMovements, type PointFlow } from './movement-words';
+import { FlowKind } from '@komado/shared-contracts';
+import { pointTransactions, ticketTransactions, type PointFlow } from './transactions';
 
 const nothing = {
   title_id: null,
@@ -24,8 +25,15 @@ const chapter = { ...nothing, title_id: 7, title_name: 'Crowblade', episode_id: 
 
 describe('the history of points', () => {
   it('shows what was paid for, why, from which points, and the balance after it', () => {
-    expect(pointMovements([flow({ kind: 'episode', amount: -48, balance: 1192, subject: chapter })])).toMatchObject([
-      { name: 'Crowblade', note: 'Nov 18, Night 3, paid points', amount: '−48 P', balance: '1,192 P', isGain: false },
+    expect(pointTransactions([flow({ kind: 'episode', amount: -48, balance: 1192, subject: chapter })])).toMatchObject([
+      {
+        name: 'Crowblade',
+        path: '/title/00007/episode/703',
+        note: 'Nov 18, Night 3, paid points',
+        amount: '−48 P',
+        balance: '1,192 P',
+        isGain: false,
+      },
     ]);
   });
   it('combines free and paid points used together on one line, with the balance after both', () => {
@@ -34,18 +42,25 @@ describe('the history of points', () => {
       flow({ kind: 'episode', amount: -18, balance: 982, subject: chapter }),
       flow({ date: '2026-11-17T10:00:00.000Z', amount: 1000, balance: 1000 }),
     ];
-    expect(pointMovements(both)).toMatchObject([
+    expect(pointTransactions(both)).toMatchObject([
       { note: 'Nov 18, Night 3, 18 paid and 30 free', amount: '−48 P', balance: '952 P' },
       { name: 'Gift from Komado', amount: '+1,000 P', balance: '1,000 P', isGain: true },
     ]);
   });
+  it('has a distinct reason for every kind of transaction, also for one that a newer server sends', () => {
+    const names = Object.values(FlowKind).map((kind) => pointTransactions([flow({ kind })])[0]!.name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.every((name) => name !== 'Balance changed')).toBe(true);
+    const newer: object = { ...flow({}), kind: 'lottery' };
+    expect(pointTransactions([newer as PointFlow])[0]!.name).toBe('Balance changed');
+  });
   it('shows when received points expire', () => {
     const given = flow({ kind: 'login-bonus', amount: 5, is_paid: false, expired_date: '2027-05-19T00:00:00.000Z' });
-    expect(pointMovements([given])[0]!.note).toBe('Nov 18, expires May 19, 2027, free points');
+    expect(pointTransactions([given])[0]!.note).toBe('Nov 18, expires May 19, 2027, free points');
   });
 });
 
-it('ticket history shows how many are left after each movement', () => {
+it('ticket history shows how many are left after each transaction', () => {
   const { is_paid: _, ...rental } = flow({ kind: 'rental', amount: -1, balance: 2, subject: chapter });
-  expect(ticketMovements([rental])).toMatchObject([{ name: 'Crowblade', note: 'Nov 18, Night 3, rented', amount: '−1', balance: '2' }]);
+  expect(ticketTransactions([rental])).toMatchObject([{ name: 'Crowblade', note: 'Nov 18, Night 3, rented', amount: '−1', balance: '2' }]);
 });

@@ -1,27 +1,28 @@
-import { FlowKind, PurchaseKind, type CallResult } from '@komado/shared-contracts';
+import { episodePath, FlowKind, titlePath, type CallResult } from '@komado/shared-contracts';
 import { formatCount, formatDate, formatNumberOf } from '@komado/shared-ui';
 
 export type PointFlow = CallResult<'GET /account/point/flow'>['point_flow_list'][number];
 export type TicketFlow = CallResult<'GET /account/ticket/flow'>['ticket_flow_list'][number];
-export type Purchase = CallResult<'GET /web/point/history/list'>['purchase_list'][number];
 export type Reservation = CallResult<'GET /account/reservation/flow'>['reservation_list'][number];
 type Flow = PointFlow | TicketFlow;
 
 /** A line of a history. */
-export interface Movement {
+export interface Transaction {
   readonly key: string;
   /** ISO 8601; lines are grouped by month. */
   readonly date: string;
   readonly name: string;
+  /** The page of the title or chapter that it is about. */
+  readonly path?: string;
   readonly note: string;
   /** With its sign: `+1,060 P`. */
   readonly amount: string;
   readonly isGain: boolean;
-  /** The balance after it: `1,240 P`; absent on a line that is not itself a movement. */
+  /** The balance after it: `1,240 P`; absent on a line that is not itself a transaction. */
   readonly balance?: string;
 }
 
-const NAMES: Readonly<Record<FlowKind, string>> = {
+const NAMES = {
   [FlowKind.purchase]: 'Points bought',
   [FlowKind.subscription]: 'Monthly plan',
   [FlowKind.signUpBonus]: 'Welcome bonus',
@@ -35,10 +36,16 @@ const NAMES: Readonly<Record<FlowKind, string>> = {
   [FlowKind.expiry]: 'Expired',
   [FlowKind.return]: 'Removed after a refund',
   [FlowKind.returnCorrected]: 'Restored: refund reversed',
-};
+} satisfies Record<FlowKind, string>;
+/** A newer server may send other kinds. */
+const kindName = (kind: string): string => (NAMES as Readonly<Record<string, string>>)[kind] ?? 'Balance changed';
 /** What was paid for comes first, the reason below it; without a subject, the reason is the name. */
 const nameOf = ({ kind, subject }: Flow): string =>
-  kind === FlowKind.pointBack ? NAMES[kind] : (subject.title_name ?? subject.magazine_name ?? NAMES[kind]);
+  kind === FlowKind.pointBack ? kindName(kind) : (subject.title_name ?? subject.magazine_name ?? kindName(kind));
+function pathOf({ subject: { title_id, episode_id } }: Flow): { path?: string } {
+  if (title_id === null) return {};
+  return { path: episode_id === null ? titlePath(title_id) : episodePath(title_id, episode_id) };
+}
 function noteOf({ kind, subject, date, expired_date, amount }: Flow): string {
   const parts = [formatDate(date, 'day')];
   if (kind === FlowKind.pointBack && subject.title_name) parts.push(subject.title_name);
@@ -53,7 +60,7 @@ const isSameEvent = (a: Flow, b: Flow): boolean =>
   a.date === b.date && a.kind === b.kind && JSON.stringify(a.subject) === JSON.stringify(b.subject);
 
 /** Paid and free points of the same event share a line. */
-export function pointMovements(flows: readonly PointFlow[]): Movement[] {
+export function pointTransactions(flows: readonly PointFlow[]): Transaction[] {
   const events: PointFlow[][] = [];
   for (const flow of flows) {
     const last = events.at(-1);
@@ -74,6 +81,7 @@ export function pointMovements(flows: readonly PointFlow[]): Movement[] {
       key: `${first.date}-${first.kind}-${index}`,
       date: first.date,
       name: nameOf(first),
+      ...pathOf(first),
       note: `${noteOf(dated)}, ${kinds}`,
       amount: `${signed(amount)} P`,
       isGain: amount > 0,
@@ -82,25 +90,17 @@ export function pointMovements(flows: readonly PointFlow[]): Movement[] {
     };
   });
 }
-export const ticketMovements = (flows: readonly TicketFlow[]): Movement[] =>
+export const ticketTransactions = (flows: readonly TicketFlow[]): Transaction[] =>
   flows.map((flow, index) => ({
     key: `${flow.date}-${flow.kind}-${index}`,
     date: flow.date,
     name: nameOf(flow),
+    ...pathOf(flow),
     note: noteOf(flow),
     amount: signed(flow.amount),
     isGain: flow.amount > 0,
     balance: formatCount(flow.balance),
   }));
-
-export const purchaseName = ({ purchase_kind }: Pick<Purchase, 'purchase_kind'>): string =>
-  purchase_kind === PurchaseKind.plan ? 'Monthly plan' : 'Points';
-/** `300 P and 30 P bonus`. */
-export const pointsAndBonus = ({ point, bonus_point }: { readonly point: number; readonly bonus_point: number }): string =>
-  [
-    ...(point > 0 || bonus_point === 0 ? [`${formatCount(point)} P`] : []),
-    ...(bonus_point > 0 ? [`${formatCount(bonus_point)} P bonus`] : []),
-  ].join(' and ');
 
 /** Lines grouped by month, in their original order. */
 export function byMonth<T extends { readonly date: string }>(lines: readonly T[]): { month: string; lines: T[] }[] {

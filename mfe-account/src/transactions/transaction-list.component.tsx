@@ -1,6 +1,7 @@
-import { color, font, space, tabularFigures } from '@komado/shared-ui';
+import { color, font, hover, space, tabularFigures } from '@komado/shared-ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { byMonth, type Movement } from './movement-words';
+import { byMonth, type Transaction } from './transactions';
 
 const Month = styled.h3`
   margin-top: ${space[4]};
@@ -19,6 +20,15 @@ const Lines = styled.ul`
   & b {
     font: ${font.bodyStrong};
     overflow-wrap: anywhere;
+  }
+`;
+const SubjectLink = styled(Link)`
+  text-decoration: underline ${color.line};
+  text-underline-offset: 3px;
+  ${hover} {
+    &:hover {
+      color: ${color.action};
+    }
   }
 `;
 const Note = styled.span`
@@ -51,16 +61,16 @@ const Balance = styled.span`
   ${tabularFigures}
 `;
 
-/** Movements by month, newest first. */
-export const MovementList = ({ movements }: { movements: readonly Movement[] }) => (
+/** Transactions by month, newest first. */
+export const TransactionList = ({ transactions }: { transactions: readonly Transaction[] }) => (
   <div>
-    {byMonth(movements).map(({ month, lines }) => (
+    {byMonth(transactions).map(({ month, lines }) => (
       <section key={month} aria-label={month}>
         <Month>{month}</Month>
         <Lines>
-          {lines.map(({ key, name, note, amount, isGain, balance }) => (
+          {lines.map(({ key, name, path, note, amount, isGain, balance }) => (
             <li key={key}>
-              <b>{name}</b>
+              <b>{path === undefined ? name : <SubjectLink to={path}>{name}</SubjectLink>}</b>
               <Amount data-gain={isGain}>{amount}</Amount>
               <Note>{note}</Note>
               {balance === undefined ? null : <Balance>Balance {balance}</Balance>}

@@ -1,11 +1,11 @@
+import { useEventBus } from '@komado/shared-contracts';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useEventBus } from '@komado/shared-contracts';
 
-/** The compatibility check finds events through this type: only what a page listens for belongs here. */
-type RefreshEvent = 'episode-unlocked' | 'logged-in' | 'logged-out';
+/** Events that make a page's data stale. */
+type RefreshEvent = 'account-changed' | 'episode-unlocked' | 'logged-in' | 'logged-out' | 'points-changed';
 
-/** Reloads the page's data when one of these events says that it is stale. */
+/** Reloads the page's data when one of these events says that it is stale. The compatibility check reads the names from the call: write each in full. */
 export function useRefreshOn(...names: readonly RefreshEvent[]): void {
   const bus = useEventBus();
   const { revalidate } = useRevalidator();
