@@ -16,7 +16,8 @@ import { ConsentPromptContext } from '../law/consent-prompt';
 import { consentQuestion, isConsentAutomatic, isLawChecked, lawStatusOf, type Visitor } from '../law/consent-question';
 import { withIntegrityInUse, type PageComposition } from '../remotes/page-composition';
 import { isContractPage } from '../remotes/page-entries';
-import { createRemoteModules, RemoteUnavailableError, type RemoteModules } from '../remotes/remote-modules';
+import { RemoteUnavailableError } from '../remotes/part';
+import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
 import { compositionWithout, remotesWithout } from '../remotes/parts-off';
 import { serverRemotes } from '../remotes/server-remotes';
 import type { PageLoadContext } from '../routing/load-page';
@@ -30,6 +31,7 @@ import { buildInStack, failedBuilds, isFallback, watchLoads } from './failed-bui
 import { lawInForceReader } from './law-in-force';
 import { pageWholeness } from './page-wholeness';
 import type { Renderer, RendererOptions } from './renderer-types';
+import { setNewest } from './set-newest';
 import { renderDocument } from './stream-document';
 
 /** A page that its own remote could not render gets a 503, so that it is not indexed; the browser renders it all the same. */
@@ -84,12 +86,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const key = off.join();
     const left = remotesWithout(remotes, off);
     const parts = withoutOff.get(key) ?? { remotes: left, Slot: createSlotComponent(left) };
-    withoutOff.delete(key);
-    withoutOff.set(key, parts);
-    for (const oldest of withoutOff.keys()) {
-      if (withoutOff.size <= KEPT_COMBINATIONS) break;
-      withoutOff.delete(oldest);
-    }
+    setNewest(withoutOff, key, parts, KEPT_COMBINATIONS);
     return parts;
   }
   const lawInForce = lawInForceReader();

@@ -1,6 +1,7 @@
 import type { RemoteName } from '@komado/shared-contracts';
 import type { PageComposition, RemoteReference } from './page-composition';
-import { RemoteUnavailableError, slotOwner, type RemoteModules } from './remote-modules';
+import { RemoteUnavailableError, slotOwner } from './part';
+import type { RemoteModules } from './remote-modules';
 
 const without = (parts: RemoteReference['pages'], kind: string, off: readonly string[]): RemoteReference['pages'] =>
   Object.fromEntries(Object.entries(parts).filter(([name]) => !off.includes(`${kind}/${name}`)));
