@@ -16,7 +16,7 @@ import styled from 'styled-components';
 
 export type DirectionEntry = CallResult<'GET /web/manga_reader'>['direction_list'][number];
 
-const WAYS: Readonly<Record<ScrollDirection, { icon: IconName; name: string; words: string }>> = {
+const DIRECTIONS: Readonly<Record<ScrollDirection, { icon: IconName; name: string; words: string }>> = {
   [ScrollDirection.rightToLeft]: {
     icon: 'back',
     name: 'Right to left',
@@ -38,7 +38,7 @@ const Head = styled.div`
   align-items: center;
   gap: ${space[2]};
 `;
-const Words = styled.p`
+const TextBlock = styled.p`
   max-width: 640px;
   margin: ${space[2]} 0 ${space[1]};
   font: ${font.body};
@@ -52,7 +52,7 @@ const Examples = styled(TitleGrid)`
     }
   }
 `;
-const Way = styled.section`
+const DirectionSection = styled.section`
   & + & {
     margin-top: ${space[8]};
   }
@@ -62,16 +62,16 @@ const Way = styled.section`
 const noteOf = (episodeNumber: number, free: string): string => (episodeNumber === 1 ? free : `Ch. ${episodeNumber} · ${free}`);
 
 /** One reading direction in words, with free first chapters that use it. */
-export function WayOfReading({ scroll_direction, free_title_list }: DirectionEntry) {
-  const { icon, name, words } = WAYS[scroll_direction];
+export function ReadingDirection({ scroll_direction, free_title_list }: DirectionEntry) {
+  const { icon, name, words } = DIRECTIONS[scroll_direction];
   const id = `way-${scroll_direction}`;
   return (
-    <Way aria-labelledby={id}>
+    <DirectionSection aria-labelledby={id}>
       <Head>
         <Icon name={icon} />
         <SubHeading id={id}>{name}</SubHeading>
       </Head>
-      <Words>{words}</Words>
+      <TextBlock>{words}</TextBlock>
       {free_title_list.length === 0 ? (
         <Caption>No free chapters in this format right now.</Caption>
       ) : (
@@ -89,6 +89,6 @@ export function WayOfReading({ scroll_direction, free_title_list }: DirectionEnt
           ))}
         </Examples>
       )}
-    </Way>
+    </DirectionSection>
   );
 }
