@@ -1,28 +1,28 @@
 import { COMMENT_MAX_LENGTH, useApi, useSession, type CallResult } from '@komado/shared-contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export interface PostStanding extends Pick<
+export interface CommentEligibility extends Pick<
   CallResult<'GET /episode/comment/post/info'>,
   'refusal_reason' | 'remaining_count' | 'next_date'
 > {
   /** Maximum length of a comment in code points. */
   readonly maxLength: number;
 }
-export type PostStandingState =
+export type CommentEligibilityState =
   | { readonly status: 'visitor' }
   | { readonly status: 'loading' }
   | { readonly status: 'error' }
-  | { readonly status: 'ready'; readonly standing: PostStanding };
+  | { readonly status: 'ready'; readonly standing: CommentEligibility };
 
 /** Whether this reader may comment on the chapter now; requested again on login and on demand. */
-export function usePostStanding(episodeId: number): readonly [PostStandingState, reload: () => void] {
+export function useCommentEligibility(episodeId: number): readonly [CommentEligibilityState, reload: () => void] {
   const api = useApi();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
-  const [state, setState] = useState<PostStandingState>({ status: 'loading' });
+  const [state, setState] = useState<CommentEligibilityState>({ status: 'loading' });
   const round = useRef(0);
   const load = useCallback(() => {
     const current = (round.current += 1);
-    const settle = (next: PostStandingState): void => {
+    const settle = (next: CommentEligibilityState): void => {
       if (round.current === current) setState(next);
     };
     Promise.all([
