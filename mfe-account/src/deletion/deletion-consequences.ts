@@ -4,7 +4,7 @@ import { formatCount, formatNumberOf, formatPoints } from '@komado/shared-ui';
 export type DeletionFigures = CallResult<'GET /web/account/deletion'>;
 
 /** What a deletion takes away, as rows of a name and a figure. */
-export const lossesOf = (figures: DeletionFigures): readonly { readonly name: string; readonly value: string }[] => [
+export const deletionConsequences = (figures: DeletionFigures): readonly { readonly name: string; readonly value: string }[] => [
   { name: 'Points', value: formatPoints(figures.point.total) },
   { name: 'Premium tickets', value: formatCount(figures.ticket_count) },
   {
@@ -17,7 +17,7 @@ export const lossesOf = (figures: DeletionFigures): readonly { readonly name: st
 ];
 
 /** The same as text, without zeros: `1,240 P, 4 premium tickets and 164 purchased chapters`. */
-export function lossSentence({ point, ticket_count, chapter_count, magazine_count }: DeletionFigures): string {
+export function deletionSummary({ point, ticket_count, chapter_count, magazine_count }: DeletionFigures): string {
   const parts = [
     ...(point.total > 0 ? [formatPoints(point.total)] : []),
     ...(ticket_count > 0 ? [formatNumberOf(ticket_count, 'premium ticket')] : []),

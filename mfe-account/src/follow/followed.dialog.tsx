@@ -55,7 +55,7 @@ const Anchor = styled(Link)`
   }
 `;
 /** The same width with either label, so that nothing next to it moves. */
-const Press = styled(Button)`
+const UnfollowButton = styled(Button)`
   min-width: 96px;
 `;
 
@@ -109,14 +109,14 @@ function Titles({ first, onClose, onChange }: { first: EntriesPage<FollowedTitle
                   <Caption>{count > 0 ? formatNumberOf(count, 'new chapter') : 'Nothing new'}</Caption>
                 </span>
               </Anchor>
-              <Press
+              <UnfollowButton
                 variant="secondary"
                 size="small"
                 aria-label={`${isFollowed ? 'Unfollow' : 'Follow'} ${title.title_name}`}
                 onClick={() => void toggle(title, isFollowed)}
               >
                 {isFollowed ? 'Unfollow' : 'Follow'}
-              </Press>
+              </UnfollowButton>
             </li>
           );
         })}

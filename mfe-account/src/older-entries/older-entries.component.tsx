@@ -2,7 +2,7 @@ import { Button, ErrorState, font, color } from '@komado/shared-ui';
 import styled from 'styled-components';
 import type { OlderEntries } from './use-older-entries';
 
-const End = styled.p`
+const EndNote = styled.p`
   min-height: 44px;
   font: ${font.caption};
   color: ${color.muted};
@@ -10,7 +10,7 @@ const End = styled.p`
 /** The end of a list: a button for more, or a note that there is none. `noun` names the entries. */
 export function OlderEntriesFoot<T>({ hasMore, isLoading, error, showOlder, noun = 'Older entries' }: OlderEntries<T> & { noun?: string }) {
   if (error) return <ErrorState message={`We couldn’t load ${noun.toLowerCase()}.`} onRetry={showOlder} isRetrying={isLoading} />;
-  if (!hasMore) return <End role="status">That’s everything.</End>;
+  if (!hasMore) return <EndNote role="status">That’s everything.</EndNote>;
   return (
     <Button variant="secondary" isWide isBusy={isLoading} busyLabel="Loading" onClick={showOlder}>
       {noun}

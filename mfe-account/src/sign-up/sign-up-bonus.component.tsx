@@ -20,17 +20,17 @@ export function useSignUpPoint(): number | undefined {
 }
 
 /** As tall as its text, which arrives later. */
-const Gift = styled(Lead)`
+const BonusBox = styled(Lead)`
   min-height: 3lh;
 `;
 /** What a new account is good for; its free points are the server's. */
 export const SignUpGift = ({ point }: { point: number | undefined }) => (
-  <Gift>
+  <BonusBox>
     {point === undefined
       ? null
       : [
           point > 0 ? `It’s free, with ${formatNumberOf(point, 'point')} to start and` : 'It’s free, with',
           'tickets that refill for most series. Pick up where you left off on any device.',
         ].join(' ')}
-  </Gift>
+  </BonusBox>
 );
