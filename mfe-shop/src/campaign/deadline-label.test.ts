@@ -1,4 +1,4 @@
-import { deadlineWords } from './campaign-words';
+import { deadlineLabel } from './deadline-label';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
@@ -10,5 +10,5 @@ test.each([
   ['2026-11-23T12:00:00Z', ''],
   [null, ''],
 ])('a campaign until %s: %p', (end, words) => {
-  expect(deadlineWords(end, NOW)).toBe(words);
+  expect(deadlineLabel(end, NOW)).toBe(words);
 });

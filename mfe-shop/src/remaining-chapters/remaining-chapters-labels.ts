@@ -1,6 +1,6 @@
 import type { Points, Tickets } from '@komado/shared-contracts';
 import { formatDate, formatNumberOf, formatPoints, formatRemaining } from '@komado/shared-ui';
-import type { RestOfSeries } from './rest-of-series';
+import type { RemainingChapters } from './remaining-chapters';
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +10,7 @@ export interface Holdings {
   readonly ticket: Tickets | null;
 }
 /** `1,000 paid, 240 free, 2 premium tickets`. */
-export const holdingWords = ({ point, ticket }: Holdings): string =>
+export const holdingsLabel = ({ point, ticket }: Holdings): string =>
   [
     `${formatPoints(point.paid)} paid`,
     `${formatPoints(point.free)} free`,
@@ -28,13 +28,13 @@ export function expiresFirst({ point, ticket }: Holdings): { what: string; date:
 }
 
 /** When tickets will have opened all they can: `Free now`, `Free in 5 h`, `Free in 8 days`. */
-export const waitWords = (waitMs: number): string => {
+export const waitLabel = (waitMs: number): string => {
   if (waitMs === 0) return 'Free now';
   return waitMs < 2 * DAY_MS ? `Free in ${formatRemaining(waitMs)}` : `Free in ${Math.ceil(waitMs / DAY_MS)} days`;
 };
 
 /** Everything on one line: `9 chapters left: 840 P, or free with tickets by Mar 14`. */
-export function restInOneLine(rest: RestOfSeries, now: Date): string {
+export function remainingChaptersLabel(rest: RemainingChapters, now: Date): string {
   const price = `${formatNumberOf(rest.count, 'chapter')} left: ${formatPoints(rest.points)}`;
   const tickets = rest.withTickets;
   if (!tickets) return price;

@@ -1,8 +1,8 @@
 import type { EpisodeSummary, TitleTicket } from '@komado/shared-contracts';
 import fc from 'fast-check';
 import { testEpisode, testTicket } from '../testing/shop';
-import { restOfSeries, ticketPlan, ticketWaitMs } from './rest-of-series';
-import { restInOneLine } from './rest-words';
+import { remainingChapters, ticketPlan, ticketWaitMs } from './remaining-chapters';
+import { remainingChaptersLabel } from './remaining-chapters-labels';
 
 const sampleEpisode = (episode_number: number, changed: Partial<EpisodeSummary> = {}): EpisodeSummary => ({
   ...testEpisode,
@@ -22,7 +22,7 @@ const HOUR = 3_600_000;
 
 describe('the rest of the series', () => {
   it('counts and totals only locked chapters', () => {
-    const rest = restOfSeries(
+    const rest = remainingChapters(
       [
         sampleEpisode(1, { status: 'free', point: 0 }),
         sampleEpisode(2, { status: 'purchased' }),
@@ -36,7 +36,7 @@ describe('the rest of the series', () => {
   });
 
   it('has no single price when prices differ', () => {
-    expect(restOfSeries([sampleEpisode(1, { point: 59 }), sampleEpisode(2, { point: 69 })], null)).toMatchObject({
+    expect(remainingChapters([sampleEpisode(1, { point: 59 }), sampleEpisode(2, { point: 69 })], null)).toMatchObject({
       points: 128,
       pointsEach: null,
     });
@@ -57,27 +57,27 @@ describe('the rest of the series', () => {
 
   it('shows how many chapters tickets open when not all can be rented', () => {
     const episodes = [sampleEpisode(1, { is_ticket_available: true }), sampleEpisode(2, { is_ticket_available: true }), sampleEpisode(3)];
-    expect(restOfSeries(episodes, sampleTicket({ ticket_count: 1, recovery_progress: 0.5 })).withTickets).toEqual({
+    expect(remainingChapters(episodes, sampleTicket({ ticket_count: 1, recovery_progress: 0.5 })).withTickets).toEqual({
       count: 2,
       waitMs: 12 * HOUR,
     });
   });
 
   it('has no ticket line for a title without tickets or without chapters for them', () => {
-    expect(restOfSeries([sampleEpisode(1, { is_ticket_available: true })], null).withTickets).toBeNull();
-    expect(restOfSeries([sampleEpisode(1)], sampleTicket()).withTickets).toBeNull();
+    expect(remainingChapters([sampleEpisode(1, { is_ticket_available: true })], null).withTickets).toBeNull();
+    expect(remainingChapters([sampleEpisode(1)], sampleTicket()).withTickets).toBeNull();
   });
 
   it('fits on one line', () => {
     const now = new Date('2026-11-20T12:00:00.000Z');
     const all = [sampleEpisode(1, { is_ticket_available: true }), sampleEpisode(2, { is_ticket_available: true })];
-    expect(restInOneLine(restOfSeries(all, sampleTicket({ ticket_count: 0 })), now)).toBe(
+    expect(remainingChaptersLabel(remainingChapters(all, sampleTicket({ ticket_count: 0 })), now)).toBe(
       '2 chapters left: 138 P, or free with tickets by Nov 22',
     );
-    expect(restInOneLine(restOfSeries([...all, sampleEpisode(3)], sampleTicket({ ticket_count: 2 })), now)).toBe(
+    expect(remainingChaptersLabel(remainingChapters([...all, sampleEpisode(3)], sampleTicket({ ticket_count: 2 })), now)).toBe(
       '3 chapters left: 207 P, or get 2 free with tickets now',
     );
-    expect(restInOneLine(restOfSeries([sampleEpisode(1)], null), now)).toBe('1 chapter left: 69 P');
+    expect(remainingChaptersLabel(remainingChapters([sampleEpisode(1)], null), now)).toBe('1 chapter left: 69 P');
   });
 
   /** The server's rules, minute by minute: a full set starts to recover when a ticket is spent, any other continues. */
@@ -118,7 +118,7 @@ describe('the rest of the series', () => {
         const episodes = Array.from({ length: chapters }, (_, at) => sampleEpisode(at + 1, { is_ticket_available: true }));
         const told = ticketPlan(episodes, ticket).flatMap((step) => step.episodes.map(() => Math.round(step.waitMs / 60_000)));
         expect(told).toEqual(openedAt(ticket, chapters));
-        expect(restOfSeries(episodes, ticket).withTickets).toEqual({
+        expect(remainingChapters(episodes, ticket).withTickets).toEqual({
           count: chapters,
           waitMs: ticketPlan(episodes, ticket).at(-1)!.waitMs,
         });

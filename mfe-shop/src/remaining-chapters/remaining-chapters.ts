@@ -2,7 +2,7 @@ import { recoveryWaitMs, type EpisodeSummary, type TitleTicket } from '@komado/s
 
 const HOUR_MS = 3_600_000;
 
-export interface RestOfSeries {
+export interface RemainingChapters {
   /** Chapters that are locked for the reader. */
   readonly count: number;
   /** Their total price in points. */
@@ -28,7 +28,7 @@ export function ticketWaitMs(ticket: TitleTicket, wanted: number): number {
 }
 
 /** What the locked chapters would cost in points and in waiting time. */
-export function restOfSeries(episodes: readonly EpisodeSummary[], ticket: TitleTicket | null): RestOfSeries {
+export function remainingChapters(episodes: readonly EpisodeSummary[], ticket: TitleTicket | null): RemainingChapters {
   const closed = episodes.filter((episode) => episode.status === null);
   const byTicket = closed.filter((episode) => episode.is_ticket_available);
   const prices = new Set(closed.map((episode) => episode.point));

@@ -19,11 +19,11 @@ import {
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { moneyWords } from '../points/money-worth';
-import { unbroken } from '../points/unbroken';
+import { moneyLabel } from '../points/money-worth';
+import { withUnbrokenAmounts } from '../points/unbroken-amounts';
 import { pointsBack, useOffer, type Offer } from '../unlock/use-offer';
-import { expiresFirst, holdingWords, restInOneLine, waitWords, type Holdings } from './rest-words';
-import { restOfSeries, ticketPlan, type OpeningStep, type RestOfSeries } from './rest-of-series';
+import { expiresFirst, holdingsLabel, remainingChaptersLabel, waitLabel, type Holdings } from './remaining-chapters-labels';
+import { remainingChapters, ticketPlan, type OpeningStep, type RemainingChapters } from './remaining-chapters';
 
 const Frame = styled.section`
   display: grid;
@@ -39,7 +39,7 @@ const Frame = styled.section`
   }
 `;
 /** The one line that remains on a phone; it expands the rest. */
-const Fold = styled.button`
+const DisclosureButton = styled.button`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[2]};
@@ -153,7 +153,7 @@ function HoldCell({ titleId }: { titleId: number }) {
       </Box>
     );
   }
-  if (point) return <Cell name="Balance" value={formatPoints(point.total)} note={holdingWords({ point, ticket })} />;
+  if (point) return <Cell name="Balance" value={formatPoints(point.total)} note={holdingsLabel({ point, ticket })} />;
   if (status === 'error') return <Cell name="Balance" value="–" note="We couldn’t load this." />;
   return <Cell name="Balance" value={<SkeletonLine data-width="short" />} note={<SkeletonLine data-width="half" data-size="caption" />} />;
 }
@@ -168,13 +168,13 @@ function ExpiryCell() {
     <Cell name="Expires first" value="–" note="Nothing expires soon" />
   );
 }
-function TicketCell({ rest }: { rest: RestOfSeries }) {
+function TicketCell({ rest }: { rest: RemainingChapters }) {
   const now = useNow();
   if (!rest.withTickets) return null;
   const { count, waitMs } = rest.withTickets;
   const day = waitMs === 0 ? '' : `by ${formatDate(new Date(now.getTime() + waitMs), 'medium')}`;
   const part = count === rest.count ? '' : `${count} of ${rest.count}`;
-  return <Cell name="With tickets" value={waitWords(waitMs)} note={[part, day].filter(Boolean).join(', ')} />;
+  return <Cell name="With tickets" value={waitLabel(waitMs)} note={[part, day].filter(Boolean).join(', ')} />;
 }
 
 /** Reserves its maximum height, because part of it loads later. */
@@ -183,10 +183,10 @@ const TwoLines = styled.span`
   min-height: 2lh;
 `;
 /** `69 P each (about $0.69), 13 P back`. */
-function priceWords({ pointsEach }: RestOfSeries, { products, pointBackPercent }: Offer): string {
+function priceWords({ pointsEach }: RemainingChapters, { products, pointBackPercent }: Offer): string {
   const back = pointBackPercent > 0 ? `, ${pointBackPercent}% back` : '';
   if (pointsEach === null) return `Prices vary${back}`;
-  const worth = moneyWords(pointsEach, products);
+  const worth = moneyLabel(pointsEach, products);
   const backEach = pointsBack(pointsEach, pointBackPercent);
   return `${formatPoints(pointsEach)} each${worth ? ` (${worth})` : ''}${backEach > 0 ? `, ${formatPoints(backEach)} back` : ''}`;
 }
@@ -240,7 +240,7 @@ function DayPlan({ titleId, steps }: { titleId: number; steps: readonly OpeningS
 
 /** Transparent pricing: what the reader holds, what the locked chapters cost, when tickets would open them, what expires first. */
 export function Component({ title: { title_id: titleId }, episodes, ticket: titleTicket }: SlotProperties['rest-of-series']) {
-  const rest = restOfSeries(episodes, titleTicket);
+  const rest = remainingChapters(episodes, titleTicket);
   const offer = useOffer(titleId);
   const steps = ticketPlan(episodes, titleTicket);
   const now = useNow();
@@ -256,19 +256,19 @@ export function Component({ title: { title_id: titleId }, episodes, ticket: titl
         <Caption>You can read every chapter.</Caption>
       ) : (
         <>
-          <Fold type="button" aria-expanded={isOpen} aria-controls={cellsId} onClick={() => setOpen(!isOpen)}>
+          <DisclosureButton type="button" aria-expanded={isOpen} aria-controls={cellsId} onClick={() => setOpen(!isOpen)}>
             <span>
-              <b>{unbroken(restInOneLine(rest, now))}</b>
-              <Caption>{point ? unbroken(holdingLine({ point, ticket })) : 'See the breakdown'}</Caption>
+              <b>{withUnbrokenAmounts(remainingChaptersLabel(rest, now))}</b>
+              <Caption>{point ? withUnbrokenAmounts(holdingLine({ point, ticket })) : 'See the breakdown'}</Caption>
             </span>
             <Icon name="chevron-down" size="medium" />
-          </Fold>
+          </DisclosureButton>
           <Cells id={cellsId} data-folded={!isOpen}>
             <HoldCell titleId={titleId} />
             <Cell
               name={`${formatNumberOf(rest.count, 'chapter')} left`}
               value={formatPoints(rest.points)}
-              note={<TwoLines>{unbroken(priceWords(rest, offer))}</TwoLines>}
+              note={<TwoLines>{withUnbrokenAmounts(priceWords(rest, offer))}</TwoLines>}
             />
             <TicketCell rest={rest} />
             <ExpiryCell />

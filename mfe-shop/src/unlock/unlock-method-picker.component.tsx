@@ -50,7 +50,7 @@ const Option = styled.label`
     outline: none;
   }
 `;
-const Words = styled.span`
+const TextBlock = styled.span`
   display: grid;
   gap: 2px;
   min-width: 0;
@@ -74,7 +74,7 @@ export interface Choice<Id extends string> {
   readonly isDisabled?: boolean;
 }
 /** Radio buttons for the ways to unlock a chapter and their costs. */
-export const WayChoice = <Id extends string>({
+export const UnlockMethodPicker = <Id extends string>({
   legend,
   name,
   choices,
@@ -102,10 +102,10 @@ export const WayChoice = <Id extends string>({
           disabled={choice.isDisabled}
           onChange={() => onSelect(choice.id)}
         />
-        <Words>
+        <TextBlock>
           <b>{choice.name}</b>
           <small>{choice.note}</small>
-        </Words>
+        </TextBlock>
         {choice.pill}
       </Option>
     ))}

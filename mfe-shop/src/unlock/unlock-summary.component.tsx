@@ -1,12 +1,12 @@
 import type { CallResult, Points } from '@komado/shared-contracts';
 import { formatCount, formatPoints, formatPrice } from '@komado/shared-ui';
-import { Sum } from '../payment/state-box.component';
+import { AmountTable } from '../payment/state-box.component';
 
 type Product = CallResult<'GET /web/shop'>['product_list'][number];
 
 /** Tickets before and after; points do not change. */
 export const TicketSum = ({ kind, count, point }: { kind: 'Title' | 'Premium'; count: number; point: Points }) => (
-  <Sum aria-label="What it costs">
+  <AmountTable aria-label="What it costs">
     <dt>{kind} tickets now</dt>
     <dd>{formatCount(count)}</dd>
     <dt>This chapter</dt>
@@ -15,7 +15,7 @@ export const TicketSum = ({ kind, count, point }: { kind: 'Title' | 'Premium'; c
     <dd data-total="true">{formatCount(count - 1)}</dd>
     <dt data-tone="muted">Points unchanged</dt>
     <dd data-tone="muted">{formatPoints(point.total)}</dd>
-  </Sum>
+  </AmountTable>
 );
 
 /** The balance before and after buying, or the missing points and the result of buying a pack. `back` is the point back. */
@@ -36,7 +36,7 @@ export function PointSum({
   const short = cost - point.total;
   const bought = pack ? pack.point + pack.bonus_point : 0;
   return (
-    <Sum aria-label="What it costs">
+    <AmountTable aria-label="What it costs">
       <dt>Balance</dt>
       <dd>{formatPoints(point.total)}</dd>
       <dt>This chapter, to keep</dt>
@@ -80,6 +80,6 @@ export function PointSum({
           <dd data-total="true">{formatPoints(point.total - cost + back)}</dd>
         </>
       )}
-    </Sum>
+    </AmountTable>
   );
 }

@@ -13,18 +13,18 @@ import { useRevalidator } from 'react-router-dom';
 import { forgetPayment } from '../payment/started-payment.store';
 import { buyEpisode, rentEpisode, type UnlockOutcome } from './unlock-episode.command';
 
-export type UnlockWay = 'title-ticket' | 'premium-ticket' | 'points';
+export type UnlockMethod = 'title-ticket' | 'premium-ticket' | 'points';
 
 /** Opens a chapter in one way at a time and notifies everyone affected. */
 export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlocked: () => void) {
   const { api, bus } = useAppServices();
   const { revalidate, state } = useRevalidator();
   const run = useSingleFlight();
-  const [pending, setPending] = useState<UnlockWay | null>(null);
+  const [pending, setPending] = useState<UnlockMethod | null>(null);
   const [isUnlocked, setUnlocked] = useState(false);
   const [notice, setNotice] = useState<{ text: string; seenPoint: number; isPriceChanged: boolean } | null>(null);
 
-  const attempt = (way: UnlockWay, seenPoint: number, send: () => Promise<UnlockOutcome>) =>
+  const attempt = (way: UnlockMethod, seenPoint: number, send: () => Promise<UnlockOutcome>) =>
     run(async () => {
       if (isUnlocked) return;
       setNotice(null);

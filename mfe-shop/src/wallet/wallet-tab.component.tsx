@@ -30,7 +30,7 @@ const History = styled.div`
     gap: ${space[10]};
   }
 `;
-const Beside = styled.div`
+const SideColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
@@ -81,10 +81,10 @@ function OwnWallet({ plans }: { plans: readonly Plan[] }) {
       <Holdings held={data.held} reservations={data.reservations} pastDuePlan={plans.find((plan) => plan.is_past_due)} />
       <History>
         <PointHistory flows={data.pointFlows} total={data.pointFlowCount} onShowMore={showMoreFlows} />
-        <Beside>
+        <SideColumn>
           <Purchases history={data.purchases} onShowMore={showMorePurchases} />
           <TicketHistory tickets={data.tickets} />
-        </Beside>
+        </SideColumn>
       </History>
     </Column>
   );
