@@ -1,10 +1,10 @@
 import { fetchLatestBuild, responseTimeout } from '../connection/latest-build';
-import { mayRepeat } from '../session/may-repeat';
+import { allowOncePerInterval } from '../session/once-per-interval';
 
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
 /** Whether the page may reload itself now. */
-export const mayReload = (now: number): boolean => mayRepeat('komado:reloaded-at', now);
+export const mayReload = (now: number): boolean => allowOncePerInterval('komado:reloaded-at', now);
 
 async function latestBuildId(): Promise<string | undefined> {
   const signal = responseTimeout();

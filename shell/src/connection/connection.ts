@@ -25,11 +25,11 @@ export interface Connection {
 }
 
 /** Whether a call failed because the server was unreachable, not because of its response. */
-export const metNoServer = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean => status === 0 && code === 503;
+export const isUnreachable = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean => status === 0 && code === 503;
 const GATEWAY_STATUSES: readonly number[] = [502, 504];
 /** Whether a call failed because the api-server is away: there was no response, or the web host or a proxy answered in its place. */
 export const isOutage = (error: Pick<ApiError, 'status' | 'code' | 'reason'>): boolean =>
-  metNoServer(error) || error.reason === 'server-unavailable' || (error.reason === undefined && GATEWAY_STATUSES.includes(error.status));
+  isUnreachable(error) || error.reason === 'server-unavailable' || (error.reason === undefined && GATEWAY_STATUSES.includes(error.status));
 
 /** Seconds between two probes; the last value repeats. */
 const DISTANCES_S = [0, 2, 4, 8, 15] as const;

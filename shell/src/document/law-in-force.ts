@@ -1,5 +1,5 @@
 import type { ApiClient } from '@komado/shared-contracts';
-import { nextFullMinute } from './full-minute';
+import { nextMinute } from './next-minute';
 import { setNewest } from './set-newest';
 
 /** Versions of the law documents in force. */
@@ -29,7 +29,7 @@ export function lawInForceReader(
         .call('GET /web/law')
         .then(({ terms_of_service, privacy_policy }) => ({ terms: terms_of_service.id, privacy: privacy_policy.id }));
       const at = now();
-      entry = { until: Math.min(at + KEPT_MS, nextFullMinute(at) - 1), law };
+      entry = { until: Math.min(at + KEPT_MS, nextMinute(at) - 1), law };
       setNewest(kept, key, entry, MAX_KEPT);
       law.catch(() => kept.delete(key));
     }

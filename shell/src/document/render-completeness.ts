@@ -3,7 +3,7 @@ import type { PageComposition } from '../remotes/page-composition';
 import type { RemoteModules } from '../remotes/remote-modules';
 
 /** Notices whether anything fails while a page is rendered. */
-export interface PageWholeness {
+export interface RenderCompleteness {
   /** The client, watched: a call that fails or is refused counts, whatever the page makes of that. */
   readonly api: ApiClient;
   /** Logs a failure of the page, and counts it. */
@@ -12,7 +12,7 @@ export interface PageWholeness {
   isWhole(composition: PageComposition, remotes: RemoteModules): boolean;
 }
 
-export function pageWholeness(client: ApiClient, log: (message: string, error: unknown) => void): PageWholeness {
+export function renderCompleteness(client: ApiClient, log: (message: string, error: unknown) => void): RenderCompleteness {
   let hasFailed = false;
   async function watched<T extends Envelope>(answer: Promise<T>): Promise<T> {
     const isFine = await answer.then(

@@ -10,7 +10,7 @@ const without = (parts: RemoteReference['pages'], kind: string, off: readonly st
  * The composition without the parts that are switched off, so that browsers do not fetch them. `off` holds keys like `remote/shop`,
  * `page/series`.
  */
-export function compositionWithout(composition: PageComposition, off: readonly string[]): PageComposition {
+export function excludeParts(composition: PageComposition, off: readonly string[]): PageComposition {
   if (off.length === 0) return composition;
   const isOff = (remote: string): boolean => off.includes(`remote/${remote}`);
   return {
@@ -32,7 +32,7 @@ export function compositionWithout(composition: PageComposition, off: readonly s
 }
 
 /** Remotes for a server, without the parts that are switched off. */
-export function remotesWithout(remotes: RemoteModules, off: readonly string[]): RemoteModules {
+export function excludeRemoteParts(remotes: RemoteModules, off: readonly string[]): RemoteModules {
   const isOff = (owner: string, part: string): boolean => off.includes(`remote/${owner}`) || off.includes(part);
   const unavailable = (owner: RemoteName): Promise<never> => Promise.reject(new RemoteUnavailableError(owner));
   return {

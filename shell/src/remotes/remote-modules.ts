@@ -8,7 +8,7 @@ import {
   type SlotModule,
 } from '@komado/shared-contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { askAgain } from './ask-again';
+import { retryWithBackoff } from './retry-with-backoff';
 import type { PageComposition, RemoteReference } from './page-composition';
 import { pageEntries, type PageEntries } from './page-entries';
 import { RemoteUnavailableError, slotOwner, type LoadExposed, type Part } from './part';
@@ -262,7 +262,7 @@ export function createRemoteModules(
         onArrival();
         return () => undefined;
       }
-      const places = missing.get(part) ?? { listeners: new Set(), stop: askAgain(() => void start(part).catch(() => undefined)) };
+      const places = missing.get(part) ?? { listeners: new Set(), stop: retryWithBackoff(() => void start(part).catch(() => undefined)) };
       missing.set(part, places);
       places.listeners.add(onArrival);
       return () => {

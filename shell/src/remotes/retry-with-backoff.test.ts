@@ -1,4 +1,4 @@
-import { askAgain } from './ask-again';
+import { retryWithBackoff } from './retry-with-backoff';
 
 const setVisible = (isVisible: boolean) => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(!isVisible);
@@ -13,7 +13,7 @@ let end: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
   ask = jest.fn();
-  end = askAgain(ask);
+  end = retryWithBackoff(ask);
 });
 afterEach(() => {
   end();

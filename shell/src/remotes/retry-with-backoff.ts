@@ -6,7 +6,7 @@ const LONGEST_MS = 60_000;
  * Asks again, at ever longer intervals, while the page is visible and online; what becomes due meanwhile is asked as soon as it is. Returns a
  * function that ends it.
  */
-export function askAgain(ask: () => void): () => void {
+export function retryWithBackoff(ask: () => void): () => void {
   let delay = FIRST_MS;
   let isDue = false;
   const askIfDue = (): void => {

@@ -11,7 +11,7 @@ import {
   type RouteEntry,
 } from '@komado/shared-contracts';
 import { redirect, redirectDocument } from 'react-router';
-import { isOutage, metNoServer, type Connection } from '../connection/connection';
+import { isOutage, isUnreachable, type Connection } from '../connection/connection';
 import { pageErrorTarget } from '../pages/page-error-target';
 import { runGuards } from '../guards/run-guards';
 import type { ShellPageLoaderArguments } from '../shell-page';
@@ -157,7 +157,7 @@ async function loadOnce(
       around.report(error);
       return { kind: 'unavailable' };
     }
-    if (around.connection && metNoServer(error)) throw new NoServerError();
+    if (around.connection && isUnreachable(error)) throw new NoServerError();
     if (error.status === 404 || error.code === 404) return failed(pageNotFound(path));
     // The document shows another account than the session's: load it for this one.
     if (error.reason === 'another-account' && !around.isServer) throw redirectDocument(path + url.search);

@@ -1,7 +1,7 @@
 import { ApiError, createEventBus, ErrorCode } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { createDeviceStorage } from './device-storage';
-import { endUnansweredLogout } from './unanswered-logout';
+import { finishPendingLogout } from './pending-logout';
 
 const LOGOUT = 'POST /web/user/logout';
 const storage = createDeviceStorage();
@@ -15,7 +15,7 @@ function watch(answer: object) {
     ended += 1;
     storage.setLogoutUnanswered(false);
   });
-  const stop = endUnansweredLogout({ api, bus, storage });
+  const stop = finishPendingLogout({ api, bus, storage });
   return { api, stop, ended: () => ended };
 }
 beforeEach(() => window.localStorage.clear());

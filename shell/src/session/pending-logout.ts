@@ -8,7 +8,7 @@ const THIS_DEVICE = 0;
  * Ends the session of a reader who logged out while the server was unreachable, now and whenever the browser is online again. Scripts
  * cannot delete its cookie, so the next person to open the browser would be logged in. Returns a function that stops trying.
  */
-export function endUnansweredLogout({
+export function finishPendingLogout({
   api,
   bus,
   storage,
