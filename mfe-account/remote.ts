@@ -34,5 +34,7 @@ export default defineRemote({
     'follow-title': './src/follow/follow-title.slot',
     'log-out-button': './src/log-out/log-out-button.slot',
     'login-bonus-dialog': './src/login-bonus/login-bonus.dialog',
+    'point-transactions': './src/transactions/point-transactions.slot',
+    'ticket-transactions': './src/transactions/ticket-transactions.slot',
   },
 });

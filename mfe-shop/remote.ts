@@ -10,8 +10,9 @@ export default defineRemote({
     'wallet-badge': './src/wallet/wallet-badge.slot',
     'campaign-banner': './src/campaign/campaign-banner.slot',
     'bulk-purchase': './src/bulk/bulk-purchase.slot',
-    'rest-of-series': './src/rest/rest-of-series.slot',
+    'rest-of-series': './src/remaining-chapters/rest-of-series.slot',
     'category-magazines': './src/magazines/category-magazines.slot',
     'title-magazines': './src/magazines/title-magazines.slot',
+    receipts: './src/wallet/receipts.slot',
   },
 });

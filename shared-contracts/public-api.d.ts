@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 10acfa384e781bfc, text d6974d3285ae06d4.
+// Written by `npm run contracts`, reviewed like code. Declarations af7a5fba698fe06b, text afe6e5b65d2b1d7e.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -6359,6 +6359,9 @@ export declare const isPassThroughPath: (path: string) => boolean;
 /** A same-site path to return to: starts with one slash, no scheme, no backslash. */
 export declare const isReturnPath: (path: string | null | undefined) => path is string;
 
+/** Whether a response code means that the session has ended: the reader has to log in. */
+export declare const isSessionEnded: (code: number) => boolean;
+
 declare const isTicketAvailable: z.ZodBoolean;
 
 /** The law check is skipped on exactly these pages. */
@@ -6748,6 +6751,11 @@ export declare const RECAPTCHA_MESSAGES: Readonly<Record<number, string>>;
 
 /** How long a login counts as recent, for calls that require a recent login or the password. */
 export declare const RECENT_LOGIN_MINUTES = 15;
+
+declare type Recovery = Pick<TitleTicket, 'ticket_count' | 'max_ticket_count' | 'recovery_progress' | 'recovery_hours'>;
+
+/** Milliseconds until a title's next ticket; 0 when the count is at its maximum. */
+export declare const recoveryWaitMs: ({ ticket_count, max_ticket_count, recovery_progress, recovery_hours }: Recovery) => number;
 
 export declare const Region: {
     readonly JP: 'JP';
@@ -7304,6 +7312,9 @@ export declare const SLOT_OWNERS: {
     readonly 'rest-of-series': 'shop';
     readonly 'title-magazines': 'shop';
     readonly 'category-magazines': 'shop';
+    readonly receipts: 'shop';
+    readonly 'point-transactions': 'account';
+    readonly 'ticket-transactions': 'account';
 };
 
 export declare interface SlotBoundaryProperties {
@@ -7437,6 +7448,19 @@ export declare interface SlotProperties {
         magazines: CallResult<'GET /magazine/list'> | null;
         /** Path and query of the page, to return to from login and shop. */
         returnPath: string;
+    };
+    /** Transactions of points by month, newest first, each with its reason and the balance after it. `flows` is never empty. */
+    'point-transactions': {
+        flows: readonly CallResult<'GET /account/point/flow'>['point_flow_list'][number][];
+    };
+    /** The same for premium tickets. */
+    'ticket-transactions': {
+        flows: readonly CallResult<'GET /account/ticket/flow'>['ticket_flow_list'][number][];
+    };
+    /** Payments, newest first, each with its receipt and what happened to refunded money. `purchases` is never empty. */
+    receipts: {
+        purchases: readonly CallResult<'GET /web/point/history/list'>['purchase_list'][number][];
+        seller: CallResult<'GET /web/point/history/list'>['seller'];
     };
     /** What the remaining locked chapters cost, in points and in waiting, and the day-by-day plan. */
     'rest-of-series': {
@@ -7719,6 +7743,7 @@ export declare interface ConstantUses {
     errorText: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     formatError: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     hasConsent: 'ADULT_AGE' | 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'MINOR_AGE';
+    isSessionEnded: 'ErrorCode';
     lawAgeStatus: 'ADULT_AGE' | 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'LawAge' | 'MINOR_AGE';
     nicknameFault: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'NICKNAME_MAX_LENGTH' | 'NICKNAME_REQUIRED_MESSAGE' | 'SUSPENDED_MESSAGES';
     pageNotFound: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';

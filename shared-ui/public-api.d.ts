@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 7179da3c5c43cec2, text 5306dedd50576eaf.
+// Written by `npm run contracts`, reviewed like code. Declarations 67cd327d93420b87, text 5c05d046d6aa56d0.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -682,6 +682,9 @@ export declare const INK = "#14171c";
 /** `dayWords` inside a sentence: `today`, but `Nov 22`. */
 export declare const inSentence: (words: string) => string;
 
+/** Whether something expires within 30 days, and is highlighted. */
+export declare const isExpiringSoon: (instant: string, now: number) => boolean;
+
 declare const isTicketAvailable: z.ZodBoolean;
 
 export declare const LAPTOP_MIN_PX = 1024;
@@ -973,6 +976,9 @@ export declare const radius: {
 };
 
 export declare const reducedMotion = "@media (prefers-reduced-motion: reduce)";
+
+/** Events that make a page's data stale. */
+declare type RefreshEvent = 'account-changed' | 'episode-unlocked' | 'logged-in' | 'logged-out' | 'points-changed';
 
 declare const rentalDays: z.ZodInt;
 
@@ -1372,6 +1378,9 @@ export declare type ToastTone = 'plain' | 'good' | 'error';
  * Without options (`hasOptions`), it stays closed.
  */
 export declare function useCombobox(hasOptions: boolean): Combobox;
+
+/** Reloads the page's data when one of these events says that it is stale. The compatibility check reads the names from the call: write each in full. */
+export declare function useRefreshOn(...names: readonly RefreshEvent[]): void;
 
 declare const userId: z.ZodInt;
 

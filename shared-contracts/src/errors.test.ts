@@ -4,6 +4,7 @@ import {
   errorMessage,
   formatError,
   httpStatusOf,
+  isSessionEnded,
   RECAPTCHA_MESSAGES,
   SUSPENDED_MESSAGES,
 } from './errors';
@@ -58,4 +59,9 @@ describe('HTTP statuses', () => {
       503: [1098],
     });
   });
+});
+
+it('an expired or missing login ends the session; a refused device, account or request does not', () => {
+  const ended = Object.values(ErrorCode).filter(isSessionEnded);
+  expect(ended).toEqual([ErrorCode.webTokenInvalid, ErrorCode.userNotLogin]);
 });

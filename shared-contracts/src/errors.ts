@@ -46,6 +46,9 @@ export const ErrorCode = {
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
 
 const E = ErrorCode;
+/** Whether a response code means that the session has ended: the reader has to log in. */
+export const isSessionEnded = (code: number): boolean => code === E.webTokenInvalid || code === E.userNotLogin;
+
 const UNAVAILABLE = 'The page you are looking for is currently unavailable.';
 
 /** Texts quoted from the specification keep its spelling, oddities included. */

@@ -26,3 +26,4 @@ export * from './service-hash';
 export * from './session';
 export * from './privacy-signal';
 export * from './slots';
+export * from './ticket-recovery';

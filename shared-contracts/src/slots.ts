@@ -82,6 +82,15 @@ export interface SlotProperties {
     /** Path and query of the page, to return to from login and shop. */
     returnPath: string;
   };
+  /** Transactions of points by month, newest first, each with its reason and the balance after it. `flows` is never empty. */
+  'point-transactions': { flows: readonly CallResult<'GET /account/point/flow'>['point_flow_list'][number][] };
+  /** The same for premium tickets. */
+  'ticket-transactions': { flows: readonly CallResult<'GET /account/ticket/flow'>['ticket_flow_list'][number][] };
+  /** Payments, newest first, each with its receipt and what happened to refunded money. `purchases` is never empty. */
+  receipts: {
+    purchases: readonly CallResult<'GET /web/point/history/list'>['purchase_list'][number][];
+    seller: CallResult<'GET /web/point/history/list'>['seller'];
+  };
   /** What the remaining locked chapters cost, in points and in waiting, and the day-by-day plan. */
   'rest-of-series': {
     title: Pick<TitleSummary, 'title_id' | 'title_name'>;
@@ -109,4 +118,7 @@ export const SLOT_OWNERS = {
   'rest-of-series': 'shop',
   'title-magazines': 'shop',
   'category-magazines': 'shop',
+  receipts: 'shop',
+  'point-transactions': 'account',
+  'ticket-transactions': 'account',
 } as const satisfies Record<SlotName, ContractRemote>;

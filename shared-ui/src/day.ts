@@ -1,6 +1,9 @@
 import { formatDate } from './format';
 
 const DAY_MS = 86_400_000;
+/** Whether something expires within 30 days, and is highlighted. */
+export const isExpiringSoon = (instant: string, now: number): boolean => Date.parse(instant) - now < 30 * DAY_MS;
+
 const dayOf = (time: number): number => Math.floor(time / DAY_MS);
 
 /** `Today`, `Yesterday`, `Tomorrow` or the date of an instant, relative to `now`; empty for null. */

@@ -12,6 +12,7 @@ export * from './actions/button.component';
 export type { ButtonSize, ButtonVariant } from './actions/button-style';
 export * from './actions/icon-button.component';
 export * from './actions/share';
+export * from './actions/use-refresh-on';
 export * from './actions/use-single-flight';
 export * from './forms/form.component';
 export * from './forms/use-combobox';

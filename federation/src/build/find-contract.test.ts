@@ -91,6 +91,11 @@ test('names of events are found in constants, conditions, loops, and types that 
     ownHears: { 'club:closed': [], 'club:first': [], 'club:one': [], 'club:opened': [], 'club:second': [] },
   }));
 
+test('a page that reloads on an event listens for it', () =>
+  expect(found("export function Page() { useRefreshOn('logged-in', isOpen ? 'logged-out' : 'logged-in'); }")).toMatchObject({
+    hears: ['logged-in', 'logged-out'],
+  }));
+
 test('a file that emits the events that it listens for relays them, and is neither their source nor their end', () =>
   expect(
     found(`
@@ -114,6 +119,7 @@ test.each([
   ],
   ['an event from a variable that changes', "let name = 'logged-in'; bus.emit(name, {});", 'bus.emit gets the name of the event from name'],
   ['an event that is put together', 'bus.on(`logged-${way}`, run);', 'bus.on gets the name of the event from `logged-${way}`'],
+  ['an event that a page reloads on, from a variable', 'useRefreshOn(...names);', 'useRefreshOn gets the name of the event from ...names'],
   ['a method of the bus that is passed on', 'names.map(bus.on);', 'bus.on is passed on'],
   ['methods that are taken from the bus', 'const { on } = useEventBus();', 'the methods of the event bus are destructured'],
   [

@@ -169,6 +169,7 @@ class FileReader {
         call,
         'Slot is passed to a function, so the compatibility check cannot see which slot is rendered; write <Slot name="…" />',
       );
+    if (call.expression.getText() === 'useRefreshOn') this.#noteRefresh(call.arguments);
     if (!ts.isPropertyAccessExpression(call.expression)) return;
     const { name, expression: receiver } = call.expression;
     if (name.text !== 'on' && name.text !== 'emit') return;
@@ -181,6 +182,18 @@ class FileReader {
           `${call.expression.getText()} gets the name of the event from ${first.getText()}, so the compatibility check cannot see it; ${ADD_TYPE}`,
         );
       for (const event of names ?? []) this.#noteEvent(name.text, event, second, this.#variable[name.text]);
+    }
+  }
+  /** A page that reloads on an event listens for it. */
+  #noteRefresh(names: readonly ts.Expression[]): void {
+    for (const name of names) {
+      const events = textsOf(name);
+      if (!events)
+        this.#refuse(
+          name,
+          `useRefreshOn gets the name of the event from ${name.getText()}, so the compatibility check cannot see it; ${ADD_TYPE}`,
+        );
+      for (const event of events ?? []) this.#noteEvent('on', event, undefined, this.found.hears);
     }
   }
   #noteEvent(method: 'on' | 'emit', event: string, second: ts.Expression | undefined, names: Set<string>): void {

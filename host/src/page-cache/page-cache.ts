@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { compressedPage, type PageEncoding } from '../http/compressed-answer';
-import { nextFullMinute } from '@komado/shell/document';
+import { nextMinute } from '@komado/shell/document';
 import { NEVER_KNOWN, type DataState } from './data-state';
 import type { RenderedPage } from './rendered-page';
 import { savedPage, type SavedPage } from './saved-page';
@@ -97,7 +97,7 @@ export function pageCache({
     const epoch = begun < data.knownUntil && begun - data.since >= SETTLED_MS ? data.epoch : undefined;
     const page = await render();
     if (!page) return;
-    const entry = entryOf(page, epoch, nextFullMinute(begun));
+    const entry = entryOf(page, epoch, nextMinute(begun));
     // Prepare the encodings in use before replacing the page, so that popular pages stay ready to send.
     await Promise.all([...(entries.get(key)?.bodies.keys() ?? [])].map((encoding) => entry.body(encoding)));
     entries.set(key, entry);

@@ -3,8 +3,8 @@ import { color, dayWords, Dialog, EmptyState, ErrorState, font, hover, Icon, Pil
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { OlderEntriesFoot } from '../movements/older-entries.component';
-import { useOlderEntries, type EntriesPage } from '../movements/use-older-entries';
+import { OlderEntriesFoot } from '../older-entries/older-entries.component';
+import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
 
 type OwnComment = CallResult<'GET /episode/comment/history'>['own_comment_list'][number];
 const NOTICE = 'GET /episode/comment/like/notice';

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { followedStore, forgetFollowed, loadFollowed, markFollowed } from './followed.store';
 
 /** The same width with either label, so that nothing next to it moves. */
-const Press = styled(Button)`
+const FollowButton = styled(Button)`
   min-width: 136px;
   @media (scripting: none) {
     display: none;
@@ -48,8 +48,8 @@ export function Component({ title: { title_id, title_name } }: SlotProperties['f
       }
     });
   return (
-    <Press variant="secondary" size="large" icon={isFollowed ? 'check' : 'bell'} isBusy={isBusy} onClick={() => void toggle()}>
+    <FollowButton variant="secondary" size="large" icon={isFollowed ? 'check' : 'bell'} isBusy={isBusy} onClick={() => void toggle()}>
       {isFollowed ? 'Following' : 'Follow'}
-    </Press>
+    </FollowButton>
   );
 }

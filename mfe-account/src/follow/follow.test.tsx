@@ -5,7 +5,7 @@ import { loggedInSession } from '../testing/account';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as FollowTitle } from './follow-title.slot';
 import { forgetFollowed } from './followed.store';
-import { NoticesDialog } from './notices.dialog';
+import { UpdateNotificationsDialog } from './update-notifications.dialog';
 
 const ADD = 'POST /title/follow/add';
 const CANCEL = 'POST /title/follow/cancel';
@@ -63,7 +63,10 @@ describe('notifications of new chapters', () => {
     [SAVE]: (choice: { is_mail_on: unknown }) => ({ is_mail_on: Boolean(choice.is_mail_on) }),
     [RENEW]: { feed_url: 'https://komado.example/-/follow/feed/1.2.b' },
   };
-  const open = (api = fakeApi(all)) => ({ ...renderWithServices(<NoticesDialog onClose={jest.fn()} />, { services: { api } }), api });
+  const open = (api = fakeApi(all)) => ({
+    ...renderWithServices(<UpdateNotificationsDialog onClose={jest.fn()} />, { services: { api } }),
+    api,
+  });
 
   it('are off by default; the switch saves immediately', async () => {
     const { user, api, heard } = open();

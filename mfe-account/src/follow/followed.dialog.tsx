@@ -19,8 +19,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useRefusal } from '../failure/use-refusal';
-import { OlderEntriesFoot } from '../movements/older-entries.component';
-import { useOlderEntries, type EntriesPage } from '../movements/use-older-entries';
+import { OlderEntriesFoot } from '../older-entries/older-entries.component';
+import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
 import { markFollowed } from './followed.store';
 
 const LIST = 'GET /title/follow/list';
@@ -55,7 +55,7 @@ const Anchor = styled(Link)`
   }
 `;
 /** The same width with either label, so that nothing next to it moves. */
-const Press = styled(Button)`
+const UnfollowButton = styled(Button)`
   min-width: 96px;
 `;
 
@@ -109,14 +109,14 @@ function Titles({ first, onClose, onChange }: { first: EntriesPage<FollowedTitle
                   <Caption>{count > 0 ? formatNumberOf(count, 'new chapter') : 'Nothing new'}</Caption>
                 </span>
               </Anchor>
-              <Press
+              <UnfollowButton
                 variant="secondary"
                 size="small"
                 aria-label={`${isFollowed ? 'Unfollow' : 'Follow'} ${title.title_name}`}
                 onClick={() => void toggle(title, isFollowed)}
               >
                 {isFollowed ? 'Unfollow' : 'Follow'}
-              </Press>
+              </UnfollowButton>
             </li>
           );
         })}

@@ -2,7 +2,7 @@ import { color, font, layer, measure, radius, shadow, revealWhenParsed, space } 
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Slip = styled.div`
+const UndoBar = styled.div`
   ${revealWhenParsed}
   position: sticky;
   z-index: ${layer.sticky};
@@ -28,13 +28,13 @@ const Slip = styled.div`
 `;
 /** A dark bar at the bottom: what was selected or done, and one action for it. */
 export const HistoryBar = ({ message, note, children }: { message: string; note?: string; children: ReactNode }) => (
-  <Slip role="status">
+  <UndoBar role="status">
     <span>
       {message}
       {note ? <small>{note}</small> : null}
     </span>
     {children}
-  </Slip>
+  </UndoBar>
 );
 export const UndoButton = styled.button`
   min-height: ${measure.touch};

@@ -29,7 +29,7 @@ const Choice = styled.label`
     background: ${color.actionSoft};
   }
 `;
-const Words = styled.span`
+const TextBlock = styled.span`
   display: grid;
   gap: 2px;
   & > b {
@@ -68,12 +68,12 @@ export function HistoryRow({ entry, choice }: HistoryRowProperties) {
   const inside = (
     <>
       <Cover title={title} sizes="56px" />
-      <Words>
+      <TextBlock>
         <b>{title.title_name}</b>
         <span>{placeWords(entry)}</span>
         <ProgressLine value={progressOf(entry)} label={`Progress in ${title.title_name}`} />
         <span>{dayWords(entry.read_date, now)}</span>
-      </Words>
+      </TextBlock>
     </>
   );
   if (!choice) return <Anchor to={episodePath(title.title_id, entry.resume.episode_id)}>{inside}</Anchor>;

@@ -16,7 +16,7 @@ const Body = styled.section`
   gap: ${space[4]};
 `;
 /** A column of lines with the current holdings above it, or next to it if there is room: narrow lines are easier to read. */
-const Reading = styled.div`
+const ContentColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 720px);
   gap: ${space[4]};
@@ -73,10 +73,10 @@ export const LibraryPage = ({ tab, heading, count, action, held, children }: Lib
         {action}
       </Head>
       {held ? (
-        <Reading>
+        <ContentColumn>
           {held}
           <Lines>{children}</Lines>
-        </Reading>
+        </ContentColumn>
       ) : (
         children
       )}

@@ -19,7 +19,7 @@ import styled from 'styled-components';
 type Answer = CallResult<'GET /loginbonus'>;
 type Day = Answer['cycle_list'][number];
 
-const Cycle = styled.ol`
+const BonusDays = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(72px, 1fr));
   gap: ${space[2]};
@@ -53,7 +53,7 @@ const Cycle = styled.ol`
     color: ${color.free};
   }
 `;
-const Sum = styled.p`
+const PointSummary = styled.p`
   font: ${font.h3};
   color: ${color.free};
 `;
@@ -115,8 +115,8 @@ export function LoginBonusDialog({ onClose, isAskedFor }: LoginBonusProperties) 
       ) : null}
       {answer ? (
         <>
-          <Sum>{bonus ? `You got ${bonusWords(bonus)}.` : 'You already got today’s bonus. Come back tomorrow.'}</Sum>
-          <Cycle aria-label="Days in a row">
+          <PointSummary>{bonus ? `You got ${bonusWords(bonus)}.` : 'You already got today’s bonus. Come back tomorrow.'}</PointSummary>
+          <BonusDays aria-label="Days in a row">
             {answer.cycle_list.map((day) => (
               <li key={day.day} data-received={day.is_received} {...(day.day === today?.day ? { 'aria-current': 'date' as const } : {})}>
                 <small>Day {day.day}</small>
@@ -125,7 +125,7 @@ export function LoginBonusDialog({ onClose, isAskedFor }: LoginBonusProperties) 
                 {day.is_received ? <Icon name="check" size="small" label="received" /> : null}
               </li>
             ))}
-          </Cycle>
+          </BonusDays>
           <p>
             The bonus grows every day you visit. Miss a day and you start over.
             {bonus ? ` These points expire on ${formatDate(bonus.point_expired_date, 'long')}.` : ''}

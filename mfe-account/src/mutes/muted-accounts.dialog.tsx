@@ -17,8 +17,8 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useRefusal } from '../failure/use-refusal';
-import { OlderEntriesFoot } from '../movements/older-entries.component';
-import { useOlderEntries, type EntriesPage } from '../movements/use-older-entries';
+import { OlderEntriesFoot } from '../older-entries/older-entries.component';
+import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
 
 const LIST = 'GET /episode/comment/mute/list';
 const UNMUTE = 'POST /episode/comment/mute/cancel';

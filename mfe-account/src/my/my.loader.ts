@@ -1,4 +1,4 @@
-import { ErrorCode, isApiError, type CallKey, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
+import { isApiError, isSessionEnded, type CallKey, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
 
 /** Titles per shelf. */
 const SHELF = 12;
@@ -23,8 +23,7 @@ async function partOf<T>(part: Promise<T>): Promise<T | null> {
   try {
     return await part;
   } catch (error) {
-    const isWhole =
-      !isApiError(error) || error.isMaintenance || error.code === ErrorCode.userNotLogin || error.code === ErrorCode.webTokenInvalid;
+    const isWhole = !isApiError(error) || error.isMaintenance || isSessionEnded(error.code);
     if (isWhole) throw error;
     return null;
   }

@@ -6,7 +6,7 @@ import { WelcomeScene } from '../art/scenes.component';
 import { Actions, Centered, FramelessColumn, Lead } from '../frame/frame.component';
 import { forgetReturnPath, recallReturnPath } from '../sign-up/sign-up.store';
 
-const Gift = styled(Lead)`
+const BonusNote = styled(Lead)`
   min-height: 1lh;
 `;
 const never = (): (() => void) => () => undefined;
@@ -25,7 +25,7 @@ function AccountSaveWelcomePage() {
         <PageHeading>Welcome to Komado</PageHeading>
         <Lead>{isVisitor ? 'Log in to use your account.' : 'Your account is ready and you’re logged in.'}</Lead>
         {/* Only the browser knows the balance and the return path: the first HTML reserves room for both to avoid a layout shift. */}
-        <Gift>{free > 0 ? `You have ${formatCount(free)} free points to start with.` : null}</Gift>
+        <BonusNote>{free > 0 ? `You have ${formatCount(free)} free points to start with.` : null}</BonusNote>
         <Actions>
           <LinkButton to={returnPath ?? pathOf('index')} isWide onClick={forgetReturnPath}>
             {returnPath ? 'Keep reading' : 'Look around'}

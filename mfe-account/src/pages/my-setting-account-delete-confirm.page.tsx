@@ -2,7 +2,7 @@ import { definePage, isCallError, pathOf, useEventBus, useSession, type PageProp
 import { useNavigate } from 'react-router-dom';
 import { DeletionForm } from '../deletion/deletion-form.component';
 import { DeletionSteps } from '../deletion/deletion-steps.component';
-import { lossSentence, type DeletionFigures } from '../deletion/losses';
+import { deletionSummary, type DeletionFigures } from '../deletion/deletion-consequences';
 import { SettingPage } from '../settings/setting-page.component';
 
 const CALL = 'GET /web/account/deletion';
@@ -22,7 +22,7 @@ function MySettingAccountDeleteConfirmPage({ data }: PageProperties<DeletionFigu
       <DeletionSteps step={2} />
       <DeletionForm
         account={account}
-        losses={lossSentence(data)}
+        losses={deletionSummary(data)}
         onDeleted={() => void deleted()}
         onKeep={() => void navigate(pathOf('my-setting'), { replace: true })}
       />

@@ -2,7 +2,7 @@ import { definePage, pathOf, useSession, type PageProperties } from '@komado/sha
 import { LinkButton, measure, Muted } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { DeletionSteps } from '../deletion/deletion-steps.component';
-import { lossesOf, type DeletionFigures } from '../deletion/losses';
+import { deletionConsequences, type DeletionFigures } from '../deletion/deletion-consequences';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { SettingPage } from '../settings/setting-page.component';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
@@ -23,7 +23,7 @@ function MySettingAccountDeletePage({ data }: PageProperties<DeletionFigures>) {
         <Muted>You’ll lose everything below, and it can’t be restored.</Muted>
       </p>
       <SettingList>
-        {lossesOf(data).map(({ name, value }) => (
+        {deletionConsequences(data).map(({ name, value }) => (
           <SettingRow key={name} icon="trash" name={name} value={value} />
         ))}
       </SettingList>

@@ -34,7 +34,7 @@ const Choices = styled.ul`
   }
 `;
 /** Reserves two lines: the text depends on the browser. */
-const Signal = styled(Callout)`
+const PrivacySignalNote = styled(Callout)`
   min-height: 68px;
 `;
 const CHOICES = [
@@ -92,13 +92,13 @@ function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
           );
         })}
       </Choices>
-      <Signal>
+      <PrivacySignalNote>
         <p>
           {signal === true
             ? 'Your browser sends Global Privacy Control, so we share nothing for ads, whatever you choose here.'
             : 'Komado honors Global Privacy Control. Your browser isn’t sending it right now.'}
         </p>
-      </Signal>
+      </PrivacySignalNote>
       <Caption as="p">Changes are saved right away. Opting out also erases the advertising or analytics IDs we stored.</Caption>
       <Caption as="p">
         <InlineLink to={`${pathOf('article-terms-of-service')}#privacy-policy`}>Privacy policy</InlineLink>

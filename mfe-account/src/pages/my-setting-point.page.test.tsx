@@ -1,3 +1,4 @@
+import type { CallResult, SlotComponent } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { renderWithServices } from '../testing/render-with-services';
@@ -16,6 +17,19 @@ const plan = {
   is_canceled: false,
   is_past_due: true,
   card_changed_date: null,
+};
+const purchase: CallResult<'GET /web/point/history/list'>['purchase_list'][number] = {
+  receipt_number: 'K-00000015',
+  purchase_time: '2026-11-18T00:00:00.000Z',
+  purchase_kind: 'product',
+  asset_id: 'point-1000',
+  point: 1000,
+  bonus_point: 60,
+  price: { value: 9.49, currency: 'USD' },
+  tax: { value: 0.86, currency: 'USD' },
+  tax_percent: 10,
+  tax_label: 'Sales tax',
+  refund: null,
 };
 async function renderUpcoming(isPastDue: boolean) {
   const api = fakeApi({
@@ -45,4 +59,18 @@ describe('upcoming points', () => {
     expect(screen.queryByText(/No points scheduled/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Update card' })).toHaveAttribute('href', '/my/shop#monthly-plan');
   });
+});
+
+it('purchases are shown by the shop, with their receipts', async () => {
+  const seller = { name: 'Komado Inc.', address: '1 Panel Street', tax_id: 'T-77' };
+  const api = fakeApi({
+    'GET /account/point': { point },
+    'GET /web/point/history/list': { purchase_list: [purchase], has_more: false, seller },
+  });
+  const url = new URL('http://x/my/setting/point?view=purchases');
+  const data = await loader!({ api, params: {}, url, signal: new AbortController().signal, isLoggedIn: true });
+  const shown: object[] = [];
+  const Slot: SlotComponent = (properties) => void shown.push(properties);
+  renderWithServices(<PointPage data={data} params={{}} />, { services: { api, Slot }, at: '/my/setting/point?view=purchases' });
+  expect(shown[0]).toEqual({ name: 'receipts', purchases: [purchase], seller });
 });

@@ -1,14 +1,13 @@
 import { definePage, type PageProperties } from '@komado/shared-contracts';
-import { ChipLink, ChipRow } from '@komado/shared-ui';
+import { ChipLink, ChipRow, useRefreshOn } from '@komado/shared-ui';
 import { LibraryPage } from '../library/library-page.component';
-import { AllMovements, Coming, Purchases } from '../points/point-views.component';
+import { AllTransactions, Coming, Purchases } from '../points/point-views.component';
 import { loadPoints, POINT_VIEWS, VIEW_PARAMETER, type PointsData, type PointView } from '../points/points.loader';
-import { useRefreshOn } from '../refresh/use-refresh-on';
 import { PointsCard } from '../wallet/points-card.component';
 
 const NAMES: Readonly<Record<PointView, string>> = { all: 'All', purchases: 'Purchases', coming: 'Upcoming' };
 
-/** Points: current, movements, purchases, and what is still to come. */
+/** Points: current, transactions, purchases, and what is still to come. */
 function MySettingPointPage({ data }: PageProperties<PointsData>) {
   useRefreshOn('points-changed');
   return (
@@ -26,7 +25,13 @@ function MySettingPointPage({ data }: PageProperties<PointsData>) {
           </ChipLink>
         ))}
       </ChipRow>
-      {data.view === 'all' ? <AllMovements data={data} /> : data.view === 'purchases' ? <Purchases data={data} /> : <Coming data={data} />}
+      {data.view === 'all' ? (
+        <AllTransactions data={data} />
+      ) : data.view === 'purchases' ? (
+        <Purchases data={data} />
+      ) : (
+        <Coming data={data} />
+      )}
     </LibraryPage>
   );
 }

@@ -1,15 +1,14 @@
 import { definePage, pathOf, useApi, type PageProperties } from '@komado/shared-contracts';
-import { EmptyState, LinkButton } from '@komado/shared-ui';
+import { EmptyState, LinkButton, useRefreshOn } from '@komado/shared-ui';
 import { LibraryPage } from '../library/library-page.component';
-import { MovementList } from '../movements/movement-list.component';
-import { ticketMovements } from '../movements/movement-words';
-import { OlderEntriesFoot } from '../movements/older-entries.component';
-import { useOlderEntries } from '../movements/use-older-entries';
-import { useRefreshOn } from '../refresh/use-refresh-on';
+import { TransactionList } from '../transactions/transaction-list.component';
+import { ticketTransactions } from '../transactions/transactions';
+import { OlderEntriesFoot } from '../older-entries/older-entries.component';
+import { useOlderEntries } from '../older-entries/use-older-entries';
 import { loadTicketFlow, loadTickets, type TicketsData } from '../tickets/tickets.loader';
 import { TicketsCard } from '../wallet/tickets-card.component';
 
-/** Premium tickets: current ones and their movements. */
+/** Premium tickets: current ones and their transactions. */
 function MySettingTicketPage({ data: { ticket, flow } }: PageProperties<TicketsData>) {
   useRefreshOn('points-changed');
   const api = useApi();
@@ -28,7 +27,7 @@ function MySettingTicketPage({ data: { ticket, flow } }: PageProperties<TicketsD
         />
       ) : (
         <>
-          <MovementList movements={ticketMovements(older.entries)} />
+          <TransactionList transactions={ticketTransactions(older.entries)} />
           <OlderEntriesFoot {...older} />
         </>
       )}

@@ -12,20 +12,20 @@ import {
   PageWidth,
   revealWhenParsed,
   space,
+  useRefreshOn,
 } from '@komado/shared-ui';
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
 import { CommentsDialog } from '../comments/comments.dialog';
 import { FollowedDialog } from '../follow/followed.dialog';
-import { NoticesDialog } from '../follow/notices.dialog';
+import { UpdateNotificationsDialog } from '../follow/update-notifications.dialog';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { LoginBonusDialog } from '../login-bonus/login-bonus.component';
 import { LibraryRows } from '../my/library-rows.component';
 import { loadMy, type MyData } from '../my/my.loader';
 import { Following, LatestUpdates, RecentlyRead } from '../my/shelves.component';
 import { MutedAccountsDialog } from '../mutes/muted-accounts.dialog';
-import { useRefreshOn } from '../refresh/use-refresh-on';
 import { Wallet } from '../wallet/wallet.component';
 
 const Column = styled(PageWidth)`
@@ -52,7 +52,7 @@ const PageNavigation = styled.div`
     grid-area: 1 / 1 / span 5;
   }
 `;
-const Top = styled.div`
+const ProfileHeader = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
@@ -81,7 +81,7 @@ const Head = styled.div`
   }
 `;
 /** One line; the settings show a long address in full. */
-const Below = styled.p`
+const EmailLine = styled.p`
   overflow: hidden;
   white-space: nowrap;
   text-overflow: ellipsis;
@@ -89,7 +89,7 @@ const Below = styled.p`
   font-weight: 400;
 `;
 
-const Since = styled.p`
+const MemberSince = styled.p`
   font: ${font.label};
   font-weight: 400;
   color: ${color.muted};
@@ -97,8 +97,7 @@ const Since = styled.p`
 
 /** Who the reader is, and what they hold, read and follow. The shell's guard keeps visitors out. */
 function MyPage({ data }: PageProperties<MyData>) {
-  useRefreshOn('account-changed');
-  useRefreshOn('points-changed');
+  useRefreshOn('account-changed', 'points-changed');
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState<'comments' | 'mutes' | 'bonus' | 'notices' | 'followed' | null>(null);
   const close = useCallback(() => setOpened(null), []);
@@ -107,20 +106,20 @@ function MyPage({ data }: PageProperties<MyData>) {
   const account = useSession((session) => session.account) ?? data.account;
   return (
     <Column>
-      <Top>
+      <ProfileHeader>
         <Head>
           <Avatar image={account.icon_url} size="large" />
           <div>
             <PageHeading>{account.nickname || 'My page'}</PageHeading>
-            <Below>{account.email}</Below>
-            {data.createdDate ? <Since>Reading since {formatDate(data.createdDate, 'month')}</Since> : null}
+            <EmailLine>{account.email}</EmailLine>
+            {data.createdDate ? <MemberSince>Reading since {formatDate(data.createdDate, 'month')}</MemberSince> : null}
           </div>
           <LinkButton variant="secondary" to={pathOf('my-setting-profile')} aria-label="Edit profile">
             Edit
           </LinkButton>
         </Head>
         <Wallet held={data.holdings} plan={data.plan} />
-      </Top>
+      </ProfileHeader>
       <RecentlyRead viewed={data.viewed} />
       <Following
         followed={data.followed}
@@ -148,7 +147,7 @@ function MyPage({ data }: PageProperties<MyData>) {
       {opened === 'mutes' ? <MutedAccountsDialog onClose={close} /> : null}
       {opened === 'bonus' ? <LoginBonusDialog onClose={close} isAskedFor /> : null}
       {opened === 'followed' ? <FollowedDialog onClose={close} onChange={reload} /> : null}
-      {opened === 'notices' ? <NoticesDialog onClose={close} /> : null}
+      {opened === 'notices' ? <UpdateNotificationsDialog onClose={close} /> : null}
     </Column>
   );
 }

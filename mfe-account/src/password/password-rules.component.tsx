@@ -26,20 +26,20 @@ const Rule = styled.li`
     color: ${color.free};
   }
 `;
-const Open = styled.span`
+const UnmetMark = styled.span`
   width: 10px;
   height: 10px;
   margin: 4px 3px;
   border: 1.5px solid currentColor;
   border-radius: ${radius.round};
 `;
-const Kinds = styled.span`
+const CharacterKinds = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
   margin-top: 6px;
 `;
-const Kind = styled.span`
+const CharacterKind = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 4px;
@@ -64,7 +64,7 @@ const KINDS = [
 
 const Line = ({ isMet, children }: { isMet: boolean; children: ReactNode }) => (
   <Rule data-met={isMet}>
-    {isMet ? <Icon name="check" size="small" /> : <Open />}
+    {isMet ? <Icon name="check" size="small" /> : <UnmetMark />}
     <span>
       {children}
       <VisuallyHidden>{isMet ? ', met' : ', not met yet'}</VisuallyHidden>
@@ -84,21 +84,21 @@ export function PasswordRules({ password }: { password: string }) {
       <Line isMet={/^[\x21-\x7e]+$/.test(password)}>Letters, numbers and symbols, no spaces</Line>
       <Line isMet={missing === 0}>
         Three of these four{password && missing > 0 ? `, ${missing} more to go` : null}
-        <Kinds>
+        <CharacterKinds>
           {KINDS.map(({ pattern, label, name }) => {
             const isMet = pattern.test(password);
             return (
-              <Kind key={name} data-met={isMet}>
+              <CharacterKind key={name} data-met={isMet}>
                 {isMet ? <Icon name="check" size="small" /> : null}
                 <span aria-hidden="true">{label}</span>
                 <VisuallyHidden>
                   {name}
                   {isMet ? ', met' : ''}
                 </VisuallyHidden>
-              </Kind>
+              </CharacterKind>
             );
           })}
-        </Kinds>
+        </CharacterKinds>
       </Line>
     </List>
   );

@@ -1,20 +1,20 @@
-import { shopPath, useApi } from '@komado/shared-contracts';
-import { EmptyState, formatCount, formatDate, formatPrice, LinkButton } from '@komado/shared-ui';
-import { MovementList } from '../movements/movement-list.component';
-import { pointMovements, pointsAndBonus, purchaseName, type Movement, type Purchase, type Reservation } from '../movements/movement-words';
-import { OlderEntriesFoot } from '../movements/older-entries.component';
-import { useOlderEntries } from '../movements/use-older-entries';
+import { shopPath, Slot, useApi } from '@komado/shared-contracts';
+import { EmptyState, formatCount, formatDate, LinkButton } from '@komado/shared-ui';
+import { TransactionList } from '../transactions/transaction-list.component';
+import { pointTransactions, type Reservation, type Transaction } from '../transactions/transactions';
+import { OlderEntriesFoot } from '../older-entries/older-entries.component';
+import { useOlderEntries } from '../older-entries/use-older-entries';
 import { loadPointFlow, loadPurchases, loadReservations, type PointsData } from './points.loader';
 
 type DataOf<V extends PointsData['view']> = Extract<PointsData, { view: V }>;
 
-export function AllMovements({ data }: { data: DataOf<'all'> }) {
+export function AllTransactions({ data }: { data: DataOf<'all'> }) {
   const api = useApi();
   const older = useOlderEntries(data.flow, (shown) => loadPointFlow(api, shown.length));
   if (older.entries.length === 0) return <EmptyState icon="point" message="No point activity yet." action={<ToShop />} />;
   return (
     <>
-      <MovementList movements={pointMovements(older.entries)} />
+      <TransactionList transactions={pointTransactions(older.entries)} />
       <OlderEntriesFoot {...older} />
     </>
   );
@@ -25,33 +25,19 @@ const ToShop = () => (
     Points shop
   </LinkButton>
 );
-function purchaseLine(purchase: Purchase, index: number): Movement {
-  const { purchase_time: date, price, refund } = purchase;
-  const refunded = refund
-    ? `, ${formatPrice(refund.price)} refunded, ${pointsAndBonus({ point: refund.point, bonus_point: refund.bonus_point })} removed`
-    : '';
-  return {
-    key: `${date}-${index}`,
-    date,
-    name: `${purchaseName(purchase)}: ${pointsAndBonus(purchase)}`,
-    note: formatDate(date, 'day') + refunded,
-    amount: formatPrice(price),
-    isGain: false,
-  };
-}
 export function Purchases({ data }: { data: DataOf<'purchases'> }) {
   const api = useApi();
   const older = useOlderEntries(data.purchases, (shown) => loadPurchases(api, shown.at(-1)?.purchase_time));
   if (older.entries.length === 0) return <EmptyState icon="shop" message="No purchases yet." action={<ToShop />} />;
   return (
     <>
-      <MovementList movements={older.entries.map(purchaseLine)} />
+      <Slot name="receipts" purchases={older.entries} seller={data.seller} />
       <OlderEntriesFoot {...older} />
     </>
   );
 }
 
-const reservationLine = ({ grant_date: date, plan_name, is_paid, amount }: Reservation, index: number): Movement => ({
+const reservationLine = ({ grant_date: date, plan_name, is_paid, amount }: Reservation, index: number): Transaction => ({
   key: `${date}-${index}`,
   date,
   name: plan_name,
@@ -80,7 +66,7 @@ export function Coming({ data }: { data: DataOf<'coming'> }) {
     );
   return (
     <>
-      <MovementList movements={older.entries.map(reservationLine)} />
+      <TransactionList transactions={older.entries.map(reservationLine)} />
       {older.hasMore || older.error ? <OlderEntriesFoot {...older} /> : null}
     </>
   );

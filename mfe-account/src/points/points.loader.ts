@@ -1,16 +1,18 @@
 import type { ApiClient, CallResult, PageLoaderArguments } from '@komado/shared-contracts';
-import type { PointFlow, Purchase, Reservation } from '../movements/movement-words';
-import type { EntriesPage } from '../movements/use-older-entries';
+import type { PointFlow, Reservation } from '../transactions/transactions';
+import type { EntriesPage } from '../older-entries/use-older-entries';
 
 export const VIEW_PARAMETER = 'view';
-/** All movements, purchases with money, and what the next 1st brings. */
+/** All transactions, purchases with money, and what the next 1st brings. */
 export const POINT_VIEWS = ['all', 'purchases', 'coming'] as const;
 export type PointView = (typeof POINT_VIEWS)[number];
 
+type PurchasesPage = CallResult<'GET /web/point/history/list'>;
+export type Purchase = PurchasesPage['purchase_list'][number];
 type Holdings = CallResult<'GET /account/point'>['point'];
 export type PointsData = { readonly point: Holdings } & (
   | { readonly view: 'all'; readonly flow: EntriesPage<PointFlow> }
-  | { readonly view: 'purchases'; readonly purchases: EntriesPage<Purchase> }
+  | { readonly view: 'purchases'; readonly purchases: EntriesPage<Purchase>; readonly seller: PurchasesPage['seller'] }
   | {
       readonly view: 'coming';
       readonly reservations: EntriesPage<Reservation>;
@@ -25,10 +27,14 @@ export async function loadPointFlow(api: ApiClient, offset: number, signal?: Abo
   return { entries: point_flow_list, hasMore: offset + point_flow_list.length < total_count };
 }
 /** Purchases before an instant; without one, the newest. */
-export async function loadPurchases(api: ApiClient, before?: string, signal?: AbortSignal): Promise<EntriesPage<Purchase>> {
+export async function loadPurchases(
+  api: ApiClient,
+  before?: string,
+  signal?: AbortSignal,
+): Promise<EntriesPage<Purchase> & Pick<PurchasesPage, 'seller'>> {
   const parameters = before === undefined ? {} : { offset_purchase_time: before };
-  const { purchase_list, has_more } = await api.call('GET /web/point/history/list', parameters, settings(signal));
-  return { entries: purchase_list, hasMore: has_more };
+  const { purchase_list, has_more, seller } = await api.call('GET /web/point/history/list', parameters, settings(signal));
+  return { entries: purchase_list, hasMore: has_more, seller };
 }
 export async function loadReservations(api: ApiClient, offset: number, signal?: AbortSignal): Promise<EntriesPage<Reservation>> {
   const { reservation_list, total_count } = await api.call('GET /account/reservation/flow', { offset }, settings(signal));
@@ -52,7 +58,7 @@ export async function loadPoints({ api, url, signal }: PageLoaderArguments): Pro
     }
     case 'purchases': {
       const [point, purchases] = await Promise.all([pointOf(), loadPurchases(api, undefined, signal)]);
-      return { view, point, purchases };
+      return { view, point, purchases, seller: purchases.seller };
     }
     case 'coming': {
       const [point, reservations] = await Promise.all([pointOf(), loadReservations(api, 0, signal)]);

@@ -49,7 +49,7 @@ const Choice = styled.label`
     outline-offset: 8px;
   }
 `;
-const Round = styled(Picture)`
+const RoundPicture = styled(Picture)`
   width: 88px;
   height: 88px;
   border-radius: ${radius.round};
@@ -101,7 +101,7 @@ export function IconGrid({ icons, iconId, onSaved }: IconGridProperties) {
               checked={icon_id === chosenId}
               onChange={() => setChosenId(icon_id)}
             />
-            <Round image={image_url} alt="" sizes="88px" ratio={[1, 1]} widths={[80, 160, 240]} />
+            <RoundPicture image={image_url} alt="" sizes="88px" ratio={[1, 1]} widths={[80, 160, 240]} />
             <Icon name="check" size="large" />
           </Choice>
         ))}

@@ -2,7 +2,7 @@ import { normalizeNickname } from '@komado/shared-contracts';
 import { Avatar, Caption, Card, font, revealWhenParsed, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-const Sample = styled(Card).attrs({ as: 'div' })`
+const PreviewBox = styled(Card).attrs({ as: 'div' })`
   display: grid;
   grid-template-columns: 40px minmax(0, 1fr);
   gap: ${space[3]};
@@ -16,7 +16,7 @@ const Name = styled.p`
 `;
 /** A comment as others see it, with the name being typed. */
 export const ProfilePreview = ({ nickname, iconUrl, isCountryShown }: { nickname: string; iconUrl: string; isCountryShown: boolean }) => (
-  <Sample>
+  <PreviewBox>
     <Avatar image={iconUrl} />
     <div>
       <Name>
@@ -26,5 +26,5 @@ export const ProfilePreview = ({ nickname, iconUrl, isCountryShown }: { nickname
       </Name>
       <p>The rain stops at eleven, and so does the clock.</p>
     </div>
-  </Sample>
+  </PreviewBox>
 );

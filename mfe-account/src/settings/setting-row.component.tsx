@@ -33,7 +33,7 @@ const Anchor = styled(Link)`
     }
   }
 `;
-const Press = styled.button`
+const RowButton = styled.button`
   ${row}
   width: 100%;
   text-align: left;
@@ -46,14 +46,14 @@ const Press = styled.button`
     }
   }
 `;
-const Plain = styled.div`
+const PlainRow = styled.div`
   ${row}
 `;
 const Name = styled.span`
   flex: 1 0 auto;
 `;
 /** The name above the value. */
-const Stack = styled.span`
+const NameAndValue = styled.span`
   flex: 1;
   min-width: 0;
   & > span {
@@ -110,9 +110,9 @@ export function SettingRow({ icon, name, value, isValueBelow = false, isMarked =
     <>
       <Icon name={icon} size="medium" />
       {isValueBelow ? (
-        <Stack>
+        <NameAndValue>
           <span>{name}</span> {value ? <Value>{typeof value === 'string' ? breakable(value) : value}</Value> : null}
-        </Stack>
+        </NameAndValue>
       ) : (
         <>
           <Name>{name}</Name>
@@ -133,12 +133,12 @@ export function SettingRow({ icon, name, value, isValueBelow = false, isMarked =
           <Icon name="chevron-right" size="small" />
         </Anchor>
       ) : onPress ? (
-        <Press type="button" onClick={onPress}>
+        <RowButton type="button" onClick={onPress}>
           {inside}
           <Icon name="chevron-right" size="small" />
-        </Press>
+        </RowButton>
       ) : (
-        <Plain>{inside}</Plain>
+        <PlainRow>{inside}</PlainRow>
       )}
     </li>
   );

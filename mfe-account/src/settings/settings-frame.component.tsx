@@ -46,7 +46,7 @@ export const BackLink = ({ to, children }: { to: string; children: ReactNode }) 
   </Anchor>
 );
 
-const Ways = styled.nav`
+const SettingsNavigation = styled.nav`
   display: none;
   ${from.desktop} {
     display: grid;
@@ -56,7 +56,7 @@ const Ways = styled.nav`
     border-radius: ${radius.card};
   }
 `;
-const Way = styled(NavLink)`
+const SettingsLink = styled(NavLink)`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -94,12 +94,12 @@ const WAYS: readonly { readonly to: string; readonly icon: IconName; readonly na
 ];
 /** The other settings, if there is room for them. */
 export const SettingsWays = () => (
-  <Ways aria-label="Settings">
+  <SettingsNavigation aria-label="Settings">
     {WAYS.map(({ to, icon, name }) => (
-      <Way key={to} to={to}>
+      <SettingsLink key={to} to={to}>
         <Icon name={icon} size="medium" />
         {name}
-      </Way>
+      </SettingsLink>
     ))}
-  </Ways>
+  </SettingsNavigation>
 );

@@ -6,7 +6,7 @@ import { MailScene } from '../art/scenes.component';
 import { Centered, CenteredLine, InlineButton } from '../frame/frame.component';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from './sign-up-form.component';
-import { SignUpGift, useSignUpPoint } from './sign-up-gift.component';
+import { SignUpGift, useSignUpPoint } from './sign-up-bonus.component';
 import { useSignUp } from './use-sign-up';
 
 /** Sign-up without leaving the page; the reader continues where they were once the mailed link is used. */

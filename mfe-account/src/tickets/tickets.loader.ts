@@ -1,12 +1,12 @@
 import type { ApiClient, CallResult, PageLoaderArguments } from '@komado/shared-contracts';
-import type { EntriesPage } from '../movements/use-older-entries';
-import type { TicketFlow } from '../movements/movement-words';
+import type { EntriesPage } from '../older-entries/use-older-entries';
+import type { TicketFlow } from '../transactions/transactions';
 
 export interface TicketsData {
   readonly ticket: CallResult<'GET /account/point/all'>['ticket'];
   readonly flow: EntriesPage<TicketFlow>;
 }
-/** Movements of premium tickets from this offset, newest first. */
+/** Transactions of premium tickets from this offset, newest first. */
 export async function loadTicketFlow(api: ApiClient, offset: number, signal?: AbortSignal): Promise<EntriesPage<TicketFlow>> {
   const { ticket_flow_list, total_count } = await api.call('GET /account/ticket/flow', { offset }, signal ? { signal } : {});
   return { entries: ticket_flow_list, hasMore: offset + ticket_flow_list.length < total_count };

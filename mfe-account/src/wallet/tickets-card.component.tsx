@@ -1,5 +1,5 @@
 import { pathOf, useNow, type Tickets } from '@komado/shared-contracts';
-import { color, formatCount, formatDate, radius, SkeletonLine, space, tabularFigures } from '@komado/shared-ui';
+import { color, formatCount, formatDate, radius, SkeletonLine, space, tabularFigures, isExpiringSoon } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { Note, Stat, WalletCard } from './wallet-card.component';
 
@@ -23,9 +23,6 @@ const Row = styled.li`
   }
 `;
 
-/** Tickets that expire this soon are highlighted. */
-const SOON_MS = 30 * 86_400_000;
-
 /** Premium tickets with the expiry date of each lot, soonest first; null while loading. */
 export const TicketsCard = ({ ticket, hasHistoryLink = true }: { ticket: Tickets | null; hasHistoryLink?: boolean }) => {
   const now = useNow().getTime();
@@ -35,7 +32,7 @@ export const TicketsCard = ({ ticket, hasHistoryLink = true }: { ticket: Tickets
       {ticket && ticket.detail_list.length > 0 ? (
         <List>
           {ticket.detail_list.map(({ count, expired_date }) => (
-            <Row key={expired_date} data-soon={Date.parse(expired_date) - now < SOON_MS}>
+            <Row key={expired_date} data-soon={isExpiringSoon(expired_date, now)}>
               <b>
                 {formatCount(count)} {count === 1 ? 'expires' : 'expire'}
               </b>

@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import { PageStart } from '../page/page-start.component';
 import { Section } from '../page/section.component';
 import { KeyTable } from './key-table.component';
-import { WayOfReading } from './way-of-reading.component';
+import { ReadingDirection } from './reading-direction.component';
 
 type MangaReaderData = CallResult<'GET /web/manga_reader'>;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: grid;
   gap: ${space[3]};
   max-width: 640px;
@@ -20,7 +20,7 @@ const Words = styled.div`
     justify-self: start;
   }
 `;
-const Opening = styled(Words)`
+const Introduction = styled(TextBlock)`
   margin-top: ${space[3]};
 `;
 
@@ -34,31 +34,31 @@ function MangaReader({ data }: PageProperties<MangaReaderData>) {
     <PageStart>
       <PageWidth>
         <DisplayHeading>Manga reader</DisplayHeading>
-        <Opening>
+        <Introduction>
           <p>Read in your browser on a phone, tablet or computer. There’s nothing to install, and free chapters don’t need an account.</p>
           <p>
             {free_episode_count > 0
               ? `${formatNumberOf(free_episode_count, 'chapter')} are free to read right now, in ${shareOf(free_title_count, title_count)}.`
               : `${formatNumberOf(title_count, 'title')} can be read on Komado.`}
           </p>
-        </Opening>
+        </Introduction>
       </PageWidth>
       <Section heading="Three ways to read" note="With free chapters to try">
         {data.direction_list.map((entry) => (
-          <WayOfReading key={entry.scroll_direction} {...entry} />
+          <ReadingDirection key={entry.scroll_direction} {...entry} />
         ))}
       </Section>
       <Section heading="Pages side by side">
-        <Words>
+        <TextBlock>
           <p>
             On a wide screen, two pages appear side by side like in a book. The cover stands alone, and a drawing across two pages stays in
             one piece. Choose one page or two, and shift the pairs by one page if a chapter needs it.
           </p>
           <p>Each title opens in the direction it was drawn for. Your changes are saved for that title in this browser.</p>
-        </Words>
+        </TextBlock>
       </Section>
       <Section heading="Turn and zoom">
-        <Words>
+        <TextBlock>
           <p>
             Tap either side of the page or swipe to turn it. Tap the center for the menu, where you’ll find all pages and the reader
             settings.
@@ -68,16 +68,16 @@ function MangaReader({ data }: PageProperties<MangaReaderData>) {
             you keep it in the settings.
           </p>
           <p>The settings also control how a page fits the screen, the background and the gap between pages.</p>
-        </Words>
+        </TextBlock>
       </Section>
       <Section heading="Keyboard shortcuts">
-        <Words>
+        <TextBlock>
           <p>Arrow keys follow the reading direction. This list is for right to left.</p>
-        </Words>
+        </TextBlock>
         <KeyTable />
       </Section>
       <Section heading="Your place">
-        <Words>
+        <TextBlock>
           <p>
             Your page is saved in this browser. With an account, it’s saved on all your devices. Without JavaScript, you can still read page
             by page with plain links.
@@ -85,7 +85,7 @@ function MangaReader({ data }: PageProperties<MangaReaderData>) {
           <LinkButton variant="secondary" to={pathOf('article-help')}>
             More in Help
           </LinkButton>
-        </Words>
+        </TextBlock>
       </Section>
     </PageStart>
   );

@@ -19,7 +19,7 @@ const List = styled.ol`
     gap: ${space[6]};
   }
 `;
-const Place = styled(Link)`
+const PodiumPlace = styled(Link)`
   display: grid;
   grid-template-columns: 108px minmax(0, 1fr);
   gap: ${space[4]};
@@ -75,7 +75,7 @@ export const Podium = ({ places }: { places: RankingData['ranked_title_list'] })
   <List>
     {places.map(({ title, rank, previous_rank }) => (
       <li key={title.title_id}>
-        <Place to={titlePath(title.title_id)}>
+        <PodiumPlace to={titlePath(title.title_id)}>
           <Cover title={title} sizes={SIZES} priority />
           <Details>
             <Numeral data-top>
@@ -87,7 +87,7 @@ export const Podium = ({ places }: { places: RankingData['ranked_title_list'] })
             {title.catch_copy ? <p>{title.catch_copy}</p> : null}
             <RankFacts title={title} rank={rank} previousRank={previous_rank} reads="reads this week" />
           </Details>
-        </Place>
+        </PodiumPlace>
       </li>
     ))}
   </List>

@@ -34,7 +34,7 @@ const Facts = styled.span`
   font: ${font.caption};
   color: ${color.muted};
 `;
-const Move = styled.span`
+const RankChangeBadge = styled.span`
   display: inline-flex;
   gap: 4px;
   align-items: center;
@@ -57,10 +57,10 @@ export const RankFacts = ({ title, rank, previousRank, reads = 'reads' }: RankFa
   return (
     <Facts>
       {change ? (
-        <Move data-direction={change.direction}>
+        <RankChangeBadge data-direction={change.direction}>
           {change.direction === 'new' ? null : <Icon name={change.direction} size="small" />}
           {change.text}
-        </Move>
+        </RankChangeBadge>
       ) : null}
       {change ? ' ' : null}
       {readWords(title, reads)}

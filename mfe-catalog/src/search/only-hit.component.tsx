@@ -21,7 +21,7 @@ const Row = styled(Link)`
     }
   }
 `;
-const Words = styled.span`
+const TextBlock = styled.span`
   display: grid;
   gap: ${space[2]};
   min-width: 0;
@@ -35,7 +35,7 @@ const Facts = styled.span`
   font-weight: 400;
   color: ${color.muted};
 `;
-const Pitch = styled.span`
+const CatchCopy = styled.span`
   font: ${font.body};
   ${below.tablet} {
     display: -webkit-box;
@@ -59,7 +59,7 @@ export const OnlyHit = ({ title }: { title: TitleSummary }) => (
     <Cover title={title} sizes={COVER_SIZES} priority>
       <TitleBadge badge={title.badge} />
     </Cover>
-    <Words>
+    <TextBlock>
       <b>{title.title_name}</b>
       <Facts>
         {[
@@ -68,13 +68,13 @@ export const OnlyHit = ({ title }: { title: TitleSummary }) => (
           ...title.genre_name_list.map(({ genre_name }) => genre_name),
         ].join(' · ')}
       </Facts>
-      {title.catch_copy ? <Pitch>{title.catch_copy}</Pitch> : null}
+      {title.catch_copy ? <CatchCopy>{title.catch_copy}</CatchCopy> : null}
       {title.latest_episode ? (
         <Latest>
           {latestWords(title.latest_episode)}
           <LatestPill episode={title.latest_episode} />
         </Latest>
       ) : null}
-    </Words>
+    </TextBlock>
   </Row>
 );

@@ -39,7 +39,7 @@ const Pager = styled.nav`
   gap: ${space[4]};
   margin-top: ${space[8]};
 `;
-const LeadingOn = styled.div`
+const Suggestions = styled.div`
   margin-top: ${space[10]};
   & h2 {
     margin-bottom: 0;
@@ -151,25 +151,25 @@ export function Results({ data }: { data: ResultsData }) {
         ) : null}
       </section>
       {byAuthor ? (
-        <LeadingOn>
+        <Suggestions>
           <Shelf heading={`More by ${byAuthor.author}`}>
             {byAuthor.list.map((title) => (
               <TitleCard key={title.title_id} title={title} />
             ))}
           </Shelf>
-        </LeadingOn>
+        </Suggestions>
       ) : null}
       {alike ? (
-        <LeadingOn>
+        <Suggestions>
           <Shelf heading={`More like ${alike.title.title_name}`}>
             {alike.list.map((title) => (
               <TitleCard key={title.title_id} title={title} />
             ))}
           </Shelf>
-        </LeadingOn>
+        </Suggestions>
       ) : null}
       {popular.length > 0 ? (
-        <LeadingOn as="section" aria-labelledby={popularId}>
+        <Suggestions as="section" aria-labelledby={popularId}>
           <SectionHeading id={popularId}>Popular right now</SectionHeading>
           <TitleGrid data-cards="row">
             {popular.map((title) => (
@@ -178,7 +178,7 @@ export function Results({ data }: { data: ResultsData }) {
               </li>
             ))}
           </TitleGrid>
-        </LeadingOn>
+        </Suggestions>
       ) : null}
     </>
   );

@@ -1,8 +1,7 @@
 import { definePage, FEED_PATHS, pathOf, Slot, type PageHead, type PageProperties } from '@komado/shared-contracts';
-import { PageWidth, space } from '@komado/shared-ui';
+import { PageWidth, space, useRefreshOn } from '@komado/shared-ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useRefreshOn } from '../page/refresh';
 import { PageStart } from '../page/page-start.component';
 import { headingOf, Results } from './results.component';
 import { loadResults, type ResultsData } from './results.loader';

@@ -56,7 +56,7 @@ const SmallCover = styled(Picture)`
   aspect-ratio: 2 / 3;
   border-radius: ${radius.small};
 `;
-const Words = styled.span`
+const TextBlock = styled.span`
   display: grid;
   min-width: 0;
   & > b {
@@ -101,12 +101,12 @@ function Inside({ suggestion }: { suggestion: Suggestion }) {
       return (
         <>
           <SmallCover image={title.cover_image_url} alt="" sizes="36px" widths={COVER_WIDTHS} />
-          <Words>
+          <TextBlock>
             <b>
               <Marked text={text} mark={mark} />
             </b>
             <small>{title.author}</small>
-          </Words>
+          </TextBlock>
           {title.free_episode_count > 0 ? <Pill tone="free">{title.free_episode_count} free</Pill> : <span />}
         </>
       );
@@ -116,11 +116,11 @@ function Inside({ suggestion }: { suggestion: Suggestion }) {
       return (
         <>
           <i aria-hidden="true">{suggestion.kind === 'tag' ? '#' : <Icon name="my" size="medium" />}</i>
-          <Words>
+          <TextBlock>
             <b>
               <Marked text={suggestion.text} mark={suggestion.mark} />
             </b>
-          </Words>
+          </TextBlock>
           <small>{formatNumberOf(suggestion.titleCount, 'title')}</small>
         </>
       );
@@ -130,11 +130,11 @@ function Inside({ suggestion }: { suggestion: Suggestion }) {
           <i aria-hidden="true">
             <Icon name="search" size="medium" />
           </i>
-          <Words>
+          <TextBlock>
             <b>
               All results for <mark>{suggestion.text}</mark>
             </b>
-          </Words>
+          </TextBlock>
           <span />
         </>
       );

@@ -48,7 +48,7 @@ interface SeriesData {
 
 /** First-row covers on a phone, loaded before the rest. */
 const FIRST_ROW = 3;
-const Sticky = styled.div`
+const StickyTabs = styled.div`
   position: sticky;
   top: ${measure.header};
   z-index: ${layer.sticky};
@@ -62,7 +62,7 @@ const DayHead = styled.div`
   gap: ${space[2]};
   margin: ${space[4]} 0 ${space[2]};
 `;
-const Other = styled.aside`
+const OtherSeries = styled.aside`
   ${revealWhenParsed}
   display: flex;
   align-items: center;
@@ -123,9 +123,9 @@ function Days({ data }: { data: Weekly }) {
   };
   return (
     <>
-      <Sticky>
+      <StickyTabs>
         <LinkTabs label="Weekday" variant="equal" isInPage currentId={chosen} tabs={day ? days : [...days, others]} />
-      </Sticky>
+      </StickyTabs>
       <section aria-labelledby={headingId}>
         <DayHead>
           <SectionHeading id={headingId}>{day?.name ?? OTHERS}</SectionHeading>
@@ -157,7 +157,7 @@ function Days({ data }: { data: Weekly }) {
         )}
       </section>
       {day && data.irregular_list.length > 0 ? (
-        <Other aria-label={OTHERS}>
+        <OtherSeries aria-label={OTHERS}>
           <Icon name="book" />
           <div>
             <b>{OTHERS}</b>
@@ -166,7 +166,7 @@ function Days({ data }: { data: Weekly }) {
           <LinkButton variant="secondary" to={dayPath(IRREGULAR)}>
             Browse
           </LinkButton>
-        </Other>
+        </OtherSeries>
       ) : null}
     </>
   );

@@ -123,7 +123,7 @@ const Progress = styled(ProgressLine)`
     margin-top: 60px;
   }
 `;
-const Words = styled.span`
+const TextBlock = styled.span`
   & > b {
     font: ${font.smallStrong};
     display: -webkit-box;
@@ -216,10 +216,10 @@ export function ChapterRow({ episode, now, selection }: { episode: EpisodeSummar
     <>
       <Thumbnail image={episode.thumbnail_image_url} alt="" ratio={[7, 4]} sizes="112px" widths={THUMBNAIL_WIDTHS} />
       {progress === null ? null : <Progress value={progress} label="Read" />}
-      <Words>
+      <TextBlock>
         <b>{`${episode.episode_number}: ${episode.episode_name}`}</b>
         <span>{`${formatDate(episode.start_time)}, ${formatNumberOf(episode.book_length, 'page')}`}</span>
-      </Words>
+      </TextBlock>
       {note ? (
         <Notes>
           <StatusPill status={status} />

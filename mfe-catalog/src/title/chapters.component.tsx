@@ -11,7 +11,7 @@ import {
   HeaderAction,
   ChapterListHeader,
   OrderLink,
-  Part,
+  ChapterBlock,
   ROWS_OF_PART,
   ROWS_OF_SECTION,
   Section,
@@ -126,7 +126,7 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
             {sections.map((parts) => (
               <Section key={parts[0]?.[0]?.episode_id} role="presentation" data-is-one-of-many={sections.length > 1 || parts.length > 1}>
                 {parts.map((part) => (
-                  <Part key={part[0]?.episode_id} role="presentation" reversed={order === 'newest'} start={part[0]?.episode_number}>
+                  <ChapterBlock key={part[0]?.episode_id} role="presentation" reversed={order === 'newest'} start={part[0]?.episode_number}>
                     {part.map((episode) => (
                       <ChapterRow
                         key={episode.episode_id}
@@ -142,7 +142,7 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
                         }
                       />
                     ))}
-                  </Part>
+                  </ChapterBlock>
                 ))}
               </Section>
             ))}

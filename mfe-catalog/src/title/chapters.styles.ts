@@ -86,7 +86,7 @@ export const Section = styled.div`
     content-visibility: visible;
   }
 `;
-export const Part = styled.ol`
+export const ChapterBlock = styled.ol`
   [data-is-one-of-many='true'] > & {
     content-visibility: auto;
     contain-intrinsic-size: auto ${ROWS_OF_PART * ROW_HEIGHT_PX}px;

@@ -3,7 +3,7 @@ import { Button } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 /** The width is the same for both labels and before the late-loading button appears, so that nothing next to it moves. */
-const Place = styled.div`
+const FollowPlace = styled.div`
   width: min(160px, 48vw);
   & > button {
     width: 100%;
@@ -21,12 +21,12 @@ export function Follow({ title }: { title: TitleDetail }) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   if (isLoggedIn)
     return (
-      <Place>
+      <FollowPlace>
         <Slot name="follow-title" title={title} renderFailure={() => null} />
-      </Place>
+      </FollowPlace>
     );
   return (
-    <Place>
+    <FollowPlace>
       <Button
         variant="secondary"
         size="large"
@@ -35,6 +35,6 @@ export function Follow({ title }: { title: TitleDetail }) {
       >
         Follow
       </Button>
-    </Place>
+    </FollowPlace>
   );
 }

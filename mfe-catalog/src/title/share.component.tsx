@@ -2,7 +2,7 @@ import { titlePath, useAppServices, type TitleDetail } from '@komado/shared-cont
 import { Button, share, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-const Press = styled(Button)`
+const ShareButton = styled(Button)`
   && {
     padding-inline: ${space[3]};
   }
@@ -20,8 +20,8 @@ export function Share({ title }: { title: Pick<TitleDetail, 'title_id' | 'title_
     if (result === 'failed') bus.emit('toast', { message: `We couldn’t copy the link. Here it is: ${url}`, tone: 'error' });
   };
   return (
-    <Press variant="quiet" size="large" icon="share" onClick={() => void press()}>
+    <ShareButton variant="quiet" size="large" icon="share" onClick={() => void press()}>
       Share
-    </Press>
+    </ShareButton>
   );
 }

@@ -1,9 +1,8 @@
-import { titlePath, useEventBus, useSession, type TitleTicket } from '@komado/shared-contracts';
+import { recoveryWaitMs, titlePath, useEventBus, useSession, type TitleTicket } from '@komado/shared-contracts';
 import { Button, color, font, formatCountdown, formatNumberOf, Ring, revealWhenParsed, space, tabularFigures } from '@komado/shared-ui';
 import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCountdown } from './countdown';
-import { recoveryWaitMs } from './ticket-recovery';
 
 const HOUR_MS = 3_600_000;
 const Box = styled.section`

@@ -10,7 +10,7 @@ const Place = styled.div`
     display: none;
   }
 `;
-const Waiting = styled(Skeleton)`
+const CommentsPlaceholder = styled(Skeleton)`
   height: 148px;
   margin-top: ${space[4]};
 `;
@@ -36,7 +36,7 @@ export function TitleComments(properties: SlotProperties['title-comments']) {
   const waiting = (
     <div aria-busy="true">
       <SectionHeading as="p">Comments</SectionHeading>
-      <Waiting />
+      <CommentsPlaceholder />
     </div>
   );
   return <Place ref={place}>{isNear ? <Slot name="title-comments" fallback={waiting} {...properties} /> : waiting}</Place>;

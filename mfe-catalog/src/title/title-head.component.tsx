@@ -17,7 +17,7 @@ import {
   MetaLine,
   TitleName,
   TitleNames,
-  Scene,
+  KeyVisual,
   Tag,
 } from './title-head.styles';
 
@@ -29,7 +29,7 @@ export const ageRatingWords = (ageRating: number): string => (ageRating === 0 ? 
 
 /** The wide picture above the head, as wide as the window. */
 export const TitleScene = ({ title }: { title: TitleDetail }) => (
-  <Scene $tint={title.tint}>
+  <KeyVisual $tint={title.tint}>
     <Picture
       image={title.key_image_url}
       alt=""
@@ -40,7 +40,7 @@ export const TitleScene = ({ title }: { title: TitleDetail }) => (
       meanColor={title.key_image_color}
       priority
     />
-  </Scene>
+  </KeyVisual>
 );
 
 /** Names, facts and actions, over the lower edge of the picture. */

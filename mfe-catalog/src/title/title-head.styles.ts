@@ -2,7 +2,7 @@ import { below, color, Cover, DisplayHeading, font, from, hover, measure, radius
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-export const Scene = styled.div<{ $tint: string }>`
+export const KeyVisual = styled.div<{ $tint: string }>`
   position: relative;
   height: 172px;
   overflow: hidden;

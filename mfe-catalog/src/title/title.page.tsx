@@ -1,7 +1,6 @@
 import { definePage, Slot, type PageProperties } from '@komado/shared-contracts';
-import { color, from, PageWidth, radius, Shelf, revealWhenParsed, space, TitleCard } from '@komado/shared-ui';
+import { color, from, PageWidth, radius, Shelf, revealWhenParsed, space, TitleCard, useRefreshOn } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { useRefreshOn } from '../page/refresh';
 import { readWords } from '../page/activity';
 import { ShelfBlock } from '../page/section.component';
 import { Chapters } from './chapters.component';
@@ -23,7 +22,7 @@ const Columns = styled(PageWidth)`
   }
 `;
 /** Reserves room for the shop's offer for the rest of the series until it has loaded. */
-const RestPlace = styled.div`
+const OfferPlaceholder = styled.div`
   min-height: 148px;
   ${from.tablet} {
     min-height: 172px;
@@ -33,12 +32,12 @@ const RestPlace = styled.div`
   }
 `;
 /** Tickets and the price of the rest, in one card. */
-const Money = styled.div`
+const PriceCard = styled.div`
   overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
 `;
-const Rest = styled.div`
+const OfferBox = styled.div`
   padding: ${space[3]} ${space[4]};
   ${from.tablet} {
     padding-block: ${space[4]};
@@ -75,20 +74,20 @@ function Title({ data }: PageProperties<TitleData>) {
         <TitleHead title={title} read={read} />
         <Aside aria-label={`Tickets and price of ${title.title_name}`}>
           {title_ticket || episode_list.length > 0 ? (
-            <Money>
+            <PriceCard>
               {title_ticket ? <TicketCard ticket={title_ticket} /> : null}
               {episode_list.length > 0 ? (
-                <Rest>
+                <OfferBox>
                   <Slot
                     name="rest-of-series"
-                    fallback={<RestPlace aria-hidden="true" />}
+                    fallback={<OfferPlaceholder aria-hidden="true" />}
                     title={title}
                     episodes={episode_list}
                     ticket={title_ticket}
                   />
-                </Rest>
+                </OfferBox>
               ) : null}
-            </Money>
+            </PriceCard>
           ) : null}
         </Aside>
         <div>

@@ -20,7 +20,7 @@ const Bar = styled.aside`
     top: ${measure.header};
   }
 `;
-const Words = styled.p`
+const TextBlock = styled.p`
   display: flex;
   align-items: center;
   gap: ${space[2]};
@@ -69,7 +69,7 @@ export function Banner({ banner, isOverViewer = false }: BannerProperties) {
   };
   return (
     <Bar aria-label="Announcement" data-sticky={isSticky}>
-      <Words>
+      <TextBlock>
         <Icon name={banner.advertisement ? 'gift' : 'info'} size="medium" />
         {banner.path ? (
           <Link to={banner.path} onClick={countClick}>
@@ -78,7 +78,7 @@ export function Banner({ banner, isOverViewer = false }: BannerProperties) {
         ) : (
           <span>{banner.text}</span>
         )}
-      </Words>
+      </TextBlock>
       {isSticky ? null : (
         <Close>
           <IconButton label="Close the announcement" icon="close" iconSize="medium" onClick={close} />

@@ -57,11 +57,11 @@ const Row = styled(Link)`
     }
   }
 `;
-const Place = styled.span`
+const RankNumeral = styled.span`
   font: 400 1.625rem / 1.625rem ${font.displayFamily};
   text-align: center;
 `;
-const Words = styled.span`
+const TextBlock = styled.span`
   display: grid;
   & > b {
     font: ${font.label};
@@ -75,15 +75,15 @@ const Words = styled.span`
 const Title = ({ title, place }: { title: TitleSummary; place: number }) => (
   <li>
     <Row to={titlePath(title.title_id)}>
-      <Place>
+      <RankNumeral>
         <VisuallyHidden>Rank </VisuallyHidden>
         {place}
-      </Place>
+      </RankNumeral>
       <Cover title={title} sizes="52px" />
-      <Words>
+      <TextBlock>
         <b>{title.title_name}</b>
         <Caption>{title.author}</Caption>
-      </Words>
+      </TextBlock>
     </Row>
   </li>
 );

@@ -4,7 +4,7 @@ import { ReadButton } from '../page/read-button.component';
 import { useCarousel } from './carousel';
 import { HERO_RATIO, HERO_SIZES, HERO_WIDTHS } from './hero-picture';
 import type { TopData } from './top.loader';
-import { Arrow, Controls, Kicker, Neighbor, Pause, HeroSection, Scene, Slide, TitleLink, Track, Caption } from './hero.styles';
+import { Arrow, Controls, Eyebrow, Neighbor, Pause, HeroSection, SlideBackdrop, Slide, TitleLink, Track, Caption } from './hero.styles';
 
 const KICKERS = { new: 'New series', up: 'New chapter', free: 'Free chapters', ticket: 'Read with free tickets' } as const;
 
@@ -44,18 +44,18 @@ export function Hero({ titles }: { titles: TopData['hero_list'] }) {
             data-current={index === shownIndex}
           >
             {index === 0 && !isSingle ? <Still title={last} side="before" /> : null}
-            <Scene $tint={title.tint}>
+            <SlideBackdrop $tint={title.tint}>
               <KeyVisual title={title} priority={index === 0} />
               <TitleLink to={titlePath(title.title_id)} aria-label={title.title_name} tabIndex={-1} />
               <Caption>
-                {title.badge ? <Kicker>{KICKERS[title.badge]}</Kicker> : null}
+                {title.badge ? <Eyebrow>{KICKERS[title.badge]}</Eyebrow> : null}
                 <h2>{title.catch_copy || title.title_name}</h2>
                 <p>
                   {title.title_name} by {title.author}
                 </p>
                 <ReadButton variant="light" title={title} resume={title.resume} />
               </Caption>
-            </Scene>
+            </SlideBackdrop>
             {index === titles.length - 1 && !isSingle ? <Still title={first} side="after" /> : null}
           </Slide>
         ))}

@@ -37,7 +37,7 @@ const veil =
     return `linear-gradient(90deg, ${$tint} 0, ${stop(88, strongUntil)}, ${stop(56, wordsEnd)}, ${stop(0, goneAt)})`;
   };
 /** The picture with its words; the frame clips it, so that its neighbors may extend beyond the slide. */
-export const Scene = styled.div<{ $tint: string }>`
+export const SlideBackdrop = styled.div<{ $tint: string }>`
   ${revealWhenParsed}
   position: relative;
   aspect-ratio: 16 / 9;
@@ -148,7 +148,7 @@ export const Caption = styled.div`
     }
   }
 `;
-export const Kicker = styled.span`
+export const Eyebrow = styled.span`
   font: ${font.captionStrong};
 `;
 /** Previews of the slides before the first and after the last: only a picture, and only at desktop width. */

@@ -16,7 +16,7 @@ const Feature = styled.article`
     grid-template-columns: 1.4fr 1fr;
   }
 `;
-const Scene = styled(Link)`
+const KeyVisual = styled(Link)`
   position: relative;
   & > [data-tone] {
     inset: ${space[3]} auto auto ${space[3]};
@@ -62,7 +62,7 @@ export function TodayChoice({ choice }: { choice: TopData['today_choice'] }) {
   return (
     <Section heading="Today's top choice" isTinted>
       <Feature>
-        <Scene to={titlePath(title.title_id)} tabIndex={-1}>
+        <KeyVisual to={titlePath(title.title_id)} tabIndex={-1}>
           <Picture
             image={title.key_image_url}
             alt=""
@@ -73,7 +73,7 @@ export function TodayChoice({ choice }: { choice: TopData['today_choice'] }) {
           />
           <TitleBadge badge={title.badge} />
           <VisuallyHidden>{title.title_name}</VisuallyHidden>
-        </Scene>
+        </KeyVisual>
         <Body>
           <Name>{title.title_name}</Name>
           <Muted>{genres ? `${title.author}, ${genres}` : title.author}</Muted>

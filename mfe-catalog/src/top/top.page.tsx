@@ -1,6 +1,5 @@
 import { definePage, FEED_PATHS, pathOf, type PageProperties } from '@komado/shared-contracts';
-import { EmptyState, leadPicture, LinkButton, PageWidth, VisuallyHidden } from '@komado/shared-ui';
-import { useRefreshOn } from '../page/refresh';
+import { EmptyState, leadPicture, LinkButton, PageWidth, VisuallyHidden, useRefreshOn } from '@komado/shared-ui';
 import { Block } from '../page/section.component';
 import { Banner } from './banner.component';
 import { Followed } from './followed.component';

@@ -48,7 +48,7 @@ const Row = styled(Link)`
     }
   }
 `;
-const Words = styled.span`
+const TextBlock = styled.span`
   display: grid;
   & > b {
     font: ${font.smallStrong};
@@ -70,11 +70,11 @@ const Words = styled.span`
 const Update = ({ title, now }: { title: TitleSummary; now: Date }) => (
   <Row to={titlePath(title.title_id)}>
     <Cover title={title} sizes="56px" />
-    <Words>
+    <TextBlock>
       <b>{title.title_name}</b>
       <span>{title.latest_episode ? latestWords(title.latest_episode) : title.author}</span>
       <Caption>{dayWords(title.updated_date, now)}</Caption>
-    </Words>
+    </TextBlock>
     {title.latest_episode ? <LatestPill episode={title.latest_episode} /> : null}
   </Row>
 );

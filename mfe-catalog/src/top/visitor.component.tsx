@@ -37,7 +37,7 @@ const Reason = styled.li`
     font: ${font.bodyStrong};
   }
 `;
-const Disc = styled.span`
+const RoundIcon = styled.span`
   display: grid;
   place-items: center;
   width: 44px;
@@ -69,9 +69,9 @@ export function VisitorReasons() {
         <Reasons>
           {REASONS.map(({ icon, tone, name, text }) => (
             <Reason key={name}>
-              <Disc data-tone={tone}>
+              <RoundIcon data-tone={tone}>
                 <Icon name={icon} />
-              </Disc>
+              </RoundIcon>
               <span>
                 <b>{name}</b>
                 <Muted>{text}</Muted>

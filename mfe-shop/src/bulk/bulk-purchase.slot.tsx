@@ -22,9 +22,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { readPaymentResult, shopPathFrom } from '../payment/payment-result';
-import { Sum } from '../payment/state-box.component';
-import { moneyWords, packFor } from '../points/money-worth';
-import { unbroken } from '../points/unbroken';
+import { AmountTable } from '../payment/state-box.component';
+import { moneyLabel, packFor } from '../points/money-worth';
+import { withUnbrokenAmounts } from '../points/unbroken-amounts';
 import { useBuyPoints } from '../points/use-buy-points';
 import { PaymentReturn, usePaymentReturn } from '../unlock/payment-return.component';
 import { useOffer } from '../unlock/use-offer';
@@ -105,7 +105,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
   const short = point ? Math.max(0, cost - point.total) : 0;
   const pack = short > 0 ? packFor(short, offer.products) : undefined;
   const isPackEnough = pack !== undefined && pack.point + pack.bonus_point >= short;
-  const worth = moneyWords(cost, offer.products);
+  const worth = moneyLabel(cost, offer.products);
   const chapters = formatNumberOf(count, 'chapter');
   const refusal = points.refusal ? points.refusal.text : null;
   const ask = () => {
@@ -119,9 +119,9 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
   return (
     <Bar data-lower-bar aria-label={`Buy chapters of ${title.title_name}`}>
       <p role="status">
-        <b>{count === 0 ? 'Choose chapters to buy' : unbroken(`${chapters}, ${formatPoints(cost)}`)}</b>
+        <b>{count === 0 ? 'Choose chapters to buy' : withUnbrokenAmounts(`${chapters}, ${formatPoints(cost)}`)}</b>
         <small>
-          {unbroken(
+          {withUnbrokenAmounts(
             count === 0
               ? `All ${formatNumberOf(forSale.length, 'chapter')}: ${formatPoints(all.cost)}${all.back > 0 ? `, ${formatPoints(all.back)} back` : ''}`
               : [
@@ -155,7 +155,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
             {faultText ?? refusal}
           </Notice>
         ) : null}
-        <Sum aria-label="What it costs">
+        <AmountTable aria-label="What it costs">
           {point ? (
             <>
               <dt>Balance</dt>
@@ -186,7 +186,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
               <dd data-total="true">{formatPoints(point.total - cost + back)}</dd>
             </>
           ) : null}
-        </Sum>
+        </AmountTable>
         <Caption as="p">
           {[
             worth ? `${formatPoints(cost)} is ${worth}.` : '',

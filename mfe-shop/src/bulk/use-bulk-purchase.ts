@@ -1,9 +1,9 @@
-import { AnalyticsEvent, titlePath, useAppServices } from '@komado/shared-contracts';
+import { AnalyticsEvent, isSessionEnded, titlePath, useAppServices } from '@komado/shared-contracts';
 import { formatNumberOf, formatPoints } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useBusyAction } from '../busy/use-busy-action';
-import { isSessionGone, refusalOf } from '../failure/refusal';
+import { refusalOf } from '../failure/refusal';
 import { forgetPayment } from '../payment/started-payment.store';
 import type { BulkSum } from './bulk-sum';
 
@@ -34,7 +34,7 @@ export function useBulkPurchase(titleId: number, onDone: () => void) {
         const refusal = refusalOf(error, BULK);
         const isPriceChanged = refusal.reason === 'price-changed' || refusal.reason === 'points-back-changed';
         setFaultText(isPriceChanged ? `${refusal.text}\nNothing was spent. Here’s the current price.` : refusal.text);
-        if (isSessionGone(refusal)) {
+        if (isSessionEnded(refusal.code)) {
           bus.emit('login-requested', { returnPath: titlePath(titleId) });
           return;
         }

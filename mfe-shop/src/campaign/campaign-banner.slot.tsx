@@ -1,7 +1,7 @@
 import { useNow, type SlotProperties } from '@komado/shared-contracts';
 import { color, font, formatNumberOf, Icon, radius, revealWhenParsed, space, tabularFigures } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { deadlineWords } from './campaign-words';
+import { deadlineLabel } from './deadline-label';
 
 const Banner = styled.section`
   ${revealWhenParsed}
@@ -36,7 +36,7 @@ export function Component({
       <Icon name="point" size="medium" />
       <p>
         <b>Get {percent}% back in points on every chapter</b>
-        <span>{[deadlineWords(end, now), `Points last ${formatNumberOf(days, 'day')}`].filter(Boolean).join('. ')}.</span>
+        <span>{[deadlineLabel(end, now), `Points last ${formatNumberOf(days, 'day')}`].filter(Boolean).join('. ')}.</span>
       </p>
     </Banner>
   );

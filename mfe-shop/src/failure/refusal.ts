@@ -15,6 +15,3 @@ export const refusalOf = <K extends CallKey>(error: unknown, call: K): Refusal<C
   text: errorText(error),
   reason: isCallError(error, call) ? error.reason : undefined,
 });
-
-/** The session has ended: the reader has to log in. */
-export const isSessionGone = ({ code }: Refusal): boolean => code === ErrorCode.userNotLogin || code === ErrorCode.webTokenInvalid;

@@ -26,8 +26,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shopPathFrom } from '../payment/payment-result';
-import { Sum } from '../payment/state-box.component';
-import { moneyWords } from '../points/money-worth';
+import { AmountTable } from '../payment/state-box.component';
+import { moneyLabel } from '../points/money-worth';
 import { magazineName, type Magazine, type useMagazines } from './use-magazines';
 
 const Column = styled.div`
@@ -193,7 +193,7 @@ export function MagazineList({ shelf, products, headingLevel, emptyMessage, retu
             key={magazine.magazine_id}
             magazine={magazine}
             headingLevel={headingLevel}
-            worth={moneyWords(magazine.point, products)}
+            worth={moneyLabel(magazine.point, products)}
             onBuy={() => {
               clearFault();
               if (isLoggedIn) setChosen(magazine.magazine_id);
@@ -215,7 +215,7 @@ export function MagazineList({ shelf, products, headingLevel, emptyMessage, retu
                 {faultText}
               </Notice>
             ) : null}
-            <Sum aria-label="What it costs">
+            <AmountTable aria-label="What it costs">
               {point ? (
                 <>
                   <dt>Balance</dt>
@@ -234,7 +234,7 @@ export function MagazineList({ shelf, products, headingLevel, emptyMessage, retu
                   </dd>
                 </>
               ) : null}
-            </Sum>
+            </AmountTable>
             <Caption as="p">This issue includes chapters you own; the price stays the same. Free points are used first.</Caption>
             <DialogActions>
               {short > 0 ? (

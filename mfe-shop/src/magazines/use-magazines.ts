@@ -1,7 +1,14 @@
-import { AnalyticsEvent, useAppServices, type ApiClient, type CallResult, type SearchCategory } from '@komado/shared-contracts';
+import {
+  AnalyticsEvent,
+  isSessionEnded,
+  useAppServices,
+  type ApiClient,
+  type CallResult,
+  type SearchCategory,
+} from '@komado/shared-contracts';
 import { useEffect, useState } from 'react';
 import { useBusyAction } from '../busy/use-busy-action';
-import { isSessionGone, refusalOf } from '../failure/refusal';
+import { refusalOf } from '../failure/refusal';
 
 type Magazines = CallResult<'GET /magazine/list'>;
 export type Magazine = Magazines['magazine_list'][number];
@@ -74,7 +81,7 @@ export function useMagazines({ category, loaded = null, returnPath }: MagazinesO
       } catch (error) {
         const refusal = refusalOf(error, BUY);
         setFaultText(refusal.text);
-        if (isSessionGone(refusal)) bus.emit('login-requested', { returnPath });
+        if (isSessionEnded(refusal.code)) bus.emit('login-requested', { returnPath });
         else {
           bus.emit('points-changed', {});
           reload();

@@ -19,7 +19,7 @@ import { SHOP_TABS, useShopTab, type ShopTab } from './use-shop-tab';
 const Page = styled(PageWidth)`
   padding-block: ${space[6]} ${space[10]};
 `;
-const Held = styled.div`
+const BalanceLine = styled.div`
   margin: ${space[4]} 0 ${space[2]};
 `;
 const TABS = [
@@ -34,7 +34,7 @@ const Anchor = styled.span`
   top: 0;
 `;
 /** The server renders both panels; the anchor shows the right one before any script runs, which avoids a layout shift. */
-const Unchosen = styled.div`
+const UnselectedPanel = styled.div`
   &[data-tab='monthly-plan'],
   #monthly-plan:target ~ &[data-tab='purchase'],
   #magazines:target ~ &[data-tab='purchase'],
@@ -102,11 +102,11 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
         <Anchor key={id} id={id} />
       ))}
       <DisplayHeading>Points shop</DisplayHeading>
-      <Held>{isLoggedIn || point ? <HeldPoints point={point} /> : <Callout>Log in to buy points.</Callout>}</Held>
+      <BalanceLine>{isLoggedIn || point ? <HeldPoints point={point} /> : <Callout>Log in to buy points.</Callout>}</BalanceLine>
       {campaign ? (
-        <Held>
+        <BalanceLine>
           <CampaignBanner campaign={campaign} />
-        </Held>
+        </BalanceLine>
       ) : null}
       <Tabs label="Shop" name="shop" variant="compact" items={TABS} selectedId={tab} onSelect={select} />
       {isHydrated ? (
@@ -115,11 +115,11 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
         </TabPanel>
       ) : (
         (['purchase', 'monthly-plan'] as const).map((id) => (
-          <Unchosen key={id} data-tab={id}>
+          <UnselectedPanel key={id} data-tab={id}>
             <TabPanel name="shop" id={id}>
               {panels[id]}
             </TabPanel>
-          </Unchosen>
+          </UnselectedPanel>
         ))
       )}
     </Page>

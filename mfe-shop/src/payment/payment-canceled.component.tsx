@@ -4,7 +4,7 @@ import { DoorScene } from '../art/scenes.component';
 import { useEffect } from 'react';
 import { returnLabel, shopPathFrom } from './payment-result';
 import { forgetPayment } from './started-payment.store';
-import { Actions, Lead, StateBox, Sum } from './state-box.component';
+import { Actions, Lead, StateBox, AmountTable } from './state-box.component';
 
 /** The reader left the payment page before paying. */
 export function PaymentCanceled({ point, returnPath }: { point: Points | null; returnPath: string | undefined }) {
@@ -15,10 +15,10 @@ export function PaymentCanceled({ point, returnPath }: { point: Points | null; r
       <PageHeading>Payment canceled</PageHeading>
       <Lead>Nothing was charged. You left the payment page before paying, and your points haven’t changed.</Lead>
       {point ? (
-        <Sum>
+        <AmountTable>
           <dt>Balance</dt>
           <dd>{formatPoints(point.total)}</dd>
-        </Sum>
+        </AmountTable>
       ) : null}
       <Actions>
         <LinkButton to={shopPathFrom(returnPath)} isWide>

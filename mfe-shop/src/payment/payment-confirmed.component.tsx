@@ -3,7 +3,7 @@ import { formatPoints, formatPrice, LinkButton, PageHeading, Spinner } from '@ko
 import { CoinsScene } from '../art/scenes.component';
 import { isRecent, LATE_MESSAGE, returnLabel, WAITING_MESSAGE, type Purchase } from './payment-result';
 import { forgetPayment, type StartedPayment } from './started-payment.store';
-import { Actions, Lead, StateBox, Sum } from './state-box.component';
+import { Actions, Lead, StateBox, AmountTable } from './state-box.component';
 import { useArrivingPoints } from './use-arriving-points';
 import { useStartedPayment } from './use-started-payment';
 
@@ -54,7 +54,7 @@ export function PaymentConfirmed(properties: PaymentConfirmedProperties) {
       <Lead role="status">{message()}</Lead>
       {isWaiting && !isLate ? <Spinner label="Waiting for your points" /> : null}
       {point && !isWaiting ? (
-        <Sum>
+        <AmountTable>
           {bought && bought.before !== null ? (
             <>
               <dt>Before</dt>
@@ -75,7 +75,7 @@ export function PaymentConfirmed(properties: PaymentConfirmedProperties) {
           <dd data-tone="muted">{formatPoints(point.paid)}</dd>
           <dt data-tone="muted">Free (used first)</dt>
           <dd data-tone="muted">{formatPoints(point.free)}</dd>
-        </Sum>
+        </AmountTable>
       ) : null}
       <Actions>
         <LinkButton to={returnPath ?? pathOf('index')} isWide onClick={forgetPayment}>

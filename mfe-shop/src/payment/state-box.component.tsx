@@ -26,7 +26,7 @@ export const Code = styled.p`
   ${tabularFigures}
 `;
 /** A calculation, line by line; `data-total` marks the total. */
-export const Sum = styled.dl`
+export const AmountTable = styled.dl`
   width: 100%;
   display: grid;
   /* Wide enough for any amount, so that a longer one causes no shift. */

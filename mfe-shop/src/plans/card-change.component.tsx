@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom';
 import { formatDate, formatPrice, LinkButton, PageHeading } from '@komado/shared-ui';
 import { CardScene, DoorScene } from '../art/scenes.component';
 import { isRecent } from '../payment/payment-result';
-import { Actions, Lead, StateBox, Sum } from '../payment/state-box.component';
+import { Actions, Lead, StateBox, AmountTable } from '../payment/state-box.component';
 import { usePolling } from '../payment/use-polling';
 import { firstOfMonth, type Plan } from './upcoming-months';
 
@@ -35,12 +35,12 @@ export function CardChange({ result, plan }: CardChangeProperties) {
       <PageHeading>{heading}</PageHeading>
       <Lead role="status">{message()}</Lead>
       {plan?.is_subscribed && plan.next_date && !plan.is_canceled ? (
-        <Sum>
+        <AmountTable>
           <dt>Next charge</dt>
           <dd>{formatDate(firstOfMonth(plan.next_date), 'long')}</dd>
           <dt data-total="true">{plan.name}</dt>
           <dd data-total="true">{formatPrice(plan.price)}</dd>
-        </Sum>
+        </AmountTable>
       ) : null}
       <Actions>
         <LinkButton to={shopPath('monthly-plan')} isWide>

@@ -1,10 +1,11 @@
-import { shopPath, useAppServices, useSession } from '@komado/shared-contracts';
+import { isSessionEnded, shopPath, useAppServices, useSession } from '@komado/shared-contracts';
 import { formatDate, useSingleFlight } from '@komado/shared-ui';
-import { useEffect, useState } from 'react';
-import { isSessionGone, type Refusal } from '../failure/refusal';
+import { useState } from 'react';
+import type { Refusal } from '../failure/refusal';
 import { cardChangePath, shopPathFrom } from '../payment/payment-result';
 import { callGuarded } from '../payment/start-payment.command';
 import { rememberPayment } from '../payment/started-payment.store';
+import { usePendingAsset } from '../payment/use-pending-asset';
 import { firstOfMonth, type Plan } from './upcoming-months';
 
 export interface PlanActions {
@@ -25,23 +26,14 @@ export function usePlan(returnPath: string | undefined, held: number | null, onC
   const { bus } = services;
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const run = useSingleFlight();
-  const [pendingAssetId, setPendingAssetId] = useState<string | null>(null);
+  const [pendingAssetId, setPendingAssetId] = usePendingAsset();
   const [faultText, setFaultText] = useState<string | null>(null);
   const path = `${shopPathFrom(returnPath)}#monthly-plan`;
-
-  // The browser's back button may restore this page from the back/forward cache, in the state it was left in.
-  useEffect(() => {
-    const wake = (event: PageTransitionEvent) => {
-      if (event.persisted) setPendingAssetId(null);
-    };
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
-  }, []);
 
   const refuse = async (refusal: Refusal) => {
     setPendingAssetId(null);
     setFaultText(refusal.text);
-    if (isSessionGone(refusal)) bus.emit('login-requested', { returnPath: path });
+    if (isSessionEnded(refusal.code)) bus.emit('login-requested', { returnPath: path });
     else await onChanged();
   };
   const subscribe = (plan: Plan) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { testShop } from '../testing/shop';
-import { moneyWords, packFor } from './money-worth';
+import { moneyLabel, packFor } from './money-worth';
 
 const products = testShop.product_list;
 const pack = (point: number, bonus: number, value: number) => ({
@@ -46,6 +46,6 @@ describe('the money value of points', () => {
     [47, 'about $0.47'],
     [300, 'about $2.99'],
     [0, ''],
-  ])('is, for %i P, "%s"', (points, words) => expect(moneyWords(points, products)).toBe(words));
-  it('is unknown when no pack is sold', () => expect(moneyWords(47, [])).toBe(''));
+  ])('is, for %i P, "%s"', (points, words) => expect(moneyLabel(points, products)).toBe(words));
+  it('is unknown when no pack is sold', () => expect(moneyLabel(47, [])).toBe(''));
 });

@@ -21,7 +21,7 @@ export function moneyWorth(points: number, products: readonly Product[]): Price 
 }
 
 /** `about $0.47`; empty without packs. */
-export function moneyWords(points: number, products: readonly Product[]): string {
+export function moneyLabel(points: number, products: readonly Product[]): string {
   const worth = moneyWorth(points, products);
   return worth && points > 0 ? `about ${formatPrice(worth)}` : '';
 }

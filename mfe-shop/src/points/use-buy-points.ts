@@ -1,10 +1,10 @@
-import { useAppServices, useSession } from '@komado/shared-contracts';
+import { isSessionEnded, useAppServices, useSession } from '@komado/shared-contracts';
 import { useSingleFlight } from '@komado/shared-ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { isSessionGone } from '../failure/refusal';
 import { startPayment, type PaymentStart } from '../payment/start-payment.command';
 import { rememberPayment, type AgreedUnlock } from '../payment/started-payment.store';
+import { usePendingAsset } from '../payment/use-pending-asset';
 import type { PointProduct } from './point-product.component';
 
 /**
@@ -15,17 +15,8 @@ export function useBuyPoints(path: string, held: number | null) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const run = useSingleFlight();
   const { revalidate } = useRevalidator();
-  const [pendingAssetId, setPendingAssetId] = useState<string | null>(null);
+  const [pendingAssetId, setPendingAssetId] = usePendingAsset();
   const [refusal, setRefusal] = useState<Extract<PaymentStart, { refusal: unknown }>['refusal'] | null>(null);
-
-  // The browser's back button may restore this page from the back/forward cache, in the state it was left in.
-  useEffect(() => {
-    const wake = (event: PageTransitionEvent) => {
-      if (event.persisted) setPendingAssetId(null);
-    };
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
-  }, []);
 
   /** With `unlock`, the reader has agreed to buy that chapter with the points. */
   const buy = (product: PointProduct, unlock?: AgreedUnlock) =>
@@ -51,7 +42,7 @@ export function useBuyPoints(path: string, held: number | null) {
       }
       setPendingAssetId(null);
       setRefusal(start.refusal);
-      if (isSessionGone(start.refusal)) bus.emit('login-requested', { returnPath: path });
+      if (isSessionEnded(start.refusal.code)) bus.emit('login-requested', { returnPath: path });
       // The displayed packs are stale.
       if (start.refusal.reason === 'product-not-on-sale') await revalidate();
     });

@@ -1,7 +1,7 @@
 import type { SlotProperties } from '@komado/shared-contracts';
 import { Caption, formatPoints } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { moneyWords } from '../points/money-worth';
+import { moneyLabel } from '../points/money-worth';
 import { pointsBack, useOffer } from '../unlock/use-offer';
 
 /** Reserves its maximum height: the money value and the point back load later. */
@@ -15,7 +15,7 @@ export function Component({ episode: { title_id: titleId, point, is_ticket_avail
   const offer = useOffer(titleId);
   if (point === 0) return null;
   const back = pointsBack(point, offer.pointBackPercent);
-  const worth = [moneyWords(point, offer.products), back > 0 ? `${formatPoints(back)} back` : ''].filter(Boolean).join(', ');
+  const worth = [moneyLabel(point, offer.products), back > 0 ? `${formatPoints(back)} back` : ''].filter(Boolean).join(', ');
   return (
     <Tag>
       {formatPoints(point)} to keep{worth ? ` (${worth})` : ''}

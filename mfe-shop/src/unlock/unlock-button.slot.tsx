@@ -19,7 +19,7 @@ const Sheet = styled.div`
   background: ${viewerColor.chrome};
   outline: none;
 `;
-const Waiting = styled(Skeleton)`
+const Placeholder = styled(Skeleton)`
   height: 320px;
   border-radius: ${radius.card};
 `;
@@ -77,7 +77,7 @@ function Unlocking({ episode: { episode_id: episodeId, title_id: titleId } }: { 
     if (isReady) sheet.current?.focus({ preventScroll: true });
   }, [isReady]);
 
-  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'loading') return <Placeholder />;
   if (state.status === 'error') return <ErrorState message="We couldn’t load the options for this chapter." onRetry={load} />;
   const { title, episode, lock } = state.chapter;
   return (

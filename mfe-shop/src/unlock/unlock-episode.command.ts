@@ -1,8 +1,5 @@
-import { EpisodeStatus, type ApiClient, type CallReason } from '@komado/shared-contracts';
+import { EpisodeStatus, type ApiClient, type CallReason, type TicketType } from '@komado/shared-contracts';
 import { refusalOf, type Refusal } from '../failure/refusal';
-
-export const TicketType = { title: 1, premium: 2 } as const;
-export type TicketType = (typeof TicketType)[keyof typeof TicketType];
 
 /** A chapter that is already owned or free costs nothing and counts as purchased: it is open permanently. */
 const opened = (status: EpisodeStatus): UnlockOutcome => ({ status: status === EpisodeStatus.renting ? 'renting' : 'purchased' });

@@ -18,17 +18,17 @@ import styled from 'styled-components';
 import { readPaymentResult, shopPathFrom } from '../payment/payment-result';
 import { takeUnlock } from '../payment/started-payment.store';
 import { PaymentReturn, usePaymentReturn } from './payment-return.component';
-import { moneyWords, packFor } from '../points/money-worth';
+import { moneyLabel, packFor } from '../points/money-worth';
 import { useBuyPoints } from '../points/use-buy-points';
 import { PriceSummaryRow } from '../wallet/price-summary-row.component';
 import { UnlockHeading } from './unlock-heading.component';
 import { pointsBack, useOffer, type Offer } from './use-offer';
 import { useRemaining } from './use-remaining';
-import { useUnlock, type UnlockWay } from './use-unlock';
+import { useUnlock, type UnlockMethod } from './use-unlock';
 import { ViewerSurface } from './viewer-surface.component';
 import { VisitorOffer } from './visitor-offer.component';
-import { WayChoice, type Choice } from './way-choice.component';
-import { PointSum, TicketSum } from './way-sum.component';
+import { UnlockMethodPicker, type Choice } from './unlock-method-picker.component';
+import { PointSum, TicketSum } from './unlock-summary.component';
 
 const Notice = styled(Callout)`
   white-space: pre-line;
@@ -48,7 +48,7 @@ export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
   const known = useSession((session) => session.point);
   useReloadOnLogin(lock.held === null);
   const point = lock.held ? (known ?? lock.held.point) : null;
-  const worth = moneyWords(lock.point, offer.products);
+  const worth = moneyLabel(lock.point, offer.products);
   const ticket = lock.is_ticket_available ? lock.title_ticket : null;
 
   return (
@@ -89,7 +89,7 @@ export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
 }
 
 /** The preselected way: a free one first, then one that the balance covers. */
-function firstWay(hasTitleTicket: boolean, hasPremiumTicket: boolean, isShort: boolean, hasPaid: boolean): UnlockWay {
+function firstWay(hasTitleTicket: boolean, hasPremiumTicket: boolean, isShort: boolean, hasPaid: boolean): UnlockMethod {
   if (hasPaid) return 'points';
   if (hasTitleTicket) return 'title-ticket';
   return isShort && hasPremiumTicket ? 'premium-ticket' : 'points';
@@ -111,7 +111,7 @@ function Ways({
   const agreed = { episodeId: episode.episode_id, cost: lock.point };
   const payment = usePaymentReturn(result, point, agreed, pending !== null || isUnlocked);
   const points = useBuyPoints(returnPath, point.total);
-  const [chosen, choose] = useState<UnlockWay | null>(null);
+  const [chosen, choose] = useState<UnlockMethod | null>(null);
 
   const cost = lock.point;
   const back = pointsBack(cost, lock.point_back_percent);
@@ -130,12 +130,12 @@ function Ways({
   }, [canUnlock, episode.episode_id, cost, back, buy]);
   const isIdle = pending === null && !isUnlocked && !isReloading;
 
-  const isOpen: Record<UnlockWay, boolean> = { 'title-ticket': hasTicket, 'premium-ticket': hasPremium, points: true };
+  const isOpen: Record<UnlockMethod, boolean> = { 'title-ticket': hasTicket, 'premium-ticket': hasPremium, points: true };
   const way = chosen && isOpen[chosen] ? chosen : firstWay(hasTicket, hasPremium, isShort, result !== undefined);
   const refusal = points.refusal ? points.refusal.text : null;
   const firstPremium = premium.detail_list[0];
 
-  const choices: Choice<UnlockWay>[] = [];
+  const choices: Choice<UnlockMethod>[] = [];
   if (ticket) {
     const next = remaining === null || remaining === 0 ? null : `Next ticket in ${formatCountdown(remaining)}`;
     choices.push({
@@ -160,7 +160,7 @@ function Ways({
   choices.push({
     id: 'points',
     name: 'Buy to keep',
-    note: buyNote(cost, point, back, moneyWords(cost, offer.products)),
+    note: buyNote(cost, point, back, moneyLabel(cost, offer.products)),
     pill: <Pill tone="price">{formatPoints(cost)}</Pill>,
   });
 
@@ -175,7 +175,7 @@ function Ways({
             : null}
         </Notice>
       ) : null}
-      <WayChoice
+      <UnlockMethodPicker
         legend="How do you want to read it?"
         name={`way-${name}`}
         choices={choices}

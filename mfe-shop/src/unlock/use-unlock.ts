@@ -1,23 +1,30 @@
-import { AnalyticsEvent, episodePath, useAppServices, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
+import {
+  AnalyticsEvent,
+  episodePath,
+  isSessionEnded,
+  TicketType,
+  useAppServices,
+  type EpisodeSummary,
+  type TitleSummary,
+} from '@komado/shared-contracts';
 import { formatPoints, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { forgetPayment } from '../payment/started-payment.store';
-import { isSessionGone } from '../failure/refusal';
-import { buyEpisode, rentEpisode, TicketType, type UnlockOutcome } from './unlock-episode.command';
+import { buyEpisode, rentEpisode, type UnlockOutcome } from './unlock-episode.command';
 
-export type UnlockWay = 'title-ticket' | 'premium-ticket' | 'points';
+export type UnlockMethod = 'title-ticket' | 'premium-ticket' | 'points';
 
 /** Opens a chapter in one way at a time and notifies everyone affected. */
 export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlocked: () => void) {
   const { api, bus } = useAppServices();
   const { revalidate, state } = useRevalidator();
   const run = useSingleFlight();
-  const [pending, setPending] = useState<UnlockWay | null>(null);
+  const [pending, setPending] = useState<UnlockMethod | null>(null);
   const [isUnlocked, setUnlocked] = useState(false);
   const [notice, setNotice] = useState<{ text: string; seenPoint: number; isPriceChanged: boolean } | null>(null);
 
-  const attempt = (way: UnlockWay, seenPoint: number, send: () => Promise<UnlockOutcome>) =>
+  const attempt = (way: UnlockMethod, seenPoint: number, send: () => Promise<UnlockOutcome>) =>
     run(async () => {
       if (isUnlocked) return;
       setNotice(null);
@@ -26,7 +33,7 @@ export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlock
       setPending(null);
       if ('refusal' in outcome) {
         setNotice({ text: outcome.refusal.text, seenPoint, isPriceChanged: outcome.refusal.reason === 'price-changed' });
-        if (isSessionGone(outcome.refusal)) {
+        if (isSessionEnded(outcome.refusal.code)) {
           bus.emit('login-requested', { returnPath: episodePath(title.title_id, episode.episode_id) });
           return;
         }

@@ -13,6 +13,7 @@ import {
   space,
   SubHeading,
   tabularFigures,
+  isExpiringSoon,
 } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { firstOfMonth, type Plan } from '../plans/upcoming-months';
@@ -65,9 +66,6 @@ const NOTES = {
   paid: 'Web only',
   free: 'Used before paid points',
 } as const;
-/** Anything that expires this soon is highlighted. */
-const SOON_MS = 30 * 86_400_000;
-
 interface Held {
   readonly kind: 'ticket' | 'paid' | 'free';
   readonly amount: number;
@@ -128,7 +126,7 @@ export function Holdings({ held: { point, ticket, spending_list }, reservations,
                 <b>{kind === 'ticket' ? formatNumberOf(amount, 'premium ticket') : `${formatPoints(amount)} ${kind}`}</b>
                 <Caption>{NOTES[kind]}</Caption>
               </span>
-              <Pill tone={expiry !== null && Date.parse(expiry) - now < SOON_MS ? 'ticket' : 'plain'}>
+              <Pill tone={expiry !== null && isExpiringSoon(expiry, now) ? 'ticket' : 'plain'}>
                 {expiry ? formatDate(expiry) : 'Never'}
               </Pill>
             </li>

@@ -67,7 +67,7 @@ export const PriceSummaryRow = styled.dl`
 export const sourcesOf = ({ paid, free }: Points): string => `${formatCount(paid)} paid (web only), ${formatCount(free)} free`;
 
 /** Stays on one line. */
-const Part = styled.span`
+const SummaryCell = styled.span`
   white-space: nowrap;
 `;
 
@@ -81,7 +81,8 @@ export const HeldPoints = ({ point }: { point: Points | null }) => (
         <small>
           {point ? (
             <>
-              <Part>{formatCount(point.paid)} paid (web only),</Part> <Part>{formatCount(point.free)} free</Part>
+              <SummaryCell>{formatCount(point.paid)} paid (web only),</SummaryCell>{' '}
+              <SummaryCell>{formatCount(point.free)} free</SummaryCell>
             </>
           ) : (
             'Paid and free points'

@@ -2,7 +2,7 @@ import { PurchaseKind, useSession, type CallResult } from '@komado/shared-contra
 import { Button, Caption, Dialog, DialogActions, formatDate, formatPoints, formatPrice, space } from '@komado/shared-ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import type { Purchase } from '../payment/payment-result';
-import { Sum } from '../payment/state-box.component';
+import { AmountTable } from '../payment/state-box.component';
 
 type History = CallResult<'GET /web/point/history/list'>;
 
@@ -24,7 +24,7 @@ const PrintedReceipt = createGlobalStyle`
     }
   }
 `;
-const Lines = styled(Sum)`
+const Lines = styled(AmountTable)`
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   margin-block: ${space[3]};
   & > dd {

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_MAX, useApi, type ApiClient, type CallResult } from '@komado/shared-contracts';
 import { useEffect, useState } from 'react';
-import type { PointFlow } from './flow-words';
+import type { PointFlow } from './flow-filter';
 
 export interface WalletData {
   readonly held: CallResult<'GET /account/point/all'>;
@@ -24,7 +24,7 @@ async function loadWallet(api: ApiClient, signal: AbortSignal | undefined): Prom
   return { held, pointFlows: points.point_flow_list, pointFlowCount: points.total_count, tickets, reservations, purchases };
 }
 
-/** Everything a reader holds and its movements. `data` is null while loading. */
+/** Everything a reader holds and its transactions. `data` is null while loading. */
 export function useWallet() {
   const api = useApi();
   const [data, setData] = useState<WalletData | null>(null);

@@ -2,10 +2,10 @@ import { useEventBus, useSession } from '@komado/shared-contracts';
 import { Button, EmptyState, ErrorState, from, SkeletonLine, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import type { Plan } from '../plans/upcoming-months';
-import { Activity } from './activity.component';
 import { Holdings } from './holdings.component';
+import { PointHistory } from './point-history.component';
 import { Purchases } from './purchases.component';
-import { TicketActivity } from './ticket-activity.component';
+import { TicketHistory } from './ticket-history.component';
 import { useWallet } from './use-wallet';
 
 const Column = styled.div`
@@ -19,7 +19,7 @@ const Column = styled.div`
   }
 `;
 
-/** Movements, with less used information next to them on a wide screen. */
+/** Transactions, with less used information next to them on a wide screen. */
 const History = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -30,13 +30,13 @@ const History = styled.div`
     gap: ${space[10]};
   }
 `;
-const Beside = styled.div`
+const SideColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
 `;
 
-/** Everything a reader holds, its movements, and the receipts. */
+/** Everything a reader holds, its transactions, and the receipts. */
 export function WalletTab({ returnPath, plans }: { returnPath: string; plans: readonly Plan[] }) {
   const bus = useEventBus();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
@@ -80,11 +80,11 @@ function OwnWallet({ plans }: { plans: readonly Plan[] }) {
     <Column>
       <Holdings held={data.held} reservations={data.reservations} pastDuePlan={plans.find((plan) => plan.is_past_due)} />
       <History>
-        <Activity flows={data.pointFlows} total={data.pointFlowCount} onShowMore={showMoreFlows} />
-        <Beside>
+        <PointHistory flows={data.pointFlows} total={data.pointFlowCount} onShowMore={showMoreFlows} />
+        <SideColumn>
           <Purchases history={data.purchases} onShowMore={showMorePurchases} />
-          <TicketActivity tickets={data.tickets} />
-        </Beside>
+          <TicketHistory tickets={data.tickets} />
+        </SideColumn>
       </History>
     </Column>
   );

@@ -124,7 +124,7 @@ export const RoundLink = styled(Link)`
   }
 `;
 /** Title and chapter in the top bar. */
-export const BarWords = styled.div`
+export const BarText = styled.div`
   flex: 1;
   min-width: 0;
   & > * {

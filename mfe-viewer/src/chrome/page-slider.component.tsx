@@ -15,7 +15,7 @@ const Row = styled.div`
     flex-direction: row-reverse;
   }
 `;
-const Holder = styled.div`
+const SliderBox = styled.div`
   position: relative;
   flex: 1;
   min-width: 0;
@@ -120,7 +120,7 @@ export function PageSlider({ pages, page, description, isRightToLeft, onGoTo }: 
   return (
     <Row data-direction={isRightToLeft ? 'rtl' : 'ltr'}>
       <span aria-hidden="true">{value}</span>
-      <Holder>
+      <SliderBox>
         <Range
           ref={range}
           type="range"
@@ -140,7 +140,7 @@ export function PageSlider({ pages, page, description, isRightToLeft, onGoTo }: 
             {dragged}
           </Bubble>
         ) : null}
-      </Holder>
+      </SliderBox>
       <span aria-hidden="true">{pages.length}</span>
     </Row>
   );

@@ -3,7 +3,7 @@ import { font, Icon, IconButton, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { chapterName } from '../chapter/chapter-name';
 import { AccessLine } from './access-line.component';
-import { BarWords, RoundLink, ScriptOnly, TopBar, WideOnly } from './bars';
+import { BarText, RoundLink, ScriptOnly, TopBar, WideOnly } from './bars';
 import type { DrawerName } from './use-drawers';
 import { DoublePage, FullScreenButton, PanelViewButton, Zoom, type ViewToolsProperties } from './view-tools.component';
 
@@ -38,13 +38,13 @@ export function ReaderTopBar(properties: ReaderTopBarProperties) {
       <RoundLink to={titlePath(title.title_id)} aria-label={`Back to ${title.title_name}`}>
         <Icon name="chevron-left" />
       </RoundLink>
-      <BarWords>
+      <BarText>
         <TitleLine>
           <b>{title.title_name}</b>
           <AccessLine episode={episode} />
         </TitleLine>
         <h1>{chapterName(episode)}</h1>
-      </BarWords>
+      </BarText>
       {isPhone ? null : (
         <WideOnly>
           <DoublePage {...tools} />

@@ -34,13 +34,13 @@ const Zone = styled.div`
   }
 `;
 /** A phone has no keyboard. */
-const WithKeys = styled.span`
+const KeyHint = styled.span`
   display: none;
   ${from.tablet} {
     display: inline;
   }
 `;
-const Foot = styled.div`
+const HintFooter = styled.div`
   position: absolute;
   inset: auto 0 0;
   display: grid;
@@ -90,27 +90,27 @@ export function ZoneHint({ titleName, direction, onDone }: { titleName: string; 
           {name}
           <span>
             {tap}
-            <WithKeys> or press</WithKeys>
+            <KeyHint> or press</KeyHint>
           </span>
-          <WithKeys>
+          <KeyHint>
             <Key>{shortcut}</Key>
-          </WithKeys>
+          </KeyHint>
         </Zone>
       ))}
-      <Foot>
+      <HintFooter>
         <b>
           {titleName} {READS[direction]}
         </b>
         <p>
           {direction === 'vertical' ? 'Scroll to read. ' : 'Swipe works too. Double-tap the center to zoom. '}
-          <WithKeys>
+          <KeyHint>
             Press <Key>?</Key> for keyboard shortcuts.
-          </WithKeys>
+          </KeyHint>
         </p>
         <Button ref={button} variant="light" size="large" onClick={onDone}>
           Got it
         </Button>
-      </Foot>
+      </HintFooter>
     </Cover>
   );
 }

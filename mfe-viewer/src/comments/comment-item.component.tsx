@@ -28,7 +28,7 @@ const Row = styled.article`
   content-visibility: auto;
   contain-intrinsic-size: auto 120px;
 `;
-const By = styled.header`
+const AuthorLine = styled.header`
   display: flex;
   align-items: baseline;
   gap: ${space[2]};
@@ -45,7 +45,7 @@ const By = styled.header`
   }
 `;
 /** No text can break out of its box: long words wrap, stacked diacritics are clipped, and text direction is isolated. */
-const Words = styled.p`
+const CommentText = styled.p`
   margin-top: ${space[1]};
   white-space: pre-line;
   overflow-wrap: anywhere;
@@ -63,7 +63,7 @@ const Text = styled.button`
   color: ${color.action};
   font: ${font.label};
 `;
-const Acts = styled.div`
+const CommentButtons = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[1]};
@@ -121,23 +121,23 @@ export const CommentItem = memo(function CommentItem({ comment, onLike, onMore }
     <Row aria-label={`Comment by ${name}`} data-comment={comment.comment_id}>
       <Avatar image={comment.icon_url} />
       <div>
-        <By>
+        <AuthorLine>
           <b dir="auto">{name}</b>
           <Caption>
             {comment.is_own ? 'You, ' : ''}
             {comment.country ? `${comment.country}, ` : ''}
             <time dateTime={comment.created_date}>{formatAge(comment.created_date, now)}</time>
           </Caption>
-        </By>
-        <Words dir="auto" data-short={isFolded}>
+        </AuthorLine>
+        <CommentText dir="auto" data-short={isFolded}>
           {comment.comment}
-        </Words>
+        </CommentText>
         {isFolded ? (
           <Text type="button" onClick={() => setUnfolded(true)}>
             Show full comment
           </Text>
         ) : null}
-        <Acts>
+        <CommentButtons>
           {comment.is_own ? (
             <Likes>
               <Icon name="heart" size="medium" />
@@ -152,7 +152,7 @@ export const CommentItem = memo(function CommentItem({ comment, onLike, onMore }
             </Like>
           )}
           <IconButton icon="more" iconSize="medium" label={`More about the comment by ${name}`} onClick={() => onMore(comment)} />
-        </Acts>
+        </CommentButtons>
       </div>
     </Row>
   );

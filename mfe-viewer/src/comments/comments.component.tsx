@@ -53,7 +53,7 @@ const List = styled.ol`
     opacity: 0.6;
   }
 `;
-const Waiting = styled.div`
+const CommentsPlaceholder = styled.div`
   display: grid;
   grid-template-columns: 40px minmax(0, 1fr);
   gap: ${space[3]};
@@ -66,7 +66,7 @@ const Waiting = styled.div`
     border-radius: ${radius.round};
   }
 `;
-const More = styled.div`
+const MoreButton = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space[2]};
@@ -75,14 +75,14 @@ const More = styled.div`
 
 /** Placeholder for a comment. */
 const CommentSkeleton = () => (
-  <Waiting>
+  <CommentsPlaceholder>
     <Skeleton />
     <div>
       <SkeletonLine data-width="short" />
       <SkeletonLine data-width="full" />
       <SkeletonLine data-width="half" />
     </div>
-  </Waiting>
+  </CommentsPlaceholder>
 );
 
 export interface CommentsProperties {
@@ -164,11 +164,11 @@ export function Comments({ heading, episode, preview, firstCount, returnPath, is
             <EmptyState icon="comment" message="No comments yet. Be the first." />
           )}
           {state.newCount > 0 ? (
-            <More>
+            <MoreButton>
               <Button variant="soft" onClick={() => comments.load('new')}>
                 Show {formatNumberOf(state.newCount, 'new comment')}
               </Button>
-            </More>
+            </MoreButton>
           ) : null}
           <List aria-busy={state.status === 'loading'} aria-labelledby={headingId}>
             {state.comments.map((comment) => (
@@ -185,7 +185,7 @@ export function Comments({ heading, episode, preview, firstCount, returnPath, is
             </>
           ) : null}
           {state.status === 'ready' && rest > 0 ? (
-            <More>
+            <MoreButton>
               {state.more === 'error' ? <p role="alert">We couldn’t load more comments.</p> : null}
               {isPreview ? (
                 <Button variant="secondary" onClick={() => comments.load('likes')}>
@@ -196,7 +196,7 @@ export function Comments({ heading, episode, preview, firstCount, returnPath, is
                   Show more comments
                 </Button>
               )}
-            </More>
+            </MoreButton>
           ) : null}
           <VisuallyHidden role="status">
             {state.status === 'ready' && !isPreview

@@ -5,13 +5,13 @@ import styled from 'styled-components';
 import { chapterName } from '../chapter/chapter-name';
 import { Comments } from './comments.component';
 import { FEW_COMMENTS } from './use-comments';
-import { isSpoilerFree, talkedAbout } from './talked-about';
+import { isSpoilerFree, defaultDiscussionEpisode } from './default-discussion-episode';
 
-const Veiled = styled.section`
+const SpoilerCover = styled.section`
   display: grid;
   gap: ${space[4]};
 `;
-const Veil = styled(Callout)`
+const SpoilerBackdrop = styled(Callout)`
   justify-items: start;
   gap: ${space[3]};
   & > b {
@@ -28,22 +28,22 @@ export function Component({ title, episodes }: SlotProperties['title-comments'])
   const headingId = useId();
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [unveiledId, setUnveiledId] = useState<number | null>(null);
-  const episode = episodes.find(({ episode_id }) => episode_id === chosenId) ?? talkedAbout(episodes);
+  const episode = episodes.find(({ episode_id }) => episode_id === chosenId) ?? defaultDiscussionEpisode(episodes);
   if (!episode) return null;
   const choice = <ChapterChoice episodes={episodes} episode={episode} onChoose={setChosenId} />;
   if (!isSpoilerFree(episode, episodes) && unveiledId !== episode.episode_id) {
     return (
-      <Veiled aria-labelledby={headingId} id="comments">
+      <SpoilerCover aria-labelledby={headingId} id="comments">
         <SectionHeading id={headingId}>{HEADING}</SectionHeading>
         {choice}
-        <Veil>
+        <SpoilerBackdrop>
           <b>You haven’t read chapter {episode.episode_number} yet</b>
           <p>Its comments may contain spoilers.</p>
           <Button variant="secondary" icon="eye" onClick={() => setUnveiledId(episode.episode_id)}>
             Show comments anyway
           </Button>
-        </Veil>
-      </Veiled>
+        </SpoilerBackdrop>
+      </SpoilerCover>
     );
   }
   return (

@@ -16,7 +16,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { commentDraft } from './comment-draft';
 import { commentFormSchema, commentLength, type CommentFields } from './comment-form.schema';
-import { usePostStanding, type PostStanding } from './use-post-standing';
+import { useCommentEligibility, type CommentEligibility } from './use-comment-eligibility';
 import { ClosedNotice, WritingForm, Confirmation, FormFooter, PostedNotice, CommentRow, FormPlaceholder } from './write-comment.styles';
 
 /** From here, screen readers announce the counter, too. */
@@ -35,7 +35,7 @@ export interface WriteCommentProperties {
 /** The form, or the reason why there is none. */
 export function WriteComment({ episode, returnPath, isAtChapterEnd, onPosted }: WriteCommentProperties) {
   const { bus } = useAppServices();
-  const [state, reload] = usePostStanding(episode.episode_id);
+  const [state, reload] = useCommentEligibility(episode.episode_id);
   if (state.status === 'visitor') {
     return (
       <ClosedNotice>
@@ -72,8 +72,8 @@ export function WriteComment({ episode, returnPath, isAtChapterEnd, onPosted }: 
 }
 
 interface NoWritingProperties {
-  reason: NonNullable<PostStanding['refusal_reason']>;
-  standing: PostStanding;
+  reason: NonNullable<CommentEligibility['refusal_reason']>;
+  standing: CommentEligibility;
   episode: EpisodeSummary;
   isAtChapterEnd: boolean;
   onRetry: () => void;
@@ -118,7 +118,7 @@ function NoWriting({ reason, standing, episode, isAtChapterEnd, onRetry }: NoWri
 
 interface CommentFormProperties {
   episode: EpisodeSummary;
-  standing: PostStanding;
+  standing: CommentEligibility;
   onPosted: (comment: Comment) => void;
   /** The server refused for a reason other than the text: the reader's permissions have changed. */
   onRefused: () => void;

@@ -28,7 +28,7 @@ import type { LastPageState } from './last-page.query';
 import { NextChapter } from './next-chapter.component';
 import { RestOfTitle } from './rest-of-title.component';
 
-const Ground = styled.section`
+const ChapterEnd = styled.section`
   position: relative;
   z-index: 6;
   min-height: 100%;
@@ -87,7 +87,7 @@ const Titles = styled.ul`
     gap: ${space[4]};
   }
 `;
-const UpToDate = styled.div`
+const UpToDateNote = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space[3]};
@@ -129,7 +129,7 @@ export function LastPage({ title, episode, state, isOver, onBack, onRetry }: Las
   };
   const date = state.status === 'ready' ? state.data.next_update_date : null;
   return (
-    <Ground data-over={isOver} data-overlay aria-labelledby="chapter-end">
+    <ChapterEnd data-over={isOver} data-overlay aria-labelledby="chapter-end">
       <Head>
         <HeadRow>
           {isOver ? (
@@ -159,13 +159,13 @@ export function LastPage({ title, episode, state, isOver, onBack, onRetry }: Las
                 <RestOfTitle title={title} />
               </>
             ) : (
-              <UpToDate>
+              <UpToDateNote>
                 <b>You’re all caught up</b>
                 <p>{date ? `Next chapter: ${formatDate(date, 'long')}` : 'This is the newest chapter.'}</p>
                 <LinkButton variant="soft" to={titlePath(title.title_id)}>
                   Back to {title.title_name}
                 </LinkButton>
-              </UpToDate>
+              </UpToDateNote>
             )}
             <DownloadChapter title={title} episode={state.data.next_episode?.status ? state.data.next_episode : episode} />
             <Comments
@@ -190,7 +190,7 @@ export function LastPage({ title, episode, state, isOver, onBack, onRetry }: Las
           </>
         ) : null}
       </Body>
-    </Ground>
+    </ChapterEnd>
   );
 }
 

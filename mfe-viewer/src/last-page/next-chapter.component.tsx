@@ -54,7 +54,7 @@ const Note = styled(Caption)`
   text-align: center;
 `;
 /** As tall as the shop's button. */
-const Waiting = styled(Skeleton)`
+const PricePlaceholder = styled(Skeleton)`
   height: 52px;
   border-radius: ${radius.pill};
 `;
@@ -97,7 +97,7 @@ export function NextChapter({ episode }: { episode: EpisodeSummary }) {
           <Slot
             name="unlock-button"
             episode={episode}
-            fallback={<Waiting />}
+            fallback={<PricePlaceholder />}
             renderFailure={() => (
               <LinkButton size="large" isWide icon="lock" to={episodePath(episode.title_id, episode.episode_id)}>
                 Unlock chapter {episode.episode_number}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 /** Reserves room for the shop's offer for the rest of the series until it has loaded. */
-const Place = styled.div`
+const OfferPlaceholder = styled.div`
   min-height: 84px;
   ${from.tablet} {
     min-height: 220px;
@@ -34,14 +34,14 @@ function Rest({ title }: { title: TitleSummary }) {
     return () => abort.abort();
   }, [api, title_id]);
   if (detail === 'failed') return null;
-  if (detail === null) return <Place aria-hidden="true" />;
+  if (detail === null) return <OfferPlaceholder aria-hidden="true" />;
   return (
     <Slot
       name="rest-of-series"
       title={title}
       episodes={detail.episode_list}
       ticket={detail.title_ticket}
-      fallback={<Place aria-hidden="true" />}
+      fallback={<OfferPlaceholder aria-hidden="true" />}
       renderFailure={() => null}
     />
   );

@@ -2,7 +2,7 @@ import { episodePath, Slot, titlePath, useSession } from '@komado/shared-contrac
 import { Card, from, Icon, Picture, radius, space } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { BarWords, RoundLink, TopBar } from '../chrome/bars';
+import { BarText, RoundLink, TopBar } from '../chrome/bars';
 import { chapterName } from '../chapter/chapter-name';
 import { viewerPalette } from '../screen/palette';
 import { Screen } from '../screen/screen';
@@ -91,10 +91,10 @@ export function ChapterSheet({ chapter: { title, episode }, showsWallet = false,
         <RoundLink to={titlePath(title.title_id)} aria-label={`Back to ${title.title_name}`}>
           <Icon name="chevron-left" />
         </RoundLink>
-        <BarWords>
+        <BarText>
           <b>{title.title_name}</b>
           <h1 id="chapter-name">{chapterName(episode)}</h1>
-        </BarWords>
+        </BarText>
         {showsWallet && isLoggedIn ? (
           <Slot name="wallet-badge" returnPath={episodePath(title.title_id, episode.episode_id)} renderFailure={() => null} />
         ) : null}

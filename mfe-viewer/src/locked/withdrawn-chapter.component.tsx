@@ -7,7 +7,7 @@ import { chapterName } from '../chapter/chapter-name';
 import type { Chapter } from '../chapter/chapter';
 import { ChapterSheet } from './chapter-sheet.component';
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: grid;
   gap: ${space[2]};
   margin-bottom: ${space[5]};
@@ -19,7 +19,7 @@ const Words = styled.div`
     overflow-wrap: anywhere;
   }
 `;
-const Around = styled.nav`
+const NearbyChapters = styled.nav`
   display: grid;
   margin-top: ${space[4]};
 `;
@@ -69,21 +69,21 @@ export function WithdrawnChapter({ chapter }: { readonly chapter: Chapter }) {
   const { title, episode, previous_episode: previous, next_episode: next } = chapter;
   return (
     <ChapterSheet chapter={chapter}>
-      <Words>
+      <TextBlock>
         <h2>This chapter is no longer available</h2>
         <p>
           Komado can no longer show chapter {episode.episode_number} of {title.title_name}.
           {episode.status === EpisodeStatus.purchased ? ' You own it, so you can read it again if it comes back.' : null}
         </p>
-      </Words>
+      </TextBlock>
       <LinkButton size="large" isWide icon="book" to={titlePath(title.title_id)}>
         See all chapters
       </LinkButton>
       {previous || next ? (
-        <Around aria-label="Nearby chapters">
+        <NearbyChapters aria-label="Nearby chapters">
           {previous ? <NeighborLink episode={previous} side="previous" /> : null}
           {next ? <NeighborLink episode={next} side="next" /> : null}
-        </Around>
+        </NearbyChapters>
       ) : null}
     </ChapterSheet>
   );

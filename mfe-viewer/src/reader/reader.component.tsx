@@ -1,36 +1,28 @@
 import { INPUT_LIVE_EVENT, Slot, useSession } from '@komado/shared-contracts';
-import { VisuallyHidden } from '@komado/shared-ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { BannerPlace } from '../chrome/bars';
 import { ReaderBottomBar } from '../chrome/bottom-bar.component';
-import { KeyListDialog } from '../chrome/key-list.dialog';
-import { PageGrid } from '../chrome/page-grid.component';
 import { ReaderTopBar } from '../chrome/top-bar.component';
 import { useDrawers } from '../chrome/use-drawers';
 import { DoublePage, FullScreenButton, PanelViewButton, Zoom, type ViewToolsProperties } from '../chrome/view-tools.component';
 import { ZoneHint } from '../chrome/zone-hint.component';
 import type { KeyAction } from '../input/keyboard';
-import { clampScale, ZOOM_DOUBLE_TAP, zoomStop, type Point } from '../input/zoom';
+import { clampScale, type Point } from '../input/zoom';
 import { LastPage } from '../last-page/last-page.component';
 import { useLastPage } from '../last-page/last-page.query';
-import { panelsOf } from '../panels/page-panels';
 import { usePanelView } from '../panel-view/use-panel-view';
-import { recallPage } from '../progress/visitor-progress';
-import { localMemory } from '../settings/local-memory';
-import { SettingsDrawer } from '../settings/settings-drawer.component';
 import { useDownloadedCopyNotice } from '../downloads/use-downloaded-copy-notice';
 import { PagedStage } from '../stage/paged-stage.component';
-import { createStageController } from '../stage/stage-controller';
 import { usePictureEngine } from '../stage/use-picture-engine';
 import { usePictureState } from '../stage/use-picture-state';
 import type { StageActions } from '../stage/use-stage-gestures';
 import { Strip, type StripHandle } from '../strip/strip.component';
-import { viewerPalette } from '../screen/palette';
 import { Screen } from '../screen/screen';
 import type { ViewerData } from '../chapter/chapter';
 import { PlainPageLinks } from './plain-page-links.component';
+import { Announcer } from './announcer.component';
 import { Dimmer } from './dimmer.component';
+import { ReaderDrawers } from './reader-drawers.component';
 import { useAutoScroll } from './use-auto-scroll';
 import { useEdgeReveal } from './use-edge-reveal';
 import { useFirstHint } from './use-first-hint';
@@ -41,7 +33,9 @@ import { usePageInAddress } from './use-page-in-address';
 import { useReaderKeys } from './use-reader-keys';
 import { DOUBLE_FROM_PX, useReading } from './use-reading';
 import { useReadingSettings } from './use-reading-settings';
+import { useRecalledPage } from './use-recalled-page';
 import { useScreenSize } from './use-screen-size';
+import { isMotionReduced, useStage } from './use-stage';
 import { useTurning } from './use-turning';
 import { useVisit } from './use-visit';
 import { useWakeLock } from './use-wake-lock';
@@ -52,10 +46,6 @@ const KEY_PAN = 0.8;
 const KEY_LINE = 0.2;
 /** The next chapter is prefetched from this many pages before the last one. */
 const NEAR_END = 2;
-const isMotionReduced = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
-const Chrome = styled.div`
-  ${viewerPalette}
-`;
 
 /** A chapter that the reader may read. */
 export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCopy = false } }: { data: ViewerData }) {
@@ -65,11 +55,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
   const reading = useReading({ pages, titleDirection: chapter.scroll_direction, settings, size, startPage });
   const { direction, isStrip, isRightToLeft, isDouble, isPanelView, position, page } = reading;
   const engine = usePictureEngine(episode.episode_id, pages, useFreshAddresses(chapter.page_expired_date));
-  const [stageScale, setStageScale] = useState(1);
-  const [stripScale, setStripScale] = useState(1);
-  const scale = isStrip ? stripScale : stageScale;
-  const [comicPanel, setComicPanel] = useState<number | null>(null);
-  const [controller] = useState(() => createStageController({ onScale: setStageScale, onPanel: setComicPanel, isMotionReduced }));
+  const { controller, panel: comicPanel, scale, ...stage } = useStage(isStrip);
   const [isChromeShown, setIsChromeShown] = useState(true);
   const panelView = usePanelView({ pages, spreads: reading.spreads, index: reading.index, position, controller, isOn: isPanelView });
   const { goTo, turn } = useTurning(reading, controller, panelView.walk);
@@ -100,14 +86,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
   useEdgeReveal(() => setIsChromeShown(true));
   usePageInAddress(page, page !== startPage || isDeepLink);
 
-  // Only this browser knows a visitor's position, so it is restored after the page has opened.
-  const wasRecalled = useRef(false);
-  useLayoutEffect(() => {
-    if (wasRecalled.current) return;
-    wasRecalled.current = true;
-    const remembered = isLoggedIn || isDeepLink ? 1 : recallPage(localMemory, episode.episode_id, pages.length);
-    if (remembered > 1) goTo(remembered);
-  }, [episode.episode_id, goTo, isDeepLink, isLoggedIn, pages.length]);
+  useRecalledPage(episode.episode_id, pages.length, !isLoggedIn && !isDeepLink, goTo);
 
   const turnPage = (by: 1 | -1): void => {
     turn(by, () => setIsChromeShown(false));
@@ -121,16 +100,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
   useLayoutEffect(() => {
     actions.current = stageActions;
   });
-  const zoomBy = (by: 1 | -1): void => (isStrip ? setStripScale(zoomStop(scale, by)) : controller.zoomBy(by));
-  const toggleZoom = (): void => {
-    if (panelView.count > 0) return tapMiddle();
-    return isStrip ? setStripScale(scale > 1 ? 1 : ZOOM_DOUBLE_TAP) : controller.toggleZoom();
-  };
-  const resetZoom = (): void => (isStrip ? setStripScale(1) : controller.zoomTo(1));
-  const goToFromDrawer = (target: number): void => {
-    closeDrawer();
-    goTo(target);
-  };
+  const toggleZoom = (): void => (panelView.count > 0 ? tapMiddle() : stage.toggleZoom());
   const strip = useRef<StripHandle>(null);
   /** In fractions of the viewport. */
   const scrollStrip = (by: number): boolean => {
@@ -151,7 +121,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
     if (drawer) closeDrawer();
     else if (isAutoScrolling) setIsAutoScrolling(false);
     else if (comicPanel !== null) tapMiddle();
-    else if (scale > 1) resetZoom();
+    else if (scale > 1) stage.resetZoom();
     else setIsChromeShown(true);
     return true;
   };
@@ -176,9 +146,9 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
     last: () => goTo(pages.length),
     'full-screen': toggleFullScreen,
     zoom: toggleZoom,
-    'zoom-in': () => zoomBy(1),
-    'zoom-out': () => zoomBy(-1),
-    'zoom-reset': resetZoom,
+    'zoom-in': () => stage.zoomBy(1),
+    'zoom-out': () => stage.zoomBy(-1),
+    'zoom-reset': stage.resetZoom,
     settings: () => toggleDrawer('settings'),
     'auto-scroll': toggleAutoScroll,
     grid: () => toggleDrawer('grid'),
@@ -208,7 +178,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
     isPanelView,
     onDouble: (wanted) => settingsStore.change({ pages: wanted ? 'double' : 'single', isPanelView: false }),
     onPanelView: changePanelView,
-    onZoom: zoomBy,
+    onZoom: stage.zoomBy,
     onFullScreen: toggleFullScreen,
   };
   const label = `${description}, ${isStrip ? 'strip' : isRightToLeft ? 'right to left' : 'left to right'}`;
@@ -243,7 +213,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
           scale={scale}
           jump={reading.jump}
           onScroll={reading.follow}
-          onScale={(next) => setStripScale(clampScale(next))}
+          onScale={(next) => stage.setStripScale(clampScale(next))}
           onTap={toggleMenu}
           onRead={() => {
             setIsChromeShown(false);
@@ -298,44 +268,20 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
           ) : null
         }
       />
-      <Announcer words={description} />
-      {drawer === 'settings' ? (
-        <SettingsDrawer
-          title={title}
-          episode={episode}
-          settings={settings}
-          direction={direction}
-          titleDirection={chapter.scroll_direction}
-          scale={scale}
-          hasPanels={pages.some((entry) => panelsOf(entry).length > 0)}
-          pairs={{ canShift: isDouble && reading.canShiftHere, isShifted: reading.isShiftedHere, onShift: reading.shiftHere }}
-          autoScroll={{ isOn: isAutoScrolling, onToggle: toggleAutoScroll }}
-          onChange={settingsStore.change}
-          onUseForAll={settingsStore.useForAll}
-          onClose={closeDrawer}
-        />
-      ) : null}
-      {drawer === 'grid' ? (
-        <PageGrid
-          pages={pages}
-          spreads={isStrip ? reading.spreads : reading.pairs}
-          page={page}
-          isRightToLeft={isRightToLeft}
-          onGoTo={goToFromDrawer}
-          onClose={closeDrawer}
-        />
-      ) : null}
-      <Chrome>
-        <KeyListDialog isOpen={drawer === 'keys'} direction={direction} onClose={closeDrawer} />
-      </Chrome>
+      <Announcer text={description} />
+      <ReaderDrawers
+        chapter={chapter}
+        reading={reading}
+        drawer={drawer}
+        settings={settings}
+        scale={scale}
+        autoScroll={{ isOn: isAutoScrolling, onToggle: toggleAutoScroll }}
+        onChange={settingsStore.change}
+        onUseForAll={settingsStore.useForAll}
+        onGoTo={goTo}
+        onClose={closeDrawer}
+      />
       {isHintShown ? <ZoneHint titleName={title.title_name} direction={direction} onDone={endHint} /> : null}
     </Screen>
   );
-}
-
-/** Announces page changes to screen readers; silent when the chapter opens. */
-function Announcer({ words }: { words: string }) {
-  const [said, setSaid] = useState({ last: words, words: '' });
-  if (said.last !== words) setSaid({ last: words, words });
-  return <VisuallyHidden role="status">{said.words}</VisuallyHidden>;
 }

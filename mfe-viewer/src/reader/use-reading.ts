@@ -89,3 +89,4 @@ export function useReading({ pages, titleDirection, settings, size, startPage }:
     follow,
   };
 }
+export type Reading = ReturnType<typeof useReading>;

@@ -10,7 +10,7 @@ const DocumentBehind = createGlobalStyle`
     background: ${viewerColor.background};
   }
 `;
-const Ground = styled.div`
+const ScreenBackground = styled.div`
   position: fixed;
   inset: 0;
   overflow: hidden;
@@ -27,8 +27,8 @@ const Ground = styled.div`
 
 /** The viewer takes the whole screen; without JavaScript it is a document that scrolls. */
 export const Screen = ({ background, children }: { background: string; children: ReactNode }) => (
-  <Ground data-reader data-background={background}>
+  <ScreenBackground data-reader data-background={background}>
     <DocumentBehind />
     {children}
-  </Ground>
+  </ScreenBackground>
 );

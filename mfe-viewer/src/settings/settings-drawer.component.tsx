@@ -25,7 +25,7 @@ const Row = styled.div`
     ${tabularFigures}
   }
 `;
-const Last = styled(Row)`
+const LastRow = styled(Row)`
   padding-top: ${space[3]};
   border-top: 1px solid ${viewerColor.line};
 `;
@@ -166,7 +166,7 @@ export function SettingsDrawer({
         />
       </div>
       {toggle('Keep the screen on', settings.keepsScreenOn, (keepsScreenOn) => change({ keepsScreenOn }), 'While a chapter is open')}
-      <Last>
+      <LastRow>
         <span>
           Saved for {title.title_name}
           <small>Default: {DIRECTION_NAMES[titleDirection]}</small>
@@ -180,7 +180,7 @@ export function SettingsDrawer({
         >
           {isUsedForAll ? 'Used for all titles' : 'Use for all titles'}
         </Button>
-      </Last>
+      </LastRow>
       <DownloadList />
     </Drawer>
   );

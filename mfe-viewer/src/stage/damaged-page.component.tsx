@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { viewerPalette } from '../screen/palette';
 
 /** Below the torn page in the picture. */
-const Words = styled.div`
+const TextBlock = styled.div`
   ${viewerPalette}
   position: absolute;
   inset: 72% 0 auto;
@@ -22,8 +22,8 @@ const Words = styled.div`
 
 /** Explains why a torn page is shown: its picture was corrupt in the source file of the comic. */
 export const DamagedPage = ({ page, isOnScreen }: { page: number; isOnScreen: boolean }) => (
-  <Words aria-hidden={isOnScreen ? undefined : true}>
+  <TextBlock aria-hidden={isOnScreen ? undefined : true}>
     <b>Page {page} is damaged</b>
     <p>The image in the chapter’s file is damaged. Your connection is fine.</p>
-  </Words>
+  </TextBlock>
 );

@@ -27,7 +27,7 @@ const Numeral = styled.span`
 const Heading = styled.b`
   font: ${font.h3};
 `;
-const Words = styled.p`
+const TextBlock = styled.p`
   max-width: 260px;
   color: ${viewerColor.muted};
   ${tabularFigures}
@@ -56,9 +56,9 @@ export function FailedPage({ page, state, engine, onGoOn }: FailedPageProperties
     <Box role="group" aria-label={`Page ${page} didn’t load`}>
       <Numeral aria-hidden="true">{page}</Numeral>
       <Heading role="status">Page {page} didn’t load</Heading>
-      <Words>
+      <TextBlock>
         {retryAt === null ? 'We couldn’t load this page.' : `Trying again in ${seconds ?? 1} s (${failures} of ${RETRY_LIMIT}).`}
-      </Words>
+      </TextBlock>
       <Button variant="light" icon="retry" onClick={() => engine?.retry(page)}>
         Try now
       </Button>

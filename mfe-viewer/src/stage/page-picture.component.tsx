@@ -28,7 +28,7 @@ const Fill = styled.div`
     -webkit-user-drag: none;
   }
 `;
-const Waiting = styled.div`
+const PicturePlaceholder = styled.div`
   position: absolute;
   inset: 0;
   display: grid;
@@ -92,9 +92,9 @@ export function PagePicture({ page, engine, isInHtml, layout, isOnScreen, hasTil
       ) : null}
       <div ref={place} />
       {!isReady && !hasPicture && state.status !== 'failed' ? (
-        <Waiting>
+        <PicturePlaceholder>
           <Spinner size="large" label={isOnScreen ? `${name} is loading` : undefined} />
-        </Waiting>
+        </PicturePlaceholder>
       ) : null}
       {hasTiles && isReady ? <PageTiles page={page} /> : null}
       {page.is_damaged ? <DamagedPage page={page.page} isOnScreen={isOnScreen} /> : null}

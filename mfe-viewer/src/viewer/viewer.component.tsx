@@ -10,7 +10,7 @@ import { viewerPalette } from '../screen/palette';
 import { Screen } from '../screen/screen';
 import type { ViewerData } from '../chapter/chapter';
 
-const Centre = styled.div`
+const CenteredNote = styled.div`
   ${viewerPalette}
   position: absolute;
   inset: 0;
@@ -30,7 +30,7 @@ export function Viewer({ data }: PageProperties<ViewerData>) {
   if (pages.length === 0) {
     return (
       <Screen background="black">
-        <Centre>
+        <CenteredNote>
           <EmptyState
             message="This chapter has no pages yet."
             action={
@@ -39,7 +39,7 @@ export function Viewer({ data }: PageProperties<ViewerData>) {
               </LinkButton>
             }
           />
-        </Centre>
+        </CenteredNote>
       </Screen>
     );
   }

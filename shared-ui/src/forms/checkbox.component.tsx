@@ -69,7 +69,7 @@ export const tickBox = css`
 const Tick = styled.input`
   ${tickBox}
 `;
-const Fault = styled.p`
+const ErrorText = styled.p`
   font: ${font.label};
   color: ${color.error};
 `;
@@ -87,9 +87,9 @@ export function Checkbox({ label, error, ...rest }: CheckboxProperties) {
         <span>{label}</span>
       </Row>
       {error ? (
-        <Fault id={errorId} role="alert">
+        <ErrorText id={errorId} role="alert">
           {error}
-        </Fault>
+        </ErrorText>
       ) : null}
     </Box>
   );

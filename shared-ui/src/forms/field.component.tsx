@@ -28,7 +28,7 @@ const Hint = styled.p`
   font: ${font.caption};
   color: ${color.muted};
 `;
-const Fault = styled.p`
+const ErrorText = styled.p`
   font: ${font.label};
   color: ${color.error};
   /* An error code stands on its own line. */
@@ -91,9 +91,9 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {error ? (
-        <Fault id={errorId} role="alert">
+        <ErrorText id={errorId} role="alert">
           {error}
-        </Fault>
+        </ErrorText>
       ) : null}
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
     </Box>

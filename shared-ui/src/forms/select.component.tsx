@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { Icon } from '../icons/icon.component';
 import { controlStyle, Field, type FieldText } from './field.component';
 
-const Native = styled.select`
+const NativeSelect = styled.select`
   ${controlStyle}
   appearance: none;
   padding-right: 44px;
   text-overflow: ellipsis;
 `;
-const Beside = styled.div`
+const SelectWithIcon = styled.div`
   position: relative;
   & > svg {
     position: absolute;
@@ -29,17 +29,17 @@ export type SelectProperties = FieldText &
 export const Select = ({ label, hint, error, isLabelHidden, id, options, placeholder, ...rest }: SelectProperties) => (
   <Field id={id} label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
     {(wiring) => (
-      <Beside>
-        <Native {...rest} {...wiring}>
+      <SelectWithIcon>
+        <NativeSelect {...rest} {...wiring}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map(({ value, label: text, isDisabled }) => (
             <option key={value} value={value} disabled={isDisabled}>
               {text}
             </option>
           ))}
-        </Native>
+        </NativeSelect>
         <Icon name="chevron-down" size="medium" />
-      </Beside>
+      </SelectWithIcon>
     )}
   </Field>
 );

@@ -11,7 +11,7 @@ const Area = styled.textarea`
   resize: vertical;
   min-height: 96px;
 `;
-const Beside = styled.div`
+const InputWithButton = styled.div`
   position: relative;
   & > input {
     padding-right: 52px;
@@ -41,7 +41,7 @@ export function PasswordField({ label, hint, error, isLabelHidden, id, ...rest }
   return (
     <Field id={id} label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
       {(wiring) => (
-        <Beside>
+        <InputWithButton>
           <Input autoCapitalize="none" spellCheck={false} {...rest} {...wiring} type={isShown ? 'text' : 'password'} />
           <IconButton
             label={isShown ? 'Hide password' : 'Show password'}
@@ -49,7 +49,7 @@ export function PasswordField({ label, hint, error, isLabelHidden, id, ...rest }
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           />
-        </Beside>
+        </InputWithButton>
       )}
     </Field>
   );

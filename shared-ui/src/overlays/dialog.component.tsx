@@ -67,16 +67,16 @@ const Box = styled.dialog`
   }
 `;
 /** A sheet that is part of the page's HTML, with its backdrop. */
-const AtOnce = styled.div`
+const InlineDialog = styled.div`
   ${revealWhenParsed}
 `;
-const Ground = styled.div`
+const Backdrop = styled.div`
   position: fixed;
   inset: 0;
   z-index: ${layer.overlay};
   background: ${color.scrim};
 `;
-const Inside = styled.div`
+const DialogBody = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
@@ -143,7 +143,7 @@ export function Dialog({ isOpen, onClose, heading, isDismissible = true, size = 
       }}
     >
       {isOpen ? (
-        <Inside>
+        <DialogBody>
           <Head>
             <h2 id={headingId} tabIndex={-1}>
               {heading}
@@ -151,15 +151,15 @@ export function Dialog({ isOpen, onClose, heading, isDismissible = true, size = 
             {isDismissible ? <IconButton label="Close" icon="close" onClick={onClose} /> : null}
           </Head>
           {children}
-        </Inside>
+        </DialogBody>
       ) : null}
     </Box>
   );
   return isAtOnce ? (
-    <AtOnce>
-      <Ground />
+    <InlineDialog>
+      <Backdrop />
       {dialog}
-    </AtOnce>
+    </InlineDialog>
   ) : (
     dialog
   );

@@ -43,7 +43,7 @@ const Region = styled.div`
     width: 380px;
   }
 `;
-const Slip = styled.div`
+const ToastBox = styled.div`
   display: flex;
   align-items: center;
   gap: 10px;
@@ -88,11 +88,11 @@ export function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; o
   return (
     <Region ref={region} role="region" aria-label="Messages" aria-live="polite">
       {toasts.map(({ id, message, tone }) => (
-        <Slip key={id} role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>
+        <ToastBox key={id} role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>
           {tone === 'plain' ? null : <Icon name={tone === 'good' ? 'check' : 'warning'} size="medium" />}
           <span>{message}</span>
           <IconButton label="Dismiss" icon="close" iconSize="medium" onClick={() => onDismiss(id)} />
-        </Slip>
+        </ToastBox>
       ))}
     </Region>
   );

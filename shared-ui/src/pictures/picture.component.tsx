@@ -51,7 +51,7 @@ const Frame = styled.span`
     visibility: hidden;
   }
 `;
-const Ground = styled.svg`
+const Placeholder = styled.svg`
   position: absolute;
   inset: 0;
   width: 100%;
@@ -103,9 +103,9 @@ export function Picture({
   return (
     <Frame className={className} data-failed={isFailed} {...(isFailed && alt ? { role: 'img', 'aria-label': alt } : {})}>
       {ground ? (
-        <Ground aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1" data-own-color={isOwnColor}>
+        <Placeholder aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1" data-own-color={isOwnColor}>
           <rect width="1" height="1" fill={ground} />
-        </Ground>
+        </Placeholder>
       ) : null}
       <picture>
         <source type="image/avif" srcSet={pictureSrcSet(image, 'avif', widths)} sizes={sizes} />

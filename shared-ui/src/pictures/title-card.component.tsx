@@ -67,7 +67,7 @@ const Progress = styled.span`
   margin-top: 8px;
 `;
 
-const Led = styled.span`
+const RankedFacts = styled.span`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 10px;
@@ -97,10 +97,10 @@ export function TitleCard({ title, badge, to, note, progress, leading, sizes, pr
         {badge === undefined ? <TitleBadge badge={title.badge} /> : badge}
       </Cover>
       {leading ? (
-        <Led>
+        <RankedFacts>
           {leading}
           <span>{words}</span>
-        </Led>
+        </RankedFacts>
       ) : (
         words
       )}

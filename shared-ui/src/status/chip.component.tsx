@@ -33,7 +33,7 @@ const chipStyle = css`
     color: ${color.background};
   }
 `;
-const Press = styled.button`
+const ChipButton = styled.button`
   ${chipStyle}
 `;
 const Anchor = styled(Link)`
@@ -45,9 +45,9 @@ export interface ChipProperties extends Omit<ComponentPropsWithRef<'button'>, 'c
 }
 /** A toggle. */
 export const Chip = ({ isSelected, children, ...rest }: ChipProperties) => (
-  <Press {...rest} type="button" aria-pressed={isSelected}>
+  <ChipButton {...rest} type="button" aria-pressed={isSelected}>
     {children}
-  </Press>
+  </ChipButton>
 );
 /** A chip that is a link. */
 export const ChipLink = ({ isCurrent, ...rest }: ComponentPropsWithRef<typeof Link> & { isCurrent?: boolean }) => (

@@ -1,16 +1,14 @@
-import { mayRepeat } from '../session/may-repeat';
+import { fetchLatestBuild, responseTimeout } from '../connection/latest-build';
+import { allowOncePerInterval } from '../session/once-per-interval';
 
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
 /** Whether the page may reload itself now. */
-export const mayReload = (now: number): boolean => mayRepeat('komado:reloaded-at', now);
-
-/** How long a response may take, since one that hangs holds one of the few connections to a server. */
-const TIMEOUT_MS = 5000;
+export const mayReload = (now: number): boolean => allowOncePerInterval('komado:reloaded-at', now);
 
 async function latestBuildId(): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store', signal });
+  const signal = responseTimeout();
+  const response = await fetchLatestBuild(signal);
   if (!response.ok) return undefined;
   const { id } = (await response.json()) as { id?: unknown };
   if (typeof id !== 'string') return undefined;

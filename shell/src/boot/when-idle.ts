@@ -3,8 +3,8 @@ import type { Telemetry } from '../analytics/telemetry';
 import { reportWebVitals, type MemberAt } from '../analytics/web-vitals';
 import { preloadLinks, type PreloadDependencies } from '../preload/preload-links';
 import type { DeviceStorage } from '../session/device-storage';
-import { leaveDownloadsToTheirReader } from '../session/downloads';
-import { endUnansweredLogout } from '../session/unanswered-logout';
+import { deleteDownloadsOfOtherReaders } from '../session/downloads';
+import { finishPendingLogout } from '../session/pending-logout';
 import { registerServiceWorker } from '../service-worker/registration';
 
 export interface DeferredDependencies extends PreloadDependencies {
@@ -22,6 +22,6 @@ export function startWhenIdle(around: DeferredDependencies): () => void {
   void registerServiceWorker();
   if (around.isCrawler) return () => undefined;
   reportWebVitals(around.telemetry, around.memberAt);
-  const stops = [leaveDownloadsToTheirReader(around.session), endUnansweredLogout(around), preloadLinks(around)];
+  const stops = [deleteDownloadsOfOtherReaders(around.session), finishPendingLogout(around), preloadLinks(around)];
   return () => stops.forEach((stop) => stop());
 }

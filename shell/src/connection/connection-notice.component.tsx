@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { connection } from './connection';
 
-const Slip = styled.aside`
+const NoticeBox = styled.aside`
   position: fixed;
   z-index: ${layer.toast};
   inset: auto ${measure.margin} calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${space[2]});
@@ -67,7 +67,7 @@ export function ConnectionNotice() {
   return (
     <div role="status">
       {state === 'good' ? null : (
-        <Slip ref={raiseToasts} aria-label="Connection">
+        <NoticeBox ref={raiseToasts} aria-label="Connection">
           <Icon name="info" size="medium" />
           <p>{message}</p>
           <Actions>
@@ -80,7 +80,7 @@ export function ConnectionNotice() {
               </Button>
             ) : null}
           </Actions>
-        </Slip>
+        </NoticeBox>
       )}
     </div>
   );

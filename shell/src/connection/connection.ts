@@ -1,5 +1,6 @@
 import type { ApiError } from '@komado/shared-contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { fetchLatestBuild, responseTimeout } from './latest-build';
 
 export interface ConnectionState {
   /** `lost`: the server is unreachable. `failing`: it is reachable, but the page's request got no response. */
@@ -24,11 +25,11 @@ export interface Connection {
 }
 
 /** Whether a call failed because the server was unreachable, not because of its response. */
-export const metNoServer = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean => status === 0 && code === 503;
+export const isUnreachable = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean => status === 0 && code === 503;
 const GATEWAY_STATUSES: readonly number[] = [502, 504];
 /** Whether a call failed because the api-server is away: there was no response, or the web host or a proxy answered in its place. */
 export const isOutage = (error: Pick<ApiError, 'status' | 'code' | 'reason'>): boolean =>
-  metNoServer(error) || error.reason === 'server-unavailable' || (error.reason === undefined && GATEWAY_STATUSES.includes(error.status));
+  isUnreachable(error) || error.reason === 'server-unavailable' || (error.reason === undefined && GATEWAY_STATUSES.includes(error.status));
 
 /** Seconds between two probes; the last value repeats. */
 const DISTANCES_S = [0, 2, 4, 8, 15] as const;
@@ -116,13 +117,10 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
   };
 }
 
-/** How long a response may take. A probe that hangs would hold up the navigation that asks whether the server is reachable. */
-const PROBE_TIMEOUT_MS = 5000;
-
-/** Requests something small, bypassing every cache. */
+/** Whether a small request gets a response. */
 export async function serverAnswers(): Promise<boolean> {
   try {
-    return (await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })).ok;
+    return (await fetchLatestBuild(responseTimeout())).ok;
   } catch {
     return false;
   }

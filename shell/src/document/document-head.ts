@@ -9,7 +9,8 @@ import {
   requestPictureScript,
 } from '../boot/start-after-picture';
 import { folderOf, type PageComposition } from '../remotes/page-composition';
-import { slotOwner, type RemoteModules } from '../remotes/remote-modules';
+import { slotOwner } from '../remotes/part';
+import type { RemoteModules } from '../remotes/remote-modules';
 import type { RendererOptions } from './renderer-types';
 
 export interface DocumentHeadOptions {

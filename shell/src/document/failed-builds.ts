@@ -1,6 +1,7 @@
 import type { AnySlotName, PageName } from '@komado/shared-contracts';
 import type { PageComposition } from '../remotes/page-composition';
-import { slotOwner, type LoadExposed, type Part, type RemoteModules } from '../remotes/remote-modules';
+import { slotOwner, type LoadExposed, type Part } from '../remotes/part';
+import type { RemoteModules } from '../remotes/remote-modules';
 
 const NODE_BUILD = /([a-z][\w-]*)\/([\w.+-]+)\/node\/remoteEntry\.cjs/;
 /** The remote's build in which an error was thrown: the innermost one, because the shell's libraries run every member's code. */

@@ -1,5 +1,5 @@
 /** For the web host, which runs the renderer in processes of its own. The renderer itself comes from the release store. */
 export type { Container } from '../remotes/server-remotes';
 export type { PageComposition, RemoteReference } from '../remotes/page-composition';
-export { nextFullMinute } from './full-minute';
+export { nextMinute } from './next-minute';
 export type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './renderer-types';

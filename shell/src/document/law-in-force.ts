@@ -1,5 +1,6 @@
 import type { ApiClient } from '@komado/shared-contracts';
-import { nextFullMinute } from './full-minute';
+import { nextMinute } from './next-minute';
+import { setNewest } from './set-newest';
 
 /** Versions of the law documents in force. */
 export interface LawInForce {
@@ -24,13 +25,12 @@ export function lawInForceReader(
     const key = JSON.stringify(place);
     let entry = kept.get(key);
     if (!entry || entry.until < now()) {
-      if (kept.size >= MAX_KEPT) kept.clear();
       const law = api
         .call('GET /web/law')
         .then(({ terms_of_service, privacy_policy }) => ({ terms: terms_of_service.id, privacy: privacy_policy.id }));
       const at = now();
-      entry = { until: Math.min(at + KEPT_MS, nextFullMinute(at) - 1), law };
-      kept.set(key, entry);
+      entry = { until: Math.min(at + KEPT_MS, nextMinute(at) - 1), law };
+      setNewest(kept, key, entry, MAX_KEPT);
       law.catch(() => kept.delete(key));
     }
     return entry.law.catch(() => undefined);

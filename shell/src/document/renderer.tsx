@@ -16,8 +16,9 @@ import { ConsentPromptContext } from '../law/consent-prompt';
 import { consentQuestion, isConsentAutomatic, isLawChecked, lawStatusOf, type Visitor } from '../law/consent-question';
 import { withIntegrityInUse, type PageComposition } from '../remotes/page-composition';
 import { isContractPage } from '../remotes/page-entries';
-import { createRemoteModules, RemoteUnavailableError, type RemoteModules } from '../remotes/remote-modules';
-import { compositionWithout, remotesWithout } from '../remotes/parts-off';
+import { RemoteUnavailableError } from '../remotes/part';
+import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
+import { excludeParts, excludeRemoteParts } from '../remotes/exclude-parts';
 import { serverRemotes } from '../remotes/server-remotes';
 import type { PageLoadContext } from '../routing/load-page';
 import type { PageOutcome } from '../routing/page-outcome';
@@ -28,8 +29,9 @@ import { isSignedIn } from '../routing/signed-in';
 import { documentHead, escapeForScript } from './document-head';
 import { buildInStack, failedBuilds, isFallback, watchLoads } from './failed-builds';
 import { lawInForceReader } from './law-in-force';
-import { pageWholeness } from './page-wholeness';
+import { renderCompleteness } from './render-completeness';
 import type { Renderer, RendererOptions } from './renderer-types';
+import { setNewest } from './set-newest';
 import { renderDocument } from './stream-document';
 
 /** A page that its own remote could not render gets a 503, so that it is not indexed; the browser renders it all the same. */
@@ -82,14 +84,9 @@ export function createRenderer(options: RendererOptions): Renderer {
   function partsOf(off: readonly string[]): Parts {
     if (off.length === 0) return all;
     const key = off.join();
-    const left = remotesWithout(remotes, off);
+    const left = excludeRemoteParts(remotes, off);
     const parts = withoutOff.get(key) ?? { remotes: left, Slot: createSlotComponent(left) };
-    withoutOff.delete(key);
-    withoutOff.set(key, parts);
-    for (const oldest of withoutOff.keys()) {
-      if (withoutOff.size <= KEPT_COMBINATIONS) break;
-      withoutOff.delete(oldest);
-    }
+    setNewest(withoutOff, key, parts, KEPT_COMBINATIONS);
     return parts;
   }
   const lawInForce = lawInForceReader();
@@ -130,7 +127,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());
         },
       });
-      const { api, report, isWhole } = pageWholeness(client, options.log);
+      const { api, report, isWhole } = renderCompleteness(client, options.log);
       const isLoggedIn = isSignedIn(Boolean(request.cookies[Cookie.userWebToken]), request.cookies, request.now, request.offsetMinutes);
       const around: PageLoadContext = {
         remotes,
@@ -157,7 +154,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const outcome = matched ? (context.loaderData[matched] as PageOutcome | undefined) : undefined;
       const theme = request.cookies[Cookie.theme];
       const owner = name ? remotes.entries.of(name).owner : 'shell';
-      const composition = compositionWithout(withVersionsInUse(options.composition, remotes), off);
+      const composition = excludeParts(withVersionsInUse(options.composition, remotes), off);
       const visitor: Visitor = { ...request, routeName: isContractPage(name) ? name : null };
       const inForce = isLawChecked(visitor) && !isConsentAutomatic(visitor) ? await lawInForce(api, request.apiHeaders) : undefined;
       const consent = inForce ? consentQuestion(visitor, lawStatusOf(request.cookies, inForce)) : null;
@@ -194,7 +191,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const { leadPicture, takesEarlyInput } = (outcome?.kind === 'page' ? outcome.head : undefined) ?? {};
       const head = (html: string) =>
         documentHead(html, {
-          composition: compositionWithout(withVersionsInUse(options.composition, remotes), off),
+          composition: excludeParts(withVersionsInUse(options.composition, remotes), off),
           remotes,
           page: name,
           slots,
@@ -264,10 +261,10 @@ export function createRenderer(options: RendererOptions): Renderer {
           onStart();
           return rendered.pipe(sink);
         },
-        isWhole: () => isWhole(compositionWithout(options.composition, off), remotes),
-        isFallback: () => isFallback(compositionWithout(options.composition, off), name, remotes),
+        isWhole: () => isWhole(excludeParts(options.composition, off), remotes),
+        isFallback: () => isFallback(excludeParts(options.composition, off), name, remotes),
         failedBuilds: () => {
-          failed.addUnloadable(compositionWithout(options.composition, off), name, slots);
+          failed.addUnloadable(excludeParts(options.composition, off), name, slots);
           return [...failed.names];
         },
       };

@@ -87,7 +87,7 @@ export function AccountDialogs() {
 }
 
 /** As tall as the dialog: a sheet that grew would move what is being pressed. */
-const Waiting = styled.div`
+const DialogPlaceholder = styled.div`
   min-height: 366px;
   &[data-dialog='login-dialog'] {
     min-height: 483px;
@@ -96,10 +96,10 @@ const Waiting = styled.div`
 /** Shown until the dialog's code has loaded. */
 const Opening = ({ name, onClose }: { name: Opened['name']; onClose: () => void }) => (
   <Dialog isOpen onClose={onClose} heading="One moment">
-    <Waiting role="status" aria-label="Loading" data-dialog={name}>
+    <DialogPlaceholder role="status" aria-label="Loading" data-dialog={name}>
       <SkeletonLine data-width="full" />
       <SkeletonLine />
       <SkeletonLine data-width="half" />
-    </Waiting>
+    </DialogPlaceholder>
   </Dialog>
 );

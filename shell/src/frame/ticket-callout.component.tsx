@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { createDeviceStorage } from '../session/device-storage';
 import { dismissTicketBadge } from '../session/ticket-badge';
 
-const Slip = styled.aside`
+const CalloutBox = styled.aside`
   position: fixed;
   z-index: ${layer.sticky};
   inset: auto ${measure.margin} calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${space[3]});
@@ -37,13 +37,13 @@ export function TicketCallout() {
     session.setState({ hasTicketBadge: false });
   };
   return (
-    <Slip aria-label="Tickets expiring soon">
+    <CalloutBox aria-label="Tickets expiring soon">
       <Icon name="ticket" size="medium" />
       <p>
         {formatNumberOf(first.count, 'premium ticket')} {first.count === 1 ? 'expires' : 'expire'} on{' '}
         {formatDate(first.expired_date, 'day')}.
       </p>
       <IconButton label="Dismiss" icon="close" iconSize="medium" onClick={dismiss} />
-    </Slip>
+    </CalloutBox>
   );
 }

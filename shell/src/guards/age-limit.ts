@@ -1,8 +1,8 @@
 import { ageGatePath, readerAge, tooYoungPath } from '../law/reader-age';
-import { pass, redirectTo, type GuardContext, type GuardVerdict } from './guard';
+import { pass, redirectTo, type GuardContext, type GuardResult } from './guard';
 
 /** Checks a title's age limit in years; 0 means no limit. */
-export function ageLimitVerdict(ageRating: number, context: GuardContext): GuardVerdict {
+export function ageLimitResult(ageRating: number, context: GuardContext): GuardResult {
   if (ageRating <= 0) return pass;
   const { band, years, isUnverified } = readerAge(context);
   if (band === 'unknown' || years === undefined || isUnverified) return redirectTo(ageGatePath(context.path));

@@ -1,6 +1,6 @@
 import type { ApiClient, CookieJar, GuardName } from '@komado/shared-contracts';
 
-export type GuardVerdict =
+export type GuardResult =
   | { readonly kind: 'pass' }
   | { readonly kind: 'redirect'; readonly to: string }
   /** Request a login and return to `returnPath`. */
@@ -20,9 +20,9 @@ export interface GuardContext {
   readonly api: ApiClient;
 }
 /** Throws `ApiError` when a call fails for a reason outside the guard's responsibility. */
-export type Guard = (context: GuardContext) => GuardVerdict | Promise<GuardVerdict>;
+export type Guard = (context: GuardContext) => GuardResult | Promise<GuardResult>;
 export type GuardRegistry = Readonly<Record<GuardName, Guard>>;
 
-export const pass: GuardVerdict = { kind: 'pass' };
-export const notFound: GuardVerdict = { kind: 'not-found' };
-export const redirectTo = (to: string): GuardVerdict => ({ kind: 'redirect', to });
+export const pass: GuardResult = { kind: 'pass' };
+export const notFound: GuardResult = { kind: 'not-found' };
+export const redirectTo = (to: string): GuardResult => ({ kind: 'redirect', to });

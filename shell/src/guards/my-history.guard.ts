@@ -1,5 +1,5 @@
 import { accountId, ApiError, ErrorCode, isApiError } from '@komado/shared-contracts';
-import { LOGGED_OUT_CODES } from '../session/logged-out-codes';
+import { isLoggedOutCode } from '../session/logged-out-codes';
 import { pass, type Guard } from './guard';
 
 /** Loads the account before the history: an invalid session leads to the login, an account without an id is an error. */
@@ -10,7 +10,7 @@ export const myHistoryGuard: Guard = async ({ api, path }) => {
     return pass;
   } catch (error) {
     if (!isApiError(error)) throw new ApiError(ErrorCode.serverError, 500);
-    if (LOGGED_OUT_CODES.has(error.code)) return { kind: 'login', returnPath: path };
+    if (isLoggedOutCode(error.code)) return { kind: 'login', returnPath: path };
     throw error;
   }
 };

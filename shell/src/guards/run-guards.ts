@@ -1,12 +1,12 @@
 import type { RouteEntry } from '@komado/shared-contracts';
-import { pass, type GuardContext, type GuardRegistry, type GuardVerdict } from './guard';
+import { pass, type GuardContext, type GuardRegistry, type GuardResult } from './guard';
 import { lawAgeGuard } from './law-age.guard';
 import { myGuard } from './my.guard';
 import { myHistoryGuard } from './my-history.guard';
 import { titleGuard } from './title.guard';
 import { viewerGuard } from './viewer.guard';
 
-export type { GuardContext, GuardVerdict } from './guard';
+export type { GuardContext, GuardResult } from './guard';
 export const guards: GuardRegistry = {
   'law-age': lawAgeGuard,
   my: myGuard,
@@ -16,7 +16,7 @@ export const guards: GuardRegistry = {
 };
 
 /** Runs a route's guards in order; the first one that does not pass decides. */
-export async function runGuards(route: Pick<RouteEntry, 'guards'>, context: GuardContext): Promise<GuardVerdict> {
+export async function runGuards(route: Pick<RouteEntry, 'guards'>, context: GuardContext): Promise<GuardResult> {
   for (const name of route.guards) {
     const verdict = await guards[name](context);
     if (verdict.kind !== 'pass') return verdict;

@@ -1,6 +1,6 @@
 import { isApiError, isCallError, pathOf, titleIdFromPath } from '@komado/shared-contracts';
 import { ageGatePath, readerAge, tooYoungPath } from '../law/reader-age';
-import { ageLimitVerdict } from './age-limit';
+import { ageLimitResult } from './age-limit';
 import { notFound, pass, redirectTo, type Guard, type GuardContext } from './guard';
 
 /** The age limit of the title in the URL; undefined if unavailable. */
@@ -22,7 +22,7 @@ export const viewerGuard: Guard = async (context) => {
   try {
     const { title } = await context.api.call('GET /web/episode/viewer', { episode_id: Number(context.params['episodeId']) });
     if (title.title_id !== titleIdFromPath(context.params['titleId'] ?? '')) return notFound;
-    return ageLimitVerdict(title.age_rating, context);
+    return ageLimitResult(title.age_rating, context);
   } catch (error) {
     // The server is unreachable: the page makes the same calls, and may have a download.
     if (isApiError(error) && error.status === 0) return pass;

@@ -14,7 +14,7 @@ const Text = styled.div`
     margin-top: ${space[2]};
   }
 `;
-const Dated = styled.p`
+const RevisionDate = styled.p`
   font: ${font.caption};
   color: ${color.muted};
 `;
@@ -37,7 +37,7 @@ export function LawDocumentText({ text, headingLevel = 3, name }: { text: LawDoc
   const idOf = (paragraph: string) => sections.find(({ heading }) => heading === paragraph.replace(HEADING, ''))?.id;
   return (
     <Text>
-      <Dated>Last updated {formatDate(text.revision_date, 'long') || text.revision_date}</Dated>
+      <RevisionDate>Last updated {formatDate(text.revision_date, 'long') || text.revision_date}</RevisionDate>
       {text.paragraph_list.map((paragraph, index) =>
         HEADING.test(paragraph) ? (
           <Heading key={index} id={idOf(paragraph)}>
@@ -55,19 +55,19 @@ export function LawDocumentText({ text, headingLevel = 3, name }: { text: LawDoc
 export function LawDocumentBox({ text, headingLevel }: { text: LawDocumentText; headingLevel: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <Fold open>
+    <Disclosure open>
       <summary>
         <Heading>{text.document_title}</Heading>
       </summary>
       <Scroll tabIndex={0} role="region" aria-label={text.document_title}>
         <LawDocumentText text={text} headingLevel={headingLevel === 2 ? 3 : 4} />
       </Scroll>
-    </Fold>
+    </Disclosure>
   );
 }
 /** The box of a document that is still loading. */
 export const LawDocumentSkeleton = () => (
-  <Fold as="div" aria-hidden="true">
+  <Disclosure as="div" aria-hidden="true">
     <Loading>
       <SkeletonLine data-width="half" />
     </Loading>
@@ -76,9 +76,9 @@ export const LawDocumentSkeleton = () => (
       <SkeletonLine data-width="full" />
       <SkeletonLine />
     </Scroll>
-  </Fold>
+  </Disclosure>
 );
-const Fold = styled.details`
+const Disclosure = styled.details`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   overflow: hidden;

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { RegionNote } from './region-note.component';
 import { ThemeSwitch } from './theme-switch.component';
 
-const Opener = styled.button`
+const MenuButton = styled.button`
   flex: none;
   width: ${measure.touch};
   height: ${measure.touch};
@@ -77,7 +77,7 @@ const Links = styled.nav`
     }
   }
 `;
-const Setting = styled.div`
+const ThemeSetting = styled.div`
   display: grid;
   gap: ${space[2]};
   margin-top: ${space[2]};
@@ -112,7 +112,7 @@ export function AvatarMenu() {
   const nickname = account?.nickname;
   return (
     <>
-      <Opener type="button" popoverTarget={id} aria-label={nickname ? `Account of ${nickname}` : 'Account'}>
+      <MenuButton type="button" popoverTarget={id} aria-label={nickname ? `Account of ${nickname}` : 'Account'}>
         {account?.icon_url ? (
           <Avatar image={account.icon_url} />
         ) : (
@@ -120,7 +120,7 @@ export function AvatarMenu() {
             <Icon name="my" size="medium" />
           </EmptyAvatar>
         )}
-      </Opener>
+      </MenuButton>
       <Menu
         ref={menu}
         id={id}
@@ -138,15 +138,15 @@ export function AvatarMenu() {
             </Link>
           ))}
         </Links>
-        <Setting>
+        <ThemeSetting>
           Theme
           <ThemeSwitch name="menu-theme" />
-        </Setting>
-        <Setting>
+        </ThemeSetting>
+        <ThemeSetting>
           <span>
             <RegionNote />
           </span>
-        </Setting>
+        </ThemeSetting>
         <LogOutPlace>{isOpen && account ? <Slot name="log-out-button" userId={account.user_id} /> : null}</LogOutPlace>
       </Menu>
     </>

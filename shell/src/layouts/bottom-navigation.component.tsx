@@ -47,7 +47,7 @@ const Bar = styled.nav`
     }
   }
 `;
-const Marked = styled.span`
+const IconWithBadge = styled.span`
   position: relative;
   display: flex;
 `;
@@ -74,10 +74,10 @@ export function BottomNavigation({ routeName }: { routeName: RouteName | null })
           aria-current={currentOf(destination, routeName)}
           aria-label={destination.section === 'my' && hasTicketBadge ? 'My page, tickets expire soon' : undefined}
         >
-          <Marked>
+          <IconWithBadge>
             <Icon name={destination.icon} />
             {destination.section === 'my' && hasTicketBadge ? <Dot data-badge="ticket" /> : null}
-          </Marked>
+          </IconWithBadge>
           {destination.label}
         </Link>
       ))}

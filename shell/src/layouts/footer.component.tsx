@@ -2,14 +2,14 @@ import { pathOf } from '@komado/shared-contracts';
 import { color, font, from, hover, Logo, measure, PageWidth, space } from '@komado/shared-ui';
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import { LowerEdge } from './lower-edge.component';
+import { FooterArea } from './footer-area.component';
 import { RegionNote } from './region-note.component';
 import { ThemeSwitch } from './theme-switch.component';
 
-const Low = styled(LowerEdge)`
+const FooterBar = styled(FooterArea)`
   margin-top: ${space[12]};
 `;
-const Inside = styled(PageWidth)`
+const FooterContent = styled(PageWidth)`
   padding-block: ${space[6]};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -19,7 +19,7 @@ const Inside = styled(PageWidth)`
     padding-block: ${space[8]};
   }
 `;
-const Words = styled.p`
+const FooterText = styled.p`
   margin-top: ${space[2]};
   font: ${font.caption};
   color: ${color.muted};
@@ -72,14 +72,14 @@ const destinations = [
 ] as const;
 
 export const Footer = () => (
-  <Low>
-    <Inside>
+  <FooterBar>
+    <FooterContent>
       <div>
         <Logo />
-        <Words>Manga, one window at a time.</Words>
-        <Words>
+        <FooterText>Manga, one window at a time.</FooterText>
+        <FooterText>
           <RegionNote />
-        </Words>
+        </FooterText>
       </div>
       <Links aria-label="Footer">
         {destinations.map(({ label, to }) => (
@@ -92,6 +92,6 @@ export const Footer = () => (
         <span aria-hidden="true">Theme</span>
         <ThemeSwitch />
       </Theme>
-    </Inside>
-  </Low>
+    </FooterContent>
+  </FooterBar>
 );

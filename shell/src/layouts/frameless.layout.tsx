@@ -11,7 +11,7 @@ const Root = styled.div`
   grid-template-rows: auto 1fr;
   min-height: 100dvh;
 `;
-const Top = styled.header`
+const TopBar = styled.header`
   ${revealWhenParsed}
   padding: ${space[5]};
   text-align: center;
@@ -24,11 +24,11 @@ const Top = styled.header`
 /** The logo and one task. */
 export const FramelessLayout = ({ children }: LayoutProperties) => (
   <Root data-layout="frameless">
-    <Top>
+    <TopBar>
       <Link to={routes.index.path} aria-label="Komado, Home">
         <Logo />
       </Link>
-    </Top>
+    </TopBar>
     <Main>{children}</Main>
   </Root>
 );

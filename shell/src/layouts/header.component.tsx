@@ -37,7 +37,7 @@ const Row = styled(PageWidth)`
   align-items: center;
   gap: ${space[2]};
 `;
-const Home = styled(Link)`
+const HomeLink = styled(Link)`
   flex: none;
   display: flex;
   padding: 6px 0;
@@ -80,7 +80,7 @@ const Navigation = styled.nav`
     }
   }
 `;
-const Push = styled.div`
+const Spacer = styled.div`
   flex: 1;
 `;
 const SearchLink = styled(Link)`
@@ -114,7 +114,7 @@ const SignUp = styled.span`
     display: none;
   }
 `;
-const Fitting = styled(Button)`
+const CompactButton = styled(Button)`
   padding-inline: 14px;
 `;
 
@@ -124,9 +124,9 @@ export function Header({ routeName }: { routeName: RouteName | null }) {
   return (
     <Bar>
       <Row>
-        <Home to={routes.index.path} aria-label="Komado, Home">
+        <HomeLink to={routes.index.path} aria-label="Komado, Home">
           <Logo />
-        </Home>
+        </HomeLink>
         <Navigation aria-label="Main">
           {headerDestinations.map((destination) => (
             <Link key={destination.to} to={destination.to} aria-current={currentOf(destination, routeName)}>
@@ -134,7 +134,7 @@ export function Header({ routeName }: { routeName: RouteName | null }) {
             </Link>
           ))}
         </Navigation>
-        <Push />
+        <Spacer />
         {/* The search pages have their own box, which contains the query. */}
         {routeName?.startsWith('search') ? null : (
           <>
@@ -144,13 +144,13 @@ export function Header({ routeName }: { routeName: RouteName | null }) {
             </SearchLink>
           </>
         )}
-        {isLoggedIn ? <Reader /> : <WayIn />}
+        {isLoggedIn ? <AccountActions /> : <LoggedOutActions />}
       </Row>
     </Bar>
   );
 }
 
-function Reader() {
+function AccountActions() {
   const points = useSession((session) => session.point?.total ?? null);
   return (
     <>
@@ -162,16 +162,16 @@ function Reader() {
   );
 }
 
-function WayIn() {
+function LoggedOutActions() {
   const bus = useEventBus();
   const { pathname, search } = useLocation();
   return (
     <>
-      <Fitting variant="secondary" onClick={() => bus.emit('login-requested', { returnPath: pathname + search })}>
+      <CompactButton variant="secondary" onClick={() => bus.emit('login-requested', { returnPath: pathname + search })}>
         Log in
-      </Fitting>
+      </CompactButton>
       <SignUp>
-        <Fitting onClick={() => bus.emit('sign-up-requested', { returnPath: pathname + search })}>Sign up</Fitting>
+        <CompactButton onClick={() => bus.emit('sign-up-requested', { returnPath: pathname + search })}>Sign up</CompactButton>
       </SignUp>
     </>
   );

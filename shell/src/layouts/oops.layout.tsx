@@ -1,7 +1,7 @@
 import { color, font, Logo, measure, PageWidth, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import type { LayoutProperties } from './layout-properties';
-import { LowerEdge } from './lower-edge.component';
+import { FooterArea } from './footer-area.component';
 import { Main } from '../frame/main.component';
 
 const Root = styled.div`
@@ -10,7 +10,7 @@ const Root = styled.div`
   grid-template-rows: auto 1fr auto;
   min-height: 100dvh;
 `;
-const Top = styled.header`
+const TopBar = styled.header`
   border-bottom: 1px solid ${color.line};
   & > div {
     height: ${measure.header};
@@ -18,7 +18,7 @@ const Top = styled.header`
     align-items: center;
   }
 `;
-const Words = styled(PageWidth)`
+const TextBlock = styled(PageWidth)`
   padding-block: ${space[6]};
   font: ${font.caption};
   color: ${color.muted};
@@ -27,14 +27,14 @@ const Words = styled(PageWidth)`
 /** Screens that ask a question or turn the reader away. Only the page's own links lead elsewhere, since only those make sense there. */
 export const OopsLayout = ({ children }: LayoutProperties) => (
   <Root data-layout="oops">
-    <Top>
+    <TopBar>
       <PageWidth>
         <Logo />
       </PageWidth>
-    </Top>
+    </TopBar>
     <Main>{children}</Main>
-    <LowerEdge>
-      <Words>Manga, one window at a time.</Words>
-    </LowerEdge>
+    <FooterArea>
+      <TextBlock>Manga, one window at a time.</TextBlock>
+    </FooterArea>
   </Root>
 );

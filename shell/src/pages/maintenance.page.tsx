@@ -12,7 +12,7 @@ import { Button, ExternalLinkButton, space } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
-import { mayRepeat } from '../session/may-repeat';
+import { allowOncePerInterval } from '../session/once-per-interval';
 import { shellPage } from '../shell-page';
 import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from './state-column.component';
 
@@ -74,7 +74,7 @@ function MaintenancePage({ data }: PageProperties<MaintenanceData>) {
         ({ status, error_message }) => {
           if (!isShown) return;
           if (status !== SUCCESS_STATUS) setMessage(error_message || errorMessage(ErrorCode.maintenance));
-          else if (mayRepeat(LEFT_AT_KEY, Date.now())) void navigate(routes.index.path, { replace: true });
+          else if (allowOncePerInterval(LEFT_AT_KEY, Date.now())) void navigate(routes.index.path, { replace: true });
           else setUp(true);
         },
         // Without a response, the page stays unchanged.

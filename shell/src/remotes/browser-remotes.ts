@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { folderOf, type PageComposition, type RemoteReference } from './page-composition';
-import type { LoadExposed } from './remote-modules';
+import type { LoadExposed } from './part';
 import { sharedScope } from './shared-scope';
 
 /** What the remotes' own chunk loaders find on the window. */

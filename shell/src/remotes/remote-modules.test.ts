@@ -1,5 +1,6 @@
 import type { PageComposition, RemoteReference } from './page-composition';
-import { createRemoteModules, RemoteUnavailableError, type LoadExposed } from './remote-modules';
+import { RemoteUnavailableError, type LoadExposed } from './part';
+import { createRemoteModules } from './remote-modules';
 
 const reference = (version: string, pages: string[] = ['index']): RemoteReference => ({
   version,
@@ -137,108 +138,6 @@ describe('when an earlier version is the fallback on a server', () => {
     expect(await remotes.page('index')).toBe(old);
   });
 });
-
-describe('the code of a part', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-  const old = { Component: () => null };
-  const never = new Promise<never>(() => undefined);
-  /** A loader that answers by version, with a callback for failures. */
-  const loading = (answers: Readonly<Record<string, Promise<unknown>>>, versions = ['2', '1'], isServer = false) => {
-    const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>((_remote, { version }) => answers[version] ?? never);
-    const remotes = createRemoteModules(
-      compositionOf(...versions.map((version) => reference(version))),
-      load,
-      isServer ? { fallbackMs: 10_000, budgetMs: 500, hedgeMs: 250 } : {},
-    );
-    const told: string[] = [];
-    remotes.onFailure = (remote, error, version) => told.push(`${remote} ${version}: ${(error as Error).message}`);
-    return { load, remotes, told };
-  };
-
-  test('that hangs is requested from the last good version after two seconds, and reported once', async () => {
-    const { load, remotes, told } = loading({ '1': Promise.resolve(old) });
-    const asked = remotes.page('index');
-    await jest.advanceTimersByTimeAsync(1999);
-    expect(load).toHaveBeenCalledTimes(1);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(await asked).toBe(old);
-    expect(remotes.versionOf('catalog', 'page/index')).toBe('1');
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(told).toEqual(['catalog 2: The code of page/index took longer than 2000 ms.']);
-  });
-
-  test('that hangs in every version counts as unavailable after four seconds, and appears if it arrives later', async () => {
-    let arrive!: (module: unknown) => void;
-    const { remotes } = loading({ '2': new Promise((resolve) => (arrive = resolve)) });
-    const waiting = remotes.whenPage('index');
-    const asked = remotes.page('index').catch((error: unknown) => error);
-    await jest.advanceTimersByTimeAsync(4000);
-    expect(await asked).toBeInstanceOf(RemoteUnavailableError);
-    expect(remotes.failures.getState()).toEqual({ 'page/index': true });
-    arrive(page);
-    expect(await waiting).toBe(page);
-    expect(remotes.failures.getState()).toEqual({ 'page/index': false });
-    expect(remotes.loadedPage('index')).toBe(page);
-  });
-
-  test('is reported to the loader as abandoned, so that the next attempt can be a new request', async () => {
-    const { load, remotes } = loading({});
-    remotes.page('index').catch(() => undefined);
-    await jest.advanceTimersByTimeAsync(3999);
-    expect(load.mock.calls[0]?.[3].aborted).toBe(false);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(load.mock.calls[0]?.[3].aborted).toBe(true);
-    remotes.page('index').catch(() => undefined);
-    expect(load.mock.calls.at(-1)?.[3].aborted).toBe(false);
-  });
-
-  test('that threw is not run again while another version is left; once all have thrown, all may be retried', async () => {
-    const { remotes, told } = loading({ '2': Promise.resolve(page), '1': Promise.resolve(old) });
-    expect(await remotes.page('index')).toBe(page);
-    expect(remotes.reject('page/index', new Error('thrown'))).toBe(true);
-    expect(remotes.loadedPage('index')).toBeUndefined();
-    expect(await remotes.page('index')).toBe(old);
-    expect(remotes.versionOf('catalog', 'page/index')).toBe('1');
-    expect(remotes.reject('page/index', new Error('thrown, too'))).toBe(false);
-    expect(await remotes.page('index')).toBe(page);
-    expect(told).toEqual(['catalog 2: thrown', 'catalog 1: thrown, too']);
-  });
-
-  test('that threw is run again once it is pardoned', async () => {
-    const { remotes } = loading({ '2': Promise.resolve(page), '1': Promise.resolve(old) });
-    await remotes.page('index');
-    remotes.reject('page/index', new Error('thrown'));
-    remotes.pardon('page/index');
-    expect(await remotes.page('index')).toBe(page);
-  });
-
-  test('that threw on a server is run again after ten seconds', async () => {
-    const { remotes } = loading({ '2': Promise.resolve(page), '1': Promise.resolve(old) }, ['2', '1'], true);
-    await remotes.page('index');
-    remotes.reject('page/index', new Error('thrown'));
-    expect(await remotes.page('index')).toBe(old);
-    await jest.advanceTimersByTimeAsync(10_000);
-    await remotes.page('index');
-    await jest.advanceTimersByTimeAsync(0);
-    expect(await remotes.page('index')).toBe(page);
-  });
-
-  test('that hangs on a server delays one reader by half a second, once; the next reader gets it when it arrives', async () => {
-    let arrive!: (module: unknown) => void;
-    const { remotes } = loading({ '2': new Promise((resolve) => (arrive = resolve)) }, ['2'], true);
-    const first = remotes.page('index').catch((error: unknown) => error);
-    await jest.advanceTimersByTimeAsync(500);
-    expect(await first).toBeInstanceOf(RemoteUnavailableError);
-    // No time passes.
-    await expect(remotes.page('index')).rejects.toThrow(RemoteUnavailableError);
-    await expect(remotes.page('index')).rejects.toThrow(RemoteUnavailableError);
-    arrive(page);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(await remotes.page('index')).toBe(page);
-  });
-});
-
 describe('a place that lacks the code of a part', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

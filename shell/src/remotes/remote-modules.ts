@@ -1,8 +1,5 @@
 import {
-  isOwnName,
-  ownerOfOwnName,
   pageExpose,
-  SLOT_OWNERS,
   slotExpose,
   type AnySlotName,
   type PageModule,
@@ -11,29 +8,12 @@ import {
   type SlotModule,
 } from '@komado/shared-contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { askAgain } from './ask-again';
+import { retryWithBackoff } from './retry-with-backoff';
 import type { PageComposition, RemoteReference } from './page-composition';
 import { pageEntries, type PageEntries } from './page-entries';
+import { RemoteUnavailableError, slotOwner, type LoadExposed, type Part } from './part';
 import { startResponsiveTimer } from './responsive-timer';
 
-export class RemoteUnavailableError extends Error {
-  override readonly name = 'RemoteUnavailableError';
-  constructor(
-    readonly remote: RemoteName,
-    cause?: unknown,
-  ) {
-    super(`The remote ${remote} is unavailable${cause instanceof Error ? `: ${cause.message}` : '.'}`, { cause });
-  }
-}
-
-/**
- * Loads one exposed module of one version of a remote; browsers and the server have different implementations. Once `abandoned` is aborted,
- * no caller waits any more; a late result is still used.
- */
-export type LoadExposed = (remote: RemoteName, reference: RemoteReference, expose: string, abandoned: AbortSignal) => Promise<unknown>;
-
-/** A page or a slot that a remote exposes. */
-export type Part = `page/${PageName}` | `slot/${AnySlotName}`;
 export interface RemoteModules {
   /** Every page of the composition: the contract's, then squads' own. */
   readonly entries: PageEntries;
@@ -100,9 +80,6 @@ export interface RemoteModulesOptions {
    */
   readonly fallbackMs?: number;
 }
-
-/** The owner of a slot's component. */
-export const slotOwner = (name: AnySlotName): RemoteName => (isOwnName(name) ? ownerOfOwnName(name) : SLOT_OWNERS[name]);
 
 /** Loads pages and slots of a composition. A success is cached, a failure never is: the next call sends a new request. */
 export function createRemoteModules(
@@ -285,7 +262,7 @@ export function createRemoteModules(
         onArrival();
         return () => undefined;
       }
-      const places = missing.get(part) ?? { listeners: new Set(), stop: askAgain(() => void start(part).catch(() => undefined)) };
+      const places = missing.get(part) ?? { listeners: new Set(), stop: retryWithBackoff(() => void start(part).catch(() => undefined)) };
       missing.set(part, places);
       places.listeners.add(onArrival);
       return () => {

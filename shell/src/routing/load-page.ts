@@ -11,14 +11,14 @@ import {
   type RouteEntry,
 } from '@komado/shared-contracts';
 import { redirect, redirectDocument } from 'react-router';
-import { isOutage, metNoServer, type Connection } from '../connection/connection';
+import { isOutage, isUnreachable, type Connection } from '../connection/connection';
 import { pageErrorTarget } from '../pages/page-error-target';
 import { runGuards } from '../guards/run-guards';
 import type { ShellPageLoaderArguments } from '../shell-page';
 import { shellPages } from '../pages/shell-pages';
 import { isContractPage } from '../remotes/page-entries';
 import type { RemoteModules } from '../remotes/remote-modules';
-import { LOGGED_OUT_CODES } from '../session/logged-out-codes';
+import { isLoggedOutCode } from '../session/logged-out-codes';
 import { memoizedApi } from './memoized-api';
 import type { PageOutcome } from './page-outcome';
 
@@ -157,12 +157,12 @@ async function loadOnce(
       around.report(error);
       return { kind: 'unavailable' };
     }
-    if (around.connection && metNoServer(error)) throw new NoServerError();
+    if (around.connection && isUnreachable(error)) throw new NoServerError();
     if (error.status === 404 || error.code === 404) return failed(pageNotFound(path));
     // The document shows another account than the session's: load it for this one.
     if (error.reason === 'another-account' && !around.isServer) throw redirectDocument(path + url.search);
     // The token that the guard relied on is no longer valid.
-    if (entry.guards.includes('my') && LOGGED_OUT_CODES.has(error.code)) throw redirect(loginPath(path + url.search));
+    if (entry.guards.includes('my') && isLoggedOutCode(error.code)) throw redirect(loginPath(path + url.search));
     // Nothing is wrong with the page: it keeps its URL, so that a reload shows it once the server is back.
     if (isOutage(error)) return failed(error, 503);
     const target = pageErrorTarget(error, around.environment, path + url.search);

@@ -1,6 +1,7 @@
 import type { RemoteName } from '@komado/shared-contracts';
 import { useSyncExternalStore } from 'react';
-import type { Part, RemoteModules } from '../remotes/remote-modules';
+import type { Part } from '../remotes/part';
+import type { RemoteModules } from '../remotes/remote-modules';
 
 /** The version of a part that is actually running; it changes when an earlier one replaces it. */
 export const useRunningVersion = (remotes: RemoteModules, owner: RemoteName, part: Part): string | undefined =>

@@ -1,6 +1,6 @@
 import { createSessionStore, emptySession, type Account } from '@komado/shared-contracts';
 import { fakeCaches } from '@komado/shared-contracts/testing';
-import { leaveDownloadsToTheirReader } from './downloads';
+import { deleteDownloadsOfOtherReaders } from './downloads';
 
 const NAMES = ['downloads-3', 'downloads-4', 'downloads-visitor', 'komado-offline-1'];
 let storage: ReturnType<typeof fakeCaches>;
@@ -18,14 +18,14 @@ const as = (account_id: number) => ({ isLoggedIn: true, account: { account_id } 
 
 describe('downloaded chapters', () => {
   it('are kept while the logged-in account is unknown', async () => {
-    leaveDownloadsToTheirReader(createSessionStore({ isLoggedIn: true }));
+    deleteDownloadsOfOtherReaders(createSessionStore({ isLoggedIn: true }));
     await settle();
     expect(await storage.keys()).toEqual(NAMES);
   });
 
   it('are kept for the account that logged in, and deleted when it logs out', async () => {
     const session = createSessionStore({ isLoggedIn: true });
-    leaveDownloadsToTheirReader(session);
+    deleteDownloadsOfOtherReaders(session);
     session.setState(as(3));
     await settle();
     expect(await storage.keys()).toEqual(['downloads-3', 'komado-offline-1']);
@@ -35,7 +35,7 @@ describe('downloaded chapters', () => {
   });
 
   it('are deleted on the next page if the session ended elsewhere, except a visitor’s own', async () => {
-    leaveDownloadsToTheirReader(createSessionStore());
+    deleteDownloadsOfOtherReaders(createSessionStore());
     await settle();
     expect(await storage.keys()).toEqual(['downloads-visitor', 'komado-offline-1']);
   });
@@ -43,7 +43,7 @@ describe('downloaded chapters', () => {
   it('are deleted under the former cache name, which is no longer used', async () => {
     await storage.open('kept-chapters-3');
     const session = createSessionStore({ isLoggedIn: true });
-    leaveDownloadsToTheirReader(session);
+    deleteDownloadsOfOtherReaders(session);
     session.setState(as(3));
     await settle();
     expect(await storage.keys()).toEqual(['downloads-3', 'komado-offline-1']);

@@ -7,7 +7,7 @@ const FORMER_PREFIX = 'kept-chapters-';
  * Deletes an account's downloads when its session ends, here, in another tab or on the server, and when another account logs in. Returns a
  * function that stops watching.
  */
-export function leaveDownloadsToTheirReader(session: SessionStore): () => void {
+export function deleteDownloadsOfOtherReaders(session: SessionStore): () => void {
   if (typeof caches === 'undefined') return () => undefined;
   const forget = async (): Promise<void> => {
     const { isLoggedIn, account } = session.getState();

@@ -1,9 +1,5 @@
-import { ErrorCode } from '@komado/shared-contracts';
+import { ErrorCode, isSessionEnded } from '@komado/shared-contracts';
 
-/** Response codes that mean the session no longer exists: the reader continues as a visitor. */
-export const LOGGED_OUT_CODES: ReadonlySet<number> = new Set([
-  ErrorCode.webTokenInvalid,
-  ErrorCode.userNotLogin,
-  ErrorCode.accountUnregistered,
-  ErrorCode.accountResigned,
-]);
+/** Whether a response code means that the session or its account no longer exists: the reader continues as a visitor. */
+export const isLoggedOutCode = (code: number): boolean =>
+  isSessionEnded(code) || code === ErrorCode.accountUnregistered || code === ErrorCode.accountResigned;

@@ -1,7 +1,7 @@
 import {
   emptySession,
-  ErrorCode,
   isApiError,
+  isSessionEnded,
   type ApiClient,
   type ApiError,
   type CallResult,
@@ -10,7 +10,7 @@ import {
 } from '@komado/shared-contracts';
 import type { DeviceStorage } from './device-storage';
 import { bonusDay } from './login-bonus';
-import { LOGGED_OUT_CODES } from './logged-out-codes';
+import { isLoggedOutCode } from './logged-out-codes';
 import { ticketBadge } from './ticket-badge';
 
 export interface SessionKeeperDependencies {
@@ -47,7 +47,6 @@ export interface SessionKeeper {
 
 /** Tells whether the session exists. */
 const ACCOUNT_CALL = 'GET /account';
-const SESSION_CODES: ReadonlySet<number> = new Set([ErrorCode.webTokenInvalid, ErrorCode.userNotLogin]);
 
 /** Keeps the session store in sync with the server. `isTokenPresent`: as reported by the server with the page. */
 export function createSessionKeeper(dependencies: SessionKeeperDependencies, isTokenPresent: boolean): SessionKeeper {
@@ -64,7 +63,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
     session.setState({ ...emptySession });
   };
   const failed = (error: unknown) => {
-    if (!isApiError(error) || !LOGGED_OUT_CODES.has(error.code)) return dependencies.onError(error);
+    if (!isApiError(error) || !isLoggedOutCode(error.code)) return dependencies.onError(error);
     leave();
     dependencies.onEnded();
   };
@@ -97,7 +96,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
       storeHoldings(holdings, account.user_id);
     } catch (error) {
       if (!isEntered) return;
-      if (!isApiError(error) || !LOGGED_OUT_CODES.has(error.code)) session.setState({ status: 'error' });
+      if (!isApiError(error) || !isLoggedOutCode(error.code)) session.setState({ status: 'error' });
       failed(error);
     }
   }
@@ -140,7 +139,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
   let isChecking = false;
   const checkAfter = async ({ code, call }: ApiError) => {
     // A refused POST is left to its form, which requests a login and keeps what was typed.
-    const isHint = SESSION_CODES.has(code) && call?.startsWith('GET ') && call !== ACCOUNT_CALL;
+    const isHint = isSessionEnded(code) && call?.startsWith('GET ') && call !== ACCOUNT_CALL;
     if (!isHint || !isEntered || loading || isChecking) return;
     isChecking = true;
     await refreshAccount().finally(() => (isChecking = false));

@@ -1,0 +1,184 @@
+import { refusal } from '@komado/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleTitle } from '../testing/samples';
+import * as results from './results.page';
+import { searchResult, sentSearch, showCategory, showSearch } from '../testing/render-search';
+
+describe('results', () => {
+  it('are narrowed by filters in the URL, starting on the first page', async () => {
+    const { api } = await showSearch(results, '/search/:query', '/search/crow?page=2&genre=1', searchResult({ total_count: 60 }));
+    expect(sentSearch(api)).toMatchObject({ keyword: 'crow', genre_id: '1' });
+    expect(screen.getByRole('link', { name: 'Novels' })).toHaveAttribute('href', '/search/crow?genre=1&category=2');
+    await userEvent.click(screen.getByRole('link', { name: 'Novels' }));
+    await waitFor(() =>
+      expect(api.sent.findLast(({ name }) => name === 'GET /search/title')?.parameters).toMatchObject({
+        genre_id: '1',
+        search_category: 2,
+        offset: 0,
+      }),
+    );
+  });
+  it('suggest more when there are few: similar to the best match, and by its author', async () => {
+    await showSearch(
+      results,
+      '/search/:query',
+      '/search/crow',
+      searchResult({ title_list: [sampleTitle({ title_id: 1 })], total_count: 1 }),
+    );
+    expect(within(screen.getByRole('region', { name: 'More by Rin Asagiri' })).getByRole('link', { name: /Paper Tiger/ })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'More like Crowblade' })).getByRole('link', { name: /Orbit Mail/ })).toBeVisible();
+  });
+  it('show what helps to decide whether to open it when there is a single title', async () => {
+    const title = sampleTitle({ title_id: 1, catch_copy: 'Twelve came for the blade.' });
+    await showSearch(results, '/search/:query', '/search/crow', searchResult({ title_list: [title], total_count: 1 }));
+    const hit = within(screen.getByRole('region', { name: 'Results' })).getByRole('link', { name: /Crowblade/ });
+    expect(hit).toHaveAttribute('href', '/title/00001');
+    expect(hit).toHaveTextContent('Rin Asagiri · Manga');
+    expect(hit).toHaveTextContent('Twelve came for the blade.');
+  });
+  it('show popular titles when there are none', async () => {
+    await showSearch(results, '/search/:query', '/search/zzz', searchResult({ title_list: [], total_count: 0 }));
+    expect(within(screen.getByRole('region', { name: 'Popular right now' })).getByRole('link', { name: /Lane Four/ })).toBeVisible();
+  });
+  it('offer to remove a filter that leaves none', async () => {
+    await showSearch(results, '/search/:query', '/search/crow?category=2', searchResult({ title_list: [], total_count: 0 }));
+    expect(screen.getByText('No titles match these filters.')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'All types' })[0]).toHaveAttribute('href', '/search/crow');
+  });
+  it('become a page about the author when the keyword is an author’s name', async () => {
+    await showSearch(results, '/search/:query', '/search/rin%20asagiri');
+    expect(screen.getByRole('heading', { level: 1, name: 'Titles by Rin Asagiri' })).toBeVisible();
+  });
+  it('for a keyword: requests it, trimmed and cut, and shows what was found', async () => {
+    const { api } = await showSearch(results, '/search/:query', `/search/${encodeURIComponent(` ${'x'.repeat(120)}`)}`);
+    expect(sentSearch(api)).toEqual({ keyword: 'x'.repeat(100), limit: 24, offset: 0 });
+    expect(within(screen.getByRole('region', { name: 'Results' })).getByRole('status')).toHaveTextContent('2 titles');
+    expect(within(screen.getByRole('region', { name: 'Results' })).getByRole('link', { name: /Orbit Mail/ })).toHaveAttribute(
+      'href',
+      '/title/00002',
+    );
+  });
+  it('are requested for whole characters, however a keyword or an id is cut', async () => {
+    const cats = '😺'.repeat(60);
+    const { api } = await showSearch(results, '/search/:query', `/search/${encodeURIComponent(`x${cats}`)}`);
+    expect(sentSearch(api)).toMatchObject({ keyword: `x${'😺'.repeat(49)}` });
+    const genre = await showSearch(results, '/search/genre/:genreId', `/search/genre/${encodeURIComponent(`x${cats}`)}`);
+    expect(sentSearch(genre.api)).toMatchObject({ genre_id: `x${'😺'.repeat(9)}` });
+  });
+  it('are requested without the control characters that calls refuse', async () => {
+    expect(sentSearch((await showSearch(results, '/search/:query', '/search/a%00b%0A')).api)).toMatchObject({ keyword: 'a b' });
+    expect(sentSearch((await showSearch(results, '/search/tag/:tagId', '/search/tag/4%00')).api)).toMatchObject({ tag_id: '4 ' });
+  });
+  it('are those of all titles for a query of spaces, and are not indexed', async () => {
+    const { api } = await showSearch(results, '/search/:query', '/search/%20');
+    expect(sentSearch(api)).toEqual({ limit: 24, offset: 0 });
+    expect(screen.getByRole('heading', { level: 1, name: 'All titles' })).toBeVisible();
+  });
+  it('for a genre: requests it and shows its name', async () => {
+    const { api } = await showSearch(results, '/search/genre/:genreId', '/search/genre/1', searchResult({ subject_name: 'Action' }));
+    expect(sentSearch(api)).toMatchObject({ genre_id: '1' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Action' })).toBeVisible();
+  });
+  it('for a tag, named as its links are', async () => {
+    const { api } = await showSearch(results, '/search/tag/:tagId', '/search/tag/4', searchResult({ subject_name: 'Swordplay' }));
+    expect(sentSearch(api)).toMatchObject({ tag_id: '4' });
+    expect(screen.getByRole('heading', { level: 1, name: '#Swordplay' })).toBeVisible();
+  });
+  it('for a category', async () => {
+    const { api } = await showSearch(results, '/search/category/:categoryId', '/search/category/0');
+    expect(sentSearch(api)).toMatchObject({ search_category: 0 });
+    expect(screen.getByRole('heading', { level: 1, name: 'Original' })).toBeVisible();
+  });
+  it('for a category: leave its magazines to the shop, with the first ones and the way back', async () => {
+    const magazines = { magazine_list: [], total_count: 0 };
+    const { api, handed } = await showCategory('/search/category/0?sort=name', magazines);
+    expect(api.sentTo('GET /magazine/list')).toEqual([{ search_category: 0, limit: 6 }]);
+    expect(handed.at(-1)).toMatchObject({ category: 0, magazines, returnPath: '/search/category/0?sort=name' });
+  });
+  it('for a category: leave loading its magazines to the shop when that has failed', async () => {
+    const { handed } = await showCategory('/search/category/2', refusal('internal-error'));
+    expect(handed.at(-1)).toMatchObject({ category: 2, magazines: null });
+  });
+  it.each(['/search/category/3', '/search/category/1?page=2', '/search/category/1?genre=1'])('have no magazines at %s', async (path) => {
+    const { api, handed } = await showCategory(path, { magazine_list: [], total_count: 0 });
+    expect([api.sentTo('GET /magazine/list'), handed]).toEqual([[], []]);
+  });
+  it('keep sort and page in the URL, and return to the first page when the sort changes', async () => {
+    const { api } = await showSearch(
+      results,
+      '/search/genre/:genreId',
+      '/search/genre/1?sort=name&page=2',
+      searchResult({ total_count: 60 }),
+    );
+    expect(sentSearch(api)).toMatchObject({ sort: 'name', offset: 24 });
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/search/genre/1?sort=name&page=3');
+    expect(screen.getByRole('link', { name: 'A to Z' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', '/search/genre/1?sort=new');
+  });
+  it('are requested again when another sort is chosen', async () => {
+    const { api } = await showSearch(results, '/search/genre/:genreId', '/search/genre/1', searchResult({ total_count: 60 }));
+    await userEvent.click(screen.getByRole('link', { name: 'Newest' }));
+    await waitFor(() => expect(api.sentTo('GET /search/title').at(-1)).toMatchObject({ sort: 'new' }));
+  });
+  it.each(['0', '-1', '1.5', 'x', '99999'])('treat page %s as the first', async (page) => {
+    const { api } = await showSearch(results, '/search/genre/:genreId', `/search/genre/1?page=${page}&sort=wild`);
+    expect(sentSearch(api)).toEqual({ genre_id: '1', limit: 24, offset: 0 });
+  });
+  it('say so when there are none, and lead to the genres', async () => {
+    await showSearch(results, '/search/:query', '/search/zzz', searchResult({ title_list: [], total_count: 0 }));
+    expect(screen.getByText('No titles found. Check your spelling or browse genres.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse genres' })).toHaveAttribute('href', '/search');
+  });
+  /** A search without any condition. */
+  const EVERYTHING = {
+    keyword: null,
+    genreId: null,
+    tagId: null,
+    categoryId: null,
+    genreFilter: null,
+    categoryFilter: null,
+    sort: null,
+    page: 1,
+  };
+  it('are not indexed for a keyword, but are for a genre with titles', () => {
+    const url = new URL('https://komado.test/');
+    const request = { ...EVERYTHING, keyword: 'crow' };
+    const data = { request, found: searchResult(), genres: [], leadingOn: { alike: null, byAuthor: null, popular: [] } };
+    expect(results.head!({ data, params: {}, url }).isIndexed).toBe(false);
+    expect(results.head!({ data: { ...data, request: { ...request, keyword: null, genreId: '1' } }, params: {}, url }).isIndexed).toBe(
+      true,
+    );
+    expect(results.head!({ data: { ...data, request: { ...request, keyword: null } }, params: {}, url }).isIndexed).toBe(false);
+  });
+  it.each([
+    [{ genreId: '3' }, '/feeds/genre/3.xml'],
+    [{ tagId: '3' }, undefined],
+    [{ keyword: 'crow' }, undefined],
+    [{ genreId: 'x' }, undefined],
+  ])('announce the feed of a genre: %j', (subject, feedPath) => {
+    const data = {
+      request: { ...EVERYTHING, ...subject },
+      found: searchResult(),
+      genres: [],
+      leadingOn: { alike: null, byAuthor: null, popular: [] },
+    };
+    expect(results.head!({ data, params: {}, url: new URL('https://komado.test/') }).feedPath).toBe(feedPath);
+  });
+  it.each([
+    [{ categoryId: 1 }, '/search/category/1'],
+    [{ genreId: '01' }, '/search/genre/1'],
+    [{ tagId: '4' }, '/search/tag/4'],
+    [{ genreId: 'x' }, undefined],
+  ])('have one canonical address, however an id is written: %j', (subject, canonicalPath) => {
+    const url = new URL('https://komado.test/');
+    const data = {
+      request: { ...EVERYTHING, ...subject },
+      found: searchResult(),
+      genres: [],
+      leadingOn: { alike: null, byAuthor: null, popular: [] },
+    };
+    expect(results.head!({ data, params: {}, url }).canonicalPath).toBe(canonicalPath);
+  });
+});

@@ -1,6 +1,0 @@
-import { unbroken } from './unbroken';
-
-it('keeps the P of every amount on the line of its number, and no other word', () => {
-  expect(unbroken('9 chapters left: 1,423 P, 47 P each')).toBe('9 chapters left: 1,423\u00a0P, 47\u00a0P each');
-  expect(unbroken('Komado 5 Premium, page P 3')).toBe('Komado 5 Premium, page P 3');
-});

@@ -1,0 +1,281 @@
+import { episodePath, titlePath, useEventBus, useNow, useSession, type SlotProperties } from '@komado/shared-contracts';
+import {
+  Button,
+  Caption,
+  color,
+  font,
+  formatDate,
+  formatNumberOf,
+  formatPoints,
+  from,
+  Icon,
+  measure,
+  radius,
+  SkeletonLine,
+  space,
+  tabularFigures,
+  visuallyHidden,
+} from '@komado/shared-ui';
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { moneyLabel } from '../points/money-worth';
+import { withUnbrokenAmounts } from '../points/unbroken-amounts';
+import { pointsBack, useOffer, type Offer } from '../unlock/use-offer';
+import { expiresFirst, holdingsLabel, remainingChaptersLabel, waitLabel, type Holdings } from './remaining-chapters-labels';
+import { remainingChapters, ticketPlan, type OpeningStep, type RemainingChapters } from './remaining-chapters';
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${space[2]};
+  & > h2 {
+    font: ${font.label};
+  }
+  /* On phones the line below shows it. */
+  @media (max-width: 767.98px) and (scripting: enabled) {
+    & > h2 {
+      ${visuallyHidden}
+    }
+  }
+`;
+/** The one line that remains on a phone; it expands the rest. */
+const DisclosureButton = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[2]};
+  align-items: center;
+  width: 100%;
+  min-height: ${measure.touch};
+  text-align: left;
+  ${tabularFigures}
+  & b {
+    display: block;
+    text-wrap: balance;
+    font: ${font.smallStrong};
+  }
+  & > svg {
+    color: ${color.muted};
+  }
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
+  ${from.tablet} {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+const Cells = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 1px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.line};
+  overflow: hidden;
+  @media (max-width: 767.98px) and (scripting: enabled) {
+    &[data-folded='true'] {
+      display: none;
+    }
+  }
+  & > div:last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+  /* In one row where the card is as wide as the page; in a desktop's column it is narrow again. */
+  ${from.tablet} {
+    grid: auto / auto-flow 1fr;
+    & > div:last-child:nth-child(odd) {
+      grid-column: auto;
+    }
+  }
+  ${from.desktop} {
+    grid: auto-flow / 1fr 1fr;
+    & > div:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+const Box = styled.div`
+  min-width: 0;
+  padding: 12px 14px;
+  background: ${color.background};
+  & > dt {
+    font: ${font.caption};
+    color: ${color.muted};
+  }
+  & > dd {
+    display: flow-root;
+    text-wrap: balance;
+    font: ${font.caption};
+    color: ${color.muted};
+  }
+  & > dd > b {
+    display: flow-root;
+    color: ${color.text};
+    font: ${font.h3};
+    ${tabularFigures}
+  }
+`;
+const LogIn = styled(Button)`
+  margin: 4px 0 4px -12px;
+`;
+const Cell = ({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) => (
+  <Box>
+    <dt>{name}</dt>
+    <dd>
+      <b>{value}</b>
+      {note}
+    </dd>
+  </Box>
+);
+
+const holdingLine = (holdings: Holdings): string => {
+  const first = expiresFirst(holdings);
+  return `Balance: ${formatPoints(holdings.point.total)}.${first ? ` ${first.what} expire${first.what.startsWith('1 ') ? 's' : ''} on ${formatDate(first.date, 'day')}.` : ''}`;
+};
+
+function HoldCell({ titleId }: { titleId: number }) {
+  const bus = useEventBus();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const status = useSession((session) => session.status);
+  const point = useSession((session) => session.point);
+  const ticket = useSession((session) => session.ticket);
+  if (!isLoggedIn) {
+    return (
+      <Box>
+        <dt>Balance</dt>
+        <dd>
+          <LogIn variant="quiet" size="small" onClick={() => bus.emit('login-requested', { returnPath: titlePath(titleId) })}>
+            Log in to see
+          </LogIn>
+        </dd>
+      </Box>
+    );
+  }
+  if (point) return <Cell name="Balance" value={formatPoints(point.total)} note={holdingsLabel({ point, ticket })} />;
+  if (status === 'error') return <Cell name="Balance" value="–" note="We couldn’t load this." />;
+  return <Cell name="Balance" value={<SkeletonLine data-width="short" />} note={<SkeletonLine data-width="half" data-size="caption" />} />;
+}
+function ExpiryCell() {
+  const point = useSession((session) => session.point);
+  const ticket = useSession((session) => session.ticket);
+  if (!point) return null;
+  const first = expiresFirst({ point, ticket });
+  return first ? (
+    <Cell name="Expires first" value={first.what} note={`on ${formatDate(first.date, 'medium')}`} />
+  ) : (
+    <Cell name="Expires first" value="–" note="Nothing expires soon" />
+  );
+}
+function TicketCell({ rest }: { rest: RemainingChapters }) {
+  const now = useNow();
+  if (!rest.withTickets) return null;
+  const { count, waitMs } = rest.withTickets;
+  const day = waitMs === 0 ? '' : `by ${formatDate(new Date(now.getTime() + waitMs), 'medium')}`;
+  const part = count === rest.count ? '' : `${count} of ${rest.count}`;
+  return <Cell name="With tickets" value={waitLabel(waitMs)} note={[part, day].filter(Boolean).join(', ')} />;
+}
+
+/** Reserves its maximum height, because part of it loads later. */
+const TwoLines = styled.span`
+  display: block;
+  min-height: 2lh;
+`;
+/** `69 P each (about $0.69), 13 P back`. */
+function priceWords({ pointsEach }: RemainingChapters, { products, pointBackPercent }: Offer): string {
+  const back = pointBackPercent > 0 ? `, ${pointBackPercent}% back` : '';
+  if (pointsEach === null) return `Prices vary${back}`;
+  const worth = moneyLabel(pointsEach, products);
+  const backEach = pointsBack(pointsEach, pointBackPercent);
+  return `${formatPoints(pointsEach)} each${worth ? ` (${worth})` : ''}${backEach > 0 ? `, ${formatPoints(backEach)} back` : ''}`;
+}
+const Plan = styled.details`
+  font: ${font.small};
+  & > summary {
+    display: flex;
+    align-items: center;
+    min-height: ${measure.touch};
+    color: ${color.action};
+    font: ${font.label};
+    cursor: pointer;
+  }
+  & li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space[3]};
+    padding-block: ${space[2]};
+    border-bottom: 1px solid ${color.line};
+    ${tabularFigures}
+  }
+  & li:last-child {
+    border-bottom: 0;
+  }
+  & li > span {
+    color: ${color.muted};
+  }
+`;
+const stepWords = ({ episodes }: OpeningStep): string => {
+  const numbers = episodes.map(({ episode_number }) => episode_number);
+  if (numbers.length === 1) return `Chapter ${numbers[0]}`;
+  return `Chapters ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
+};
+/** Which chapter tickets open on which day. */
+function DayPlan({ titleId, steps }: { titleId: number; steps: readonly OpeningStep[] }) {
+  const now = useNow();
+  return (
+    <Plan>
+      <summary>Your free schedule</summary>
+      <ol aria-label="Your free schedule">
+        {steps.map((step) => (
+          <li key={step.waitMs}>
+            {step.waitMs === 0 ? <Link to={episodePath(titleId, step.episodes[0]!.episode_id)}>{stepWords(step)}</Link> : stepWords(step)}
+            <span>{step.waitMs === 0 ? 'Now' : formatDate(new Date(now.getTime() + step.waitMs), 'medium')}</span>
+          </li>
+        ))}
+      </ol>
+    </Plan>
+  );
+}
+
+/** Transparent pricing: what the reader holds, what the locked chapters cost, when tickets would open them, what expires first. */
+export function Component({ title: { title_id: titleId }, episodes, ticket: titleTicket }: SlotProperties['rest-of-series']) {
+  const rest = remainingChapters(episodes, titleTicket);
+  const offer = useOffer(titleId);
+  const steps = ticketPlan(episodes, titleTicket);
+  const now = useNow();
+  const point = useSession((session) => session.point);
+  const ticket = useSession((session) => session.ticket);
+  const [isOpen, setOpen] = useState(false);
+  const headingId = useId();
+  const cellsId = useId();
+  return (
+    <Frame aria-labelledby={headingId}>
+      <h2 id={headingId}>The rest of the series</h2>
+      {rest.count === 0 ? (
+        <Caption>You can read every chapter.</Caption>
+      ) : (
+        <>
+          <DisclosureButton type="button" aria-expanded={isOpen} aria-controls={cellsId} onClick={() => setOpen(!isOpen)}>
+            <span>
+              <b>{withUnbrokenAmounts(remainingChaptersLabel(rest, now))}</b>
+              <Caption>{point ? withUnbrokenAmounts(holdingLine({ point, ticket })) : 'See the breakdown'}</Caption>
+            </span>
+            <Icon name="chevron-down" size="medium" />
+          </DisclosureButton>
+          <Cells id={cellsId} data-folded={!isOpen}>
+            <HoldCell titleId={titleId} />
+            <Cell
+              name={`${formatNumberOf(rest.count, 'chapter')} left`}
+              value={formatPoints(rest.points)}
+              note={<TwoLines>{withUnbrokenAmounts(priceWords(rest, offer))}</TwoLines>}
+            />
+            <TicketCell rest={rest} />
+            <ExpiryCell />
+          </Cells>
+          {steps.length > 0 ? <DayPlan titleId={titleId} steps={steps} /> : null}
+        </>
+      )}
+    </Frame>
+  );
+}

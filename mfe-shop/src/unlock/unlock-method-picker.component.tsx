@@ -1,0 +1,113 @@
+import { color, font, radius, space } from '@komado/shared-ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > legend {
+    padding: 0;
+    margin-bottom: ${space[2]};
+    font: ${font.label};
+    color: ${color.muted};
+  }
+`;
+const Option = styled.label`
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr) auto;
+  gap: ${space[3]};
+  align-items: center;
+  min-height: 64px;
+  padding: 12px 14px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  cursor: pointer;
+  & > input {
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: ${color.action};
+  }
+  &:has(:checked) {
+    border-color: ${color.action};
+    box-shadow: inset 0 0 0 1px ${color.action};
+    background: ${color.actionSoft};
+  }
+  &:has(:disabled) {
+    cursor: default;
+    color: ${color.muted};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.action};
+    outline-offset: 2px;
+  }
+  & > input:focus-visible {
+    outline: none;
+  }
+`;
+const TextBlock = styled.span`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+  & > b {
+    font: ${font.bodyStrong};
+  }
+  & > small {
+    font: ${font.caption};
+    color: ${color.muted};
+    /* The value of a point loads later. */
+    min-height: 2lh;
+  }
+`;
+
+export interface Choice<Id extends string> {
+  readonly id: Id;
+  readonly name: string;
+  readonly note: ReactNode;
+  /** The cost or the number available, as a pill. */
+  readonly pill: ReactNode;
+  readonly isDisabled?: boolean;
+}
+/** Radio buttons for the ways to unlock a chapter and their costs. */
+export const UnlockMethodPicker = <Id extends string>({
+  legend,
+  name,
+  choices,
+  selectedId,
+  isDisabled,
+  onSelect,
+}: {
+  legend: string;
+  /** Unique on the page. */
+  name: string;
+  choices: readonly Choice<Id>[];
+  selectedId: Id;
+  isDisabled: boolean;
+  onSelect: (id: Id) => void;
+}) => (
+  <Frame disabled={isDisabled}>
+    <legend>{legend}</legend>
+    {choices.map((choice) => (
+      <Option key={choice.id}>
+        <input
+          type="radio"
+          name={name}
+          value={choice.id}
+          checked={choice.id === selectedId}
+          disabled={choice.isDisabled}
+          onChange={() => onSelect(choice.id)}
+        />
+        <TextBlock>
+          <b>{choice.name}</b>
+          <small>{choice.note}</small>
+        </TextBlock>
+        {choice.pill}
+      </Option>
+    ))}
+  </Frame>
+);

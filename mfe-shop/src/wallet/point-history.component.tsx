@@ -1,0 +1,59 @@
+import { Slot } from '@komado/shared-contracts';
+import { Button, Caption, EmptyState, from, SectionHeading, Select, SkeletonLine, space } from '@komado/shared-ui';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { useBusyAction } from '../busy/use-busy-action';
+import { FLOW_FILTERS, passesFilter, type FlowFilter, type PointFlow } from './flow-filter';
+
+const Head = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  align-items: end;
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) 240px;
+  }
+`;
+/** Every transaction of points with its reason and the balance after it. */
+export function PointHistory({
+  flows,
+  total,
+  onShowMore,
+}: {
+  flows: readonly PointFlow[];
+  /** The total number of transactions. */
+  total: number;
+  onShowMore: () => Promise<void>;
+}) {
+  const headingId = useId();
+  const [filter, setFilter] = useState<FlowFilter>('all');
+  const { isBusy, run } = useBusyAction();
+  const shown = flows.filter((flow) => passesFilter(flow, filter));
+  return (
+    <section aria-labelledby={headingId}>
+      <Head>
+        <SectionHeading id={headingId}>Point history</SectionHeading>
+        <Select
+          label="Show"
+          options={FLOW_FILTERS}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value as FlowFilter)}
+        />
+      </Head>
+      {shown.length === 0 ? (
+        <EmptyState icon="point" message={flows.length === 0 ? 'No point activity yet.' : 'Nothing here yet.'} />
+      ) : (
+        <Slot name="point-transactions" flows={shown} fallback={<SkeletonLine />} />
+      )}
+      {flows.length < total ? (
+        <>
+          <Caption as="p">
+            Showing the latest {flows.length} of {total}
+          </Caption>
+          <Button variant="soft" isWide isBusy={isBusy} onClick={() => void run(onShowMore)}>
+            Show more
+          </Button>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { Receipts as Component } from './receipts.component';

@@ -1,0 +1,138 @@
+import { ApiError } from '@komado/shared-contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { box, comment, MAY_POST, POST, prepareComments, showComments, texts } from '../testing/render-comments';
+
+beforeEach(prepareComments);
+
+describe('writing a comment', () => {
+  it('asks for confirmation, posts, says so, and shows the comment at the head of the list', async () => {
+    const user = userEvent.setup();
+    const { api } = showComments();
+    await user.type(await box(), '  What a page!  ');
+    expect(screen.getByText('12 / 200')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    const confirm = await screen.findByRole('group', { name: 'Post this comment?' });
+    expect(confirm).toHaveTextContent('What a page!');
+    expect(within(confirm).getByRole('heading')).toHaveFocus();
+    expect(api.sentTo(POST)).toEqual([]);
+    api.answer(POST, { new_comment: comment(3, { comment: 'What a page!', is_own: true }), remaining_count: 9 });
+    await user.click(within(confirm).getByRole('button', { name: 'Post comment' }));
+    expect(await screen.findByText('Comment posted.')).toBeVisible();
+    expect(api.sentTo(POST)).toEqual([{ episode_id: 112, comment: 'What a page!' }]);
+    expect(texts()).toEqual(['What a page!', 'Second', 'First']);
+    expect(await box()).toHaveValue('');
+    expect(screen.getByText(/9 comments left this hour/)).toBeVisible();
+    expect(screen.getByText('3 comments')).toBeVisible();
+  });
+
+  it('returns from the confirmation to the text', async () => {
+    const user = userEvent.setup();
+    showComments();
+    await user.type(await box(), 'Half a thought');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(await box()).toHaveValue('Half a thought');
+    await waitFor(async () => expect(await box()).toHaveFocus());
+  });
+
+  it('accepts 200 characters, counted as people count them, and rejects 201 and none on the field', async () => {
+    const user = userEvent.setup();
+    const { api } = showComments();
+    const field = await box();
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByText('Please write a comment.')).toBeVisible();
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    await user.click(field);
+    await user.paste('🗡'.repeat(201));
+    expect(screen.getByText('201 / 200')).toBeVisible();
+    expect(screen.getByText('1 character too many')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByText('Comments can be up to 200 characters.')).toBeVisible();
+    await user.clear(field);
+    await user.paste('🗡'.repeat(200));
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByRole('group', { name: 'Post this comment?' })).toBeVisible();
+    expect(api.sentTo(POST)).toEqual([]);
+  });
+
+  it.each([
+    [
+      '6100, a prohibited word',
+      new ApiError(6100, 400, undefined, 'comment-prohibited-word'),
+      'offensive or discriminatory content detected. [error code: 6100]',
+    ],
+    [
+      '6301 with another message',
+      new ApiError(6301, 429, 'x', 'comment-limit-reached'),
+      'Max number of comments reached. (10comments max every hour) [error code: 6301]',
+    ],
+    ['no answer', new ApiError(503, 0), 'We couldn’t post your comment. Please try again.'],
+  ])('shows the refusal %s on the field and keeps the text', async (_, error, words) => {
+    const user = userEvent.setup();
+    const { unmount } = showComments({ given: { [POST]: error } });
+    await user.type(await box(), 'Such words');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await user.click(await screen.findByRole('button', { name: 'Post comment' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await box()).toHaveValue('Such words');
+    expect((await box()).getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    unmount();
+    showComments();
+    expect(await box()).toHaveValue('Such words');
+  });
+
+  it("closes the form with the limit's message when the server requires it, and says when it reopens", async () => {
+    const user = userEvent.setup();
+    const { api } = showComments({ given: { [POST]: new ApiError(6301, 429, undefined, 'comment-limit-reached') } });
+    await user.type(await box(), 'The eleventh');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    api.answer('GET /episode/comment/post/info', {
+      is_allowed: false,
+      refusal_reason: 'comment-limit-reached',
+      remaining_count: 0,
+      next_date: '2026-11-20T12:14:30.000Z',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Post comment' }));
+    expect(await screen.findByText('Max number of comments reached. (10comments max every hour)')).toBeVisible();
+    expect(screen.getByText('You can comment again in 15 min.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    api.answer('GET /episode/comment/post/info', MAY_POST);
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await box()).toHaveValue('The eleventh');
+  });
+
+  it.each([
+    ['episode-not-viewed', 'Finish chapter 12 to join the conversation.'],
+    ['commenting-suspended', 'You can no longer comment. Please contact support.'],
+    ['too-young', 'You’re not old enough to comment.'],
+  ] as const)('has no form for a reader who may not write: %s', async (refusal_reason, words) => {
+    showComments({
+      isAtChapterEnd: false,
+      given: { 'GET /episode/comment/post/info': { is_allowed: false, refusal_reason, remaining_count: 10, next_date: null } },
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('asks a visitor to log in and return, without a form, and opens it afterwards', async () => {
+    const user = userEvent.setup();
+    const { api, heard, session } = showComments({ isLoggedIn: false });
+    expect(await screen.findByText('Log in to write a comment.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(api.sentTo('GET /episode/comment/post/info')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Log in to comment' }));
+    expect(heard).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00007/episode/112' } }]);
+    await act(async () => session.setState({ isLoggedIn: true }));
+    expect(await box()).toBeVisible();
+  });
+
+  it('says so when permission to write could not be determined, and retries', async () => {
+    const user = userEvent.setup();
+    const { api } = showComments({ given: { 'GET /episode/comment/post/info': new ApiError(503, 503) } });
+    expect(await screen.findByText('We couldn’t load the comment box.')).toBeVisible();
+    api.answer('GET /episode/comment/post/info', MAY_POST);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await box()).toBeVisible();
+  });
+});

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { Slot, type PageModule } from '@komado/shared-contracts';
+import { rendererOf, visit, works } from '../testing/renderer';
+
+test('a page preloads its own scripts and those of its rendered slots, and no others', async () => {
+  const withSlot: PageModule = { Component: () => <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} /> };
+  const { html } = await visit(rendererOf({ '2.0.0': withSlot }).renderer);
+  expect(html).toContain('<b>in the slot</b>');
+  const named = [...html.matchAll(/<link rel="preload" as="script"[^>]* href="(\/remotes\/[^"]+)"/g)].map(([, address]) => address);
+  expect(named).toEqual([
+    '/remotes/catalog/2.0.0/remoteEntry.js',
+    '/remotes/catalog/2.0.0/page.js',
+    '/remotes/account/5.0.0/remoteEntry.js',
+    '/remotes/account/5.0.0/login.js',
+  ]);
+});
+
+test('a page with a priority picture delays its scripts until it has loaded, and any other page requests them immediately', async () => {
+  const picture: PageModule = {
+    Component: () => (
+      <picture>
+        <source type="image/avif" srcSet="/media/1.avif 480w" />
+        <img src="/media/1.jpg" alt="" fetchPriority="high" />
+      </picture>
+    ),
+  };
+  const { html } = await visit(rendererOf({ '2.0.0': picture }).renderer);
+  expect(html).not.toMatch(/rel="preload" as="script"|<script[^>]* src=/);
+  for (const address of ['/remotes/catalog/2.0.0/page.js', '/assets/main.js'])
+    expect(html).toMatch(new RegExp(`<link rel="preload-later" as="script"[^>]* href="${address}"`));
+  const { html: plain } = await visit(rendererOf({ '2.0.0': works('page') }).renderer);
+  expect(plain).toMatch(/<link rel="preload" as="script"[^>]* href="\/assets\/main.js" integrity="sha384-none"/);
+  expect(plain).not.toContain('rel="preload-later"');
+});
+
+test('a page that takes early input has the script for it, and no other page does', async () => {
+  const { html } = await visit(
+    rendererOf({ '2.0.0': { ...works('page'), head: () => ({ title: 'Page', takesEarlyInput: true }) } }).renderer,
+  );
+  expect(html).toMatch(/<script nonce="[^"]+">\(function holdEarlyInput/);
+  expect((await visit(rendererOf({ '2.0.0': works('page') }).renderer)).html).not.toContain('holdEarlyInput');
+});
+
+test('a page requests its first priority picture before its styles', async () => {
+  const pictures: PageModule = {
+    Component: () => (
+      <>
+        {['lazy', 'first', 'second'].map((name) => (
+          <picture key={name}>
+            <source type="image/avif" srcSet={`/media/${name}?a=1&w=480 480w`} sizes="29vw" />
+            <source type="image/webp" srcSet={`/media/${name}.webp 480w`} sizes="29vw" />
+            <img src={`/media/${name}.jpg`} alt="" {...(name === 'lazy' ? {} : { fetchPriority: 'high' })} />
+          </picture>
+        ))}
+      </>
+    ),
+  };
+  const { html } = await visit(rendererOf({ '2.0.0': pictures }).renderer);
+  const at = html.indexOf(')("image/avif","/media/first?a=1&w=480 480w","29vw")</script>');
+  expect(at).toBeGreaterThan(0);
+  expect(at).toBeLessThan(html.indexOf('<style'));
+  expect(html.match(/requestPicture/g)).toHaveLength(1);
+});
+
+test('a page with a lead picture requests that first, and delays its scripts', async () => {
+  const leadPicture = { type: 'image/avif', srcSet: '/media/1.avif 480w, /media/2.avif 960w', sizes: 'min(100vw, 70vh)' } as const;
+  const { html } = await visit(rendererOf({ '2.0.0': { ...works('page'), head: () => ({ title: 'Page', leadPicture }) } }).renderer);
+  const at = html.indexOf(
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="/media/1.avif 480w, /media/2.avif 960w" imagesizes="min(100vw, 70vh)" fetchpriority="high">',
+  );
+  expect(at).toBeGreaterThan(0);
+  expect(at).toBeLessThan(html.indexOf('<script'));
+  expect(html).not.toMatch(/rel="preload" as="script"|<script[^>]* src=/);
+  expect(html).toMatch(/<link rel="preload-later" as="script"[^>]* href="\/remotes\/catalog\/2.0.0\/page.js"/);
+  expect(html).toMatch(/<script nonce="[^"]*" id="[^"]*">\(function startAfterPicture.*"\/assets\/main.js"/s);
+});
+
+test('every inline script, style, and script preload of a page has the nonce, by which the page cache knows what to allow', async () => {
+  const leadPicture = { type: 'image/avif', srcSet: '/media/1.avif 480w', sizes: '100vw' } as const;
+  for (const head of [{ title: 'Page' }, { title: 'Page', leadPicture, takesEarlyInput: true }] as const) {
+    const { html } = await visit(rendererOf({ '2.0.0': { ...works('page'), head: () => head } }).renderer);
+    const tags = [...html.matchAll(/<(?:script|style|link rel="[^"]*" as="script")[^>]*>/g)].map(([tag]) => tag);
+    expect(tags.length).toBeGreaterThan(4);
+    expect(tags.filter((tag) => !/ nonce="nonce"| type="application\/(?:ld\+)?json"/.test(tag))).toEqual([]);
+  }
+});

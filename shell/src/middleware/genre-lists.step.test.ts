@@ -1,0 +1,20 @@
+import { ApiError, type RouteName } from '@komado/shared-contracts';
+import { fakeApi } from '@komado/shared-contracts/testing';
+import { genres } from '../session/genres.store';
+import { genreListsStep } from './genre-lists.step';
+import type { Navigation } from './navigation-step';
+
+const to = (routeName: RouteName | null, path = '/', isFirst = false): Navigation => ({ routeName, path, isFirst });
+
+test('genres for search are loaded once; a failure is retried on the next navigation', async () => {
+  genres.setState({ list: [] });
+  const api = fakeApi({ 'GET /genre/search/list': new ApiError(1099, 500) });
+  const step = genreListsStep(api);
+  expect(await step(to('index'))).toBe(true);
+  api.answer('GET /genre/search/list', { genre_list: [{ genre_id: 1, genre_name: 'Action', image_url: '/media/genre/1' }] });
+  await step(to('index'));
+  await step(to('index'));
+  expect(api.sent).toHaveLength(2);
+  expect(genres.getState().list).toHaveLength(1);
+  genres.setState({ list: [] });
+});

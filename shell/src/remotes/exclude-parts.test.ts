@@ -1,0 +1,63 @@
+import { remotesOf } from '../testing/remotes';
+import type { PageComposition } from './page-composition';
+import { excludeParts, excludeRemoteParts } from './exclude-parts';
+import { createRemoteModules } from './remote-modules';
+
+const reference = (remote: string, pages: readonly string[], slots: readonly string[]) => ({
+  version: '1',
+  container: `mfe_${remote}`,
+  entryUrl: `/remotes/${remote}/1/remoteEntry.js`,
+  releaseIntegrity: 'sha384-x',
+  pages: Object.fromEntries(pages.map((name) => [name, [`${name}.js`]])),
+  slots: Object.fromEntries(slots.map((name) => [name, [`${name}.js`]])),
+});
+const composition: PageComposition = {
+  id: 'c',
+  shell: '1',
+  remotes: {
+    catalog: [reference('catalog', ['series', 'ranking'], ['search-suggestions'])],
+    viewer: [],
+    account: [],
+    shop: [reference('shop', ['my-shop'], ['price-tag', 'wallet-badge'])],
+  },
+  integrity: { '/remotes/shop/1/remoteEntry.js': 'a', '/remotes/catalog/1/remoteEntry.js': 'b' },
+};
+
+describe('a composition without the parts that are switched off', () => {
+  it('is unchanged if none are', () => expect(excludeParts(composition, [])).toBe(composition));
+  it('has neither versions nor file entries of a remote that is off', () => {
+    const left = excludeParts(composition, ['remote/shop']);
+    expect(left.remotes.shop).toEqual([]);
+    expect(left.remotes.catalog).toEqual(composition.remotes.catalog);
+    expect(left.integrity).toEqual({ '/remotes/catalog/1/remoteEntry.js': 'b' });
+  });
+  it('lacks only the page and the slot that are off', () => {
+    const left = excludeParts(composition, ['page/series', 'slot/price-tag']);
+    expect(Object.keys(left.remotes['catalog']?.[0]?.pages ?? {})).toEqual(['ranking']);
+    expect(Object.keys(left.remotes['shop']?.[0]?.slots ?? {})).toEqual(['wallet-badge']);
+  });
+  it('makes a browser fetch nothing of them', async () => {
+    const load = jest.fn();
+    const remotes = createRemoteModules(excludeParts(composition, ['remote/shop', 'page/series']), load);
+    await expect(remotes.page('my-shop')).rejects.toThrow('The remote shop is unavailable.');
+    await expect(remotes.slot('price-tag')).rejects.toThrow('The remote shop is unavailable.');
+    await expect(remotes.page('series')).rejects.toThrow('The remote catalog is unavailable.');
+    expect([remotes.exposesPage('series'), remotes.exposesPage('ranking'), remotes.exposesSlot('price-tag')]).toEqual([false, true, false]);
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+test('a server renders nothing that is off, and everything else as before', async () => {
+  const page = { Component: () => null };
+  const slot = { Component: () => null };
+  const all = remotesOf({ series: page, ranking: page }, { 'price-tag': slot, 'wallet-badge': slot });
+  const left = excludeRemoteParts(all, ['page/series', 'slot/price-tag']);
+  await expect(left.page('series')).rejects.toThrow('The remote catalog is unavailable.');
+  await expect(left.slot('price-tag')).rejects.toThrow('The remote shop is unavailable.');
+  expect(await left.page('ranking')).toBe(page);
+  expect(await left.slot('wallet-badge')).toBe(slot);
+  expect([left.exposesPage('series'), left.exposesPage('ranking'), left.exposesSlot('price-tag')]).toEqual([false, true, false]);
+  const shopless = excludeRemoteParts(all, ['remote/shop']);
+  await expect(shopless.slot('wallet-badge')).rejects.toThrow('The remote shop is unavailable.');
+  expect([shopless.versionOf('shop'), shopless.versionOf('catalog')]).toEqual([undefined, '1']);
+});

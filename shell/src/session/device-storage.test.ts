@@ -1,0 +1,25 @@
+import { createDeviceStorage } from './device-storage';
+
+beforeEach(() => window.localStorage.clear());
+
+describe('a browser that stores nothing breaks nothing', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const isForgetful = () => {
+    const kept = createDeviceStorage();
+    kept.setLoggedIn(true);
+    expect(kept.isLoggedIn()).toBeNull();
+    expect(kept.ticketExpiryRecords()).toEqual([]);
+  };
+  test('because its disk is full', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    isForgetful();
+  });
+  test('because its owner blocks site data', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    isForgetful();
+  });
+});

@@ -1,0 +1,192 @@
+import { ApiError, type CallKey, emptySession } from '@komado/shared-contracts';
+import { account, answering, keep, noTicket, point, storage, user } from '../testing/session';
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the session', () => {
+  test('loads the account first, then boot data, points and user info in parallel', async () => {
+    const api = answering();
+    let release = (): void => undefined;
+    api.answer('GET /account', () => new Promise((resolve) => (release = () => resolve(account))));
+    const { keeper, session } = keep(api);
+    const entering = keeper.enter();
+    expect(api.sent.map(({ name }) => name)).toEqual(['GET /account']);
+    expect(session.getState().status).toBe('pending');
+    release();
+    await entering;
+    expect(api.sent.map(({ name }) => name)).toEqual(['GET /account', 'GET /app/boot', 'GET /account/point/all', 'GET /user']);
+    expect(api.sentTo('GET /user')).toEqual([{ user_id: 4 }]);
+    expect(session.getState()).toMatchObject({ isLoggedIn: true, status: 'success', account: { nickname: 'Rin' }, point: { total: 30 } });
+  });
+  test.each([
+    ['success', user],
+    ['error', new ApiError(1099, 500)],
+  ])('goes from idle through pending to %s', async (end, answer) => {
+    const api = answering();
+    api.answer('GET /user', answer);
+    const { keeper, session } = keep(api);
+    const seen = [session.getState().status];
+    session.subscribe(({ status }) => status !== seen.at(-1) && seen.push(status));
+    await keeper.enter();
+    expect(seen).toEqual(['idle', 'pending', end]);
+  });
+  test('stores the login on this device', async () => {
+    await keep(answering()).keeper.enter();
+    expect(window.localStorage.getItem('isLoggedIn')).toBe('true');
+  });
+  test('loads once for two concurrent calls', async () => {
+    const api = answering();
+    const { keeper } = keep(api);
+    await Promise.all([keeper.enter(), keeper.enter()]);
+    expect(api.sentTo('GET /account')).toHaveLength(1);
+  });
+  test('clears app data, account, points, tickets and the flag on reset', async () => {
+    const { keeper, session } = keep(answering());
+    await keeper.enter();
+    keeper.leave();
+    expect(session.getState()).toMatchObject({ ...emptySession });
+    expect(storage.isLoggedIn()).toBe(false);
+    expect(keeper.hasUserWebToken()).toBe(false);
+  });
+  test.each([1101, 2011, 2012, 2013])('makes the reader a visitor without an error on code %i', async (code) => {
+    const api = answering();
+    // Thrown, not answered: the specification names 2012 here, and the contract has no reason for it.
+    api.answer('GET /account', () => {
+      throw new ApiError(code, 401);
+    });
+    const { keeper, session, errors } = keep(api);
+    await keeper.enter();
+    expect(session.getState().isLoggedIn).toBe(false);
+    expect(storage.isLoggedIn()).toBe(false);
+    expect(errors).toEqual([]);
+  });
+  test('passes other failures to the error handling and keeps the flag', async () => {
+    const api = answering();
+    api.answer('GET /app/boot', new ApiError(1099, 500));
+    const { keeper, session, errors } = keep(api);
+    await keeper.enter();
+    expect(errors).toMatchObject([{ code: 1099 }]);
+    expect(session.getState().status).toBe('error');
+    expect(storage.isLoggedIn()).toBe(true);
+  });
+  test('drops responses that arrive after the reader has logged out', async () => {
+    const api = answering();
+    let release = (): void => undefined;
+    api.answer('GET /account', () => new Promise((resolve) => (release = () => resolve(account))));
+    const { keeper, session } = keep(api);
+    const entering = keeper.enter();
+    keeper.leave();
+    release();
+    await entering;
+    expect(session.getState()).toMatchObject({ isLoggedIn: false, account: null });
+  });
+  test('remembers that a logout got no response, until one does or somebody logs in', () => {
+    const { keeper, bus } = keep(answering());
+    const stop = keeper.listen();
+    bus.emit('logged-out', { isUnanswered: true });
+    expect(storage.isLogoutUnanswered()).toBe(true);
+    bus.emit('logged-out', {});
+    expect(storage.isLogoutUnanswered()).toBe(false);
+    bus.emit('logged-out', { isUnanswered: true });
+    bus.emit('logged-in', {});
+    expect(storage.isLogoutUnanswered()).toBe(false);
+    stop();
+  });
+  test('points that change while the account is loaded are loaded again after it', async () => {
+    const api = answering();
+    const holdings = (total: number) => ({ point: { ...point, free: total, total }, ticket: noTicket, spending_list: [] });
+    let release = (): void => undefined;
+    api.answer('GET /account/point/all', () => new Promise((resolve) => (release = () => resolve(holdings(30)))));
+    const { keeper, session } = keep(api);
+    const entering = keeper.enter();
+    while (api.sentTo('GET /account/point/all').length === 0) await new Promise((resolve) => process.nextTick(resolve));
+    // The login bonus is given after the request, and before its answer is here.
+    api.answer('GET /account/point/all', holdings(31));
+    const refreshing = keeper.refreshPoints();
+    release();
+    await Promise.all([entering, refreshing]);
+    expect(session.getState().point?.total).toBe(31);
+  });
+  test('follows the events of other rooms until it stops listening', async () => {
+    const api = answering();
+    const { keeper, session, bus } = keep(api, false);
+    const stop = keeper.listen();
+    bus.emit('logged-in', {});
+    await keeper.enter();
+    api.answer('GET /account/point/all', { point: { ...point, total: 10 }, ticket: noTicket, spending_list: [] });
+    bus.emit('points-changed', {});
+    await new Promise((resolve) => process.nextTick(resolve));
+    await keeper.refreshPoints();
+    expect(session.getState().point?.total).toBe(10);
+    api.answer('GET /account', { ...account, nickname: 'Inkwell' });
+    bus.emit('account-changed', {});
+    await keeper.refreshAccount();
+    expect(session.getState().account?.nickname).toBe('Inkwell');
+    // The cookie belongs to somebody else by now.
+    api.answer('GET /account', { ...account, account_id: account.account_id + 1, nickname: 'Other' });
+    await keeper.refreshAccount();
+    expect(session.getState().account?.nickname).toBe('Inkwell');
+    bus.emit('logged-out', {});
+    expect(session.getState().isLoggedIn).toBe(false);
+    stop();
+    bus.emit('logged-in', {});
+    expect(session.getState().isLoggedIn).toBe(false);
+  });
+});
+
+describe('a session that ended elsewhere', () => {
+  const expired = new ApiError(1101, 401);
+  const refused = (code: number, call: CallKey) => new ApiError(code, 401, undefined, undefined, call);
+  const entered = async () => {
+    const api = answering();
+    const kept = keep(api);
+    await kept.keeper.enter();
+    const before = api.sent.length;
+    const calls = (): string[] => api.sent.slice(before).map(({ name }) => name);
+    return { api, calls, ...kept };
+  };
+
+  test('is reported once by the first load of the account', async () => {
+    const api = answering();
+    api.answer('GET /account', expired);
+    const { keeper, session, ended } = keep(api);
+    await keeper.enter();
+    expect([session.getState().isLoggedIn, ended.mock.calls.length]).toEqual([false, 1]);
+  });
+  test.each(['refreshPoints', 'refreshAccount'] as const)('is reported by %s', async (refresh) => {
+    const { api, keeper, session, ended } = await entered();
+    api.answer('GET /account', expired);
+    api.answer('GET /account/point/all', expired);
+    await Promise.all([keeper[refresh](), keeper[refresh]()]);
+    expect([session.getState().isLoggedIn, ended.mock.calls.length]).toEqual([false, 1]);
+  });
+  test.each([1101, 2011])('is noticed when another call is refused with %i, and checked once', async (code) => {
+    const { api, calls, keeper, session, ended } = await entered();
+    api.answer('GET /account', expired);
+    const refusal = refused(code, 'GET /web/top');
+    await Promise.all([keeper.checkAfter(refusal), keeper.checkAfter(refusal)]);
+    await keeper.checkAfter(refusal);
+    expect(calls()).toEqual(['GET /account']);
+    expect([session.getState().isLoggedIn, ended.mock.calls.length]).toEqual([false, 1]);
+  });
+  test('is not assumed: the refused call may be older than the login', async () => {
+    const { calls, keeper, session, ended } = await entered();
+    await keeper.checkAfter(refused(2011, 'GET /web/top'));
+    expect(calls()).toEqual(['GET /account']);
+    expect([session.getState().isLoggedIn, ended.mock.calls.length]).toEqual([true, 0]);
+  });
+  test.each([
+    ['a form, which requests the login itself', refused(1101, 'POST /profile/save')],
+    ['the check itself', refused(1101, 'GET /account')],
+    ['another refusal', refused(3000, 'GET /web/title/detail')],
+  ])('is not checked after %s', async (_, refusal) => {
+    const { calls, keeper } = await entered();
+    await keeper.checkAfter(refusal);
+    expect(calls()).toEqual([]);
+  });
+  test('is not checked for a visitor', async () => {
+    const api = answering();
+    await keep(api, false).keeper.checkAfter(refused(2011, 'GET /web/top'));
+    expect(api.sent).toEqual([]);
+  });
+});

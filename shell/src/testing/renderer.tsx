@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { type CookieJar, type PageModule } from '@komado/shared-contracts';
+import type { PageComposition, RemoteReference } from '../remotes/page-composition';
+import type { Renderer, RendererOptions } from '../document/renderer-types';
+
+// Defined by the shell's build.
+Object.assign(globalThis, { __SHARED_VERSIONS__: {} });
+let createRenderer: (options: RendererOptions) => Renderer;
+beforeAll(async () => void ({ createRenderer } = await import('../document/renderer')));
+
+export const reference = (version: string): RemoteReference => ({
+  version,
+  container: 'catalog',
+  entryUrl: `/remotes/catalog/${version}/remoteEntry.js`,
+  releaseIntegrity: 'sha256-none',
+  pages: { 'manga-reader': ['page.js'] },
+  slots: {},
+});
+export const LOGIN: RemoteReference = {
+  version: '5.0.0',
+  container: 'account',
+  entryUrl: '/remotes/account/5.0.0/remoteEntry.js',
+  releaseIntegrity: 'sha256-none',
+  pages: {},
+  slots: { 'login-dialog': ['login.js'], 'sign-up-dialog': ['sign-up.js'] },
+};
+/** A renderer whose catalog has these versions of the page at /manga-reader, the live one first. */
+export function rendererOf(
+  pages: Readonly<Record<string, PageModule>>,
+  apiBaseUrl = 'http://127.0.0.1:1/api',
+  InSlot: () => ReactNode = () => <b>in the slot</b>,
+): { renderer: Renderer; loaded: string[]; log: string[] } {
+  const loaded: string[] = [];
+  const log: string[] = [];
+  const composition: PageComposition = {
+    id: 'composition',
+    shell: '1.0.0',
+    remotes: { catalog: Object.keys(pages).map(reference), viewer: [], account: [LOGIN], shop: [] },
+    integrity: Object.fromEntries(Object.keys(pages).map((version) => [reference(version).entryUrl, `sha384-of-${version}`])),
+  };
+  const renderer = createRenderer({
+    composition,
+    loadContainer: (remote, version) => {
+      loaded.push(version);
+      const module = remote === 'account' ? { Component: InSlot } : pages[version];
+      return Promise.resolve({ init: () => undefined, get: () => Promise.resolve(() => module) });
+    },
+    mainScript: { url: '/assets/main.js', integrity: 'sha384-none' },
+    apiBaseUrl,
+    publicUrl: 'https://komado.test',
+    socialUrl: 'https://social.test',
+    environment: 'production',
+    recaptchaSiteKey: null,
+    tagManagerId: null,
+    log: (message) => log.push(message),
+  });
+  return { renderer, loaded, log };
+}
+export async function visit(
+  renderer: Renderer,
+  cookies: CookieJar = {},
+  off: readonly string[] = [],
+): Promise<{
+  status: number;
+  html: string;
+  isWhole?: boolean | undefined;
+  failedBuilds?: readonly string[] | undefined;
+  isFallback?: boolean | undefined;
+}> {
+  const answer = await renderer.render({
+    url: 'https://komado.test/manga-reader',
+    cookies,
+    isCrawler: false,
+    region: 'US',
+    offsetMinutes: 0,
+    now: new Date('2026-11-23T00:00:00Z'),
+    nonce: 'nonce',
+    apiHeaders: {},
+    ...(off.length > 0 ? { release: { build: 'tested', off, staffScript: null } } : {}),
+    signal: new AbortController().signal,
+  });
+  if (answer.kind !== 'page') throw new Error('The page leads elsewhere.');
+  const sink = new PassThrough();
+  const [html] = await Promise.all([text(sink), answer.pipe(sink, () => undefined)]);
+  return {
+    status: answer.status,
+    html,
+    isWhole: answer.isWhole?.(),
+    failedBuilds: answer.failedBuilds?.(),
+    isFallback: answer.isFallback?.(),
+  };
+}
+export const works = (said: string): PageModule => ({ Component: () => <p>{said}</p> });
+export const throws: PageModule = {
+  Component: () => {
+    throw new Error('seeded');
+  },
+};
