@@ -2,6 +2,7 @@ import { operate } from '../../operator/testing/operate';
 import { DISPUTED_CARD, TOLD_MIXED_UP_CARD } from '../payment/card/test-cards';
 import { DAY_MS, inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';
+import { syncRefunds } from './refund-request';
 import { type RefundHarness, createRefundHarness } from './testing/refund-bench';
 
 let bench: RefundHarness;
@@ -339,6 +340,25 @@ describe('The command “payment”', () => {
     await bench.disputed(charge, 'needs_response');
     for (const id of ['pay_none', paymentId, disputed]) expect((await refund(id)).ok).toBe(false);
     expect(await show()).toMatchObject({ data: { payment_list: [{}, {}] } });
+  });
+
+  test('is sent to the provider by one server at a time', async () => {
+    const { paymentId } = await bench.buy(reader);
+    const { payments, ...rest } = bench.test.deps;
+    const sent: string[] = [];
+    const deps: typeof bench.test.deps = {
+      ...rest,
+      payments: {
+        ...payments,
+        refund: async ({ sourceId }) => {
+          sent.push(sourceId);
+          if (sent.length === 1) await syncRefunds(deps, bench.test.clock.now());
+          return { isAccepted: true };
+        },
+      },
+    };
+    await operate(deps, 'payment', { act: 'refund', payment_id: paymentId });
+    expect(sent).toEqual([paymentId]);
   });
 
   test('is carried out by the schedule when the provider is unreachable, and shows when the provider refuses', async () => {
