@@ -193,7 +193,6 @@ describe('A dispute', () => {
   test('works with the disputed sandbox card: its bank has the money a week later', async () => {
     const { url, paymentId } = await bench.order(reader);
     const path = new URL(url).pathname;
-    await bench.test.app.listen({ host: '127.0.0.1', port: 0 });
     const payload = new URLSearchParams({ number: DISPUTED_CARD, expiry: '12 / 30', cvc: '123' }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await bench.test.app.inject({ method: 'POST', url: path, payload, headers })).statusCode).toBe(303);
@@ -213,7 +212,6 @@ describe('A dispute', () => {
 
   test('works once with the card whose notices are repeated and out of order, and so do its points', async () => {
     const { url, paymentId } = await bench.order(reader);
-    await bench.test.app.listen({ host: '127.0.0.1', port: 0 });
     const payload = new URLSearchParams({ number: TOLD_MIXED_UP_CARD, expiry: '12 / 30', cvc: '123' }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     await bench.test.app.inject({ method: 'POST', url: new URL(url).pathname, payload, headers });

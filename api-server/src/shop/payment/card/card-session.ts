@@ -70,18 +70,12 @@ export async function openCardSession(database: Database, order: CheckoutOrder |
 export const cardSession = (reader: Reader, sessionId: string): Promise<CardSession | undefined> =>
   findOne<CardSession>(reader, `select ${COLUMNS} from card_session where session_id = $1`, [sessionId]);
 
-/** Ended sessions whose notice was not accepted yet, those refused least first, then the oldest. */
-export const unnotifiedCardSessions = (reader: Reader): Promise<CardSession[]> =>
-  reader.query<CardSession>(
-    `select ${COLUMNS} from card_session where settled_at is not null and notified_at is null order by tries, settled_at limit 100`,
-  );
-
 const UNSENT_ENDS: LeasedQueue<CardSession & { session_id: string }> = {
   table: 'card_session',
   key: ['session_id'],
   columns: [COLUMNS],
   isWaiting: 'settled_at is not null and notified_at is null',
-  // The page's notifier has a minute before the schedule takes over.
+  // The page has a minute before the schedule takes over.
   dueAt: `coalesce(next_try_at, settled_at + interval '1 minute')`,
   orderBy: 'tries, settled_at',
   leaseMinutes: 1,
