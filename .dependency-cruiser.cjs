@@ -43,6 +43,7 @@ const API_SERVER_FLOORS = [
   ],
   // what the nouns stand on
   ['law', 'ledger', 'library', 'server-dependencies', 'start-notices', 'account/reader', 'shop/payment', 'media', 'mail', 'counting'],
+  ['leased-queue'],
   ['http', 'session', 'caller', 'service', 'refusal', 'audit', 'cache', 'database', 'prohibited-words', 'unwanted-characters', 'clock'],
 ];
 const apiServerModules = API_SERVER_FLOORS.flat();

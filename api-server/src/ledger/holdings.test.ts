@@ -110,7 +110,6 @@ describe('The flow of points', () => {
   });
 
   it('shows which product was paid for', async () => {
-    await test.app.listen({ host: '127.0.0.1', port: 0 });
     await reader.agree();
     test.clock.advance(HOUR);
     await pay('point-1000');
@@ -173,7 +172,6 @@ describe('The history of purchases', () => {
   const history = (parameters: { limit?: number; offset_purchase_time?: string } = {}) =>
     reader.data('GET /web/point/history/list', parameters);
   beforeEach(async () => {
-    await test.app.listen({ host: '127.0.0.1', port: 0 });
     await reader.agree();
   });
 

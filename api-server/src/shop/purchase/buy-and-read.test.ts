@@ -10,7 +10,6 @@ describe(`On ${testDialect}, a reader`, () => {
   let reader: Person;
   beforeEach(async () => {
     test = await createTestApp({ environment: { APP_ONLY_COUNTRIES: 'KR', SIGN_UP_FREE_POINTS: '30' } });
-    await test.app.listen({ host: '127.0.0.1', port: 0 });
     reader = await test.cast.signUp('aya@komado.example');
     await reader.agree();
   });

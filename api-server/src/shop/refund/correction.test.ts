@@ -29,7 +29,6 @@ const corrections = () =>
   );
 const show = async () => (await operate(bench.test.deps, 'payment', { act: 'show', email: reader.email })).message!;
 async function payWith(url: string, number: string): Promise<void> {
-  await bench.test.app.listen({ host: '127.0.0.1', port: 0 });
   const payload = new URLSearchParams({ number, expiry: '12 / 30', cvc: '123' }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const { statusCode } = await bench.test.app.inject({ method: 'POST', url: new URL(url).pathname, payload, headers });

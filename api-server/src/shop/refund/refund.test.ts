@@ -2,6 +2,7 @@ import { operate } from '../../operator/testing/operate';
 import { DISPUTED_CARD, TOLD_MIXED_UP_CARD } from '../payment/card/test-cards';
 import { DAY_MS, inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';
+import { syncRefunds } from './refund-request';
 import { type RefundHarness, createRefundHarness } from './testing/refund-bench';
 
 let bench: RefundHarness;
@@ -192,7 +193,6 @@ describe('A dispute', () => {
   test('works with the disputed sandbox card: its bank has the money a week later', async () => {
     const { url, paymentId } = await bench.order(reader);
     const path = new URL(url).pathname;
-    await bench.test.app.listen({ host: '127.0.0.1', port: 0 });
     const payload = new URLSearchParams({ number: DISPUTED_CARD, expiry: '12 / 30', cvc: '123' }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await bench.test.app.inject({ method: 'POST', url: path, payload, headers })).statusCode).toBe(303);
@@ -212,7 +212,6 @@ describe('A dispute', () => {
 
   test('works once with the card whose notices are repeated and out of order, and so do its points', async () => {
     const { url, paymentId } = await bench.order(reader);
-    await bench.test.app.listen({ host: '127.0.0.1', port: 0 });
     const payload = new URLSearchParams({ number: TOLD_MIXED_UP_CARD, expiry: '12 / 30', cvc: '123' }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     await bench.test.app.inject({ method: 'POST', url: new URL(url).pathname, payload, headers });
@@ -342,6 +341,25 @@ describe('The command “payment”', () => {
     await bench.disputed(charge, 'needs_response');
     for (const id of ['pay_none', paymentId, disputed]) expect((await refund(id)).ok).toBe(false);
     expect(await show()).toMatchObject({ data: { payment_list: [{}, {}] } });
+  });
+
+  test('is sent to the provider by one server at a time', async () => {
+    const { paymentId } = await bench.buy(reader);
+    const { payments, ...rest } = bench.test.deps;
+    const sent: string[] = [];
+    const deps: typeof bench.test.deps = {
+      ...rest,
+      payments: {
+        ...payments,
+        refund: async ({ sourceId }) => {
+          sent.push(sourceId);
+          if (sent.length === 1) await syncRefunds(deps, bench.test.clock.now());
+          return { isAccepted: true };
+        },
+      },
+    };
+    await operate(deps, 'payment', { act: 'refund', payment_id: paymentId });
+    expect(sent).toEqual([paymentId]);
   });
 
   test('is carried out by the schedule when the provider is unreachable, and shows when the provider refuses', async () => {

@@ -272,7 +272,6 @@ describe('The renewal of a monthly plan', () => {
   test('is announced on the card page, which offers a card whose later charges are declined', async () => {
     await begin('2026-11-20T12:00:00Z');
     const { app, database } = bench.test;
-    await app.listen({ host: '127.0.0.1', port: 0 });
     const url = new URL(await bench.checkout(reader)).pathname;
     const page = (await app.inject({ method: 'GET', url })).body;
     expect(page).toContain('Your plan renews automatically on the 1st of every month for $3.00, until you cancel.');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { namedScope } from '../../http';
-import { cardNotifier, isCardSandbox, cardRoutes } from '../payment/card';
+import { type CardNotifier, type CardSandbox, cardRoutes, isCardSandbox, markNotified } from '../payment/card';
 import { type WebhookDependencies, receiveWebhook } from './receive-webhook';
 
 export const WEBHOOK_PATH = '/-/payments/webhook';
@@ -8,27 +8,30 @@ const WEBHOOK_LIMIT_BYTES = 262_144;
 
 /** The provider's webhook and, with the sandbox, its card pages. Each has its own scope, because they parse bodies differently. */
 export async function paymentRoutes(app: FastifyInstance, dependencies: WebhookDependencies): Promise<void> {
-  const { payments, database, clock, log, configuration } = dependencies;
+  const { payments } = dependencies;
   await app.register(namedScope('webhook', async (scope) => webhookRoute(scope, dependencies)));
   if (!isCardSandbox(payments)) return;
-  const notifier = cardNotifier({
-    sandbox: payments,
-    database,
-    clock,
-    log,
-    webhookUrl: () => `${ownAddress(app) ?? configuration.PUBLIC_URL}${WEBHOOK_PATH}`,
-  });
-  await app.register(namedScope('card', async (scope) => cardRoutes(scope, dependencies, notifier)));
-  app.addHook('onListen', () => notifier.resume());
-  app.addHook('onClose', () => notifier.close());
+  await app.register(namedScope('card', async (scope) => cardRoutes(scope, dependencies, notifierOf(dependencies, payments))));
 }
 
-/** This server's own address; undefined when it does not listen. */
-function ownAddress(app: FastifyInstance): string | undefined {
-  const [address] = app.addresses();
-  if (!address || typeof address === 'string') return undefined;
-  return address.family === 'IPv6' ? `http://[::1]:${address.port}` : `http://127.0.0.1:${address.port}`;
-}
+/** Notifies the shop right away when a page ends. If the shop refuses, the page and the schedule notify it again. */
+const notifierOf =
+  (dependencies: WebhookDependencies, sandbox: CardSandbox): CardNotifier =>
+  async (session) => {
+    if (session.notifiedAt) return true;
+    try {
+      const { body, signature } = await sandbox.eventOf(session);
+      const { isAccepted } = await receiveWebhook(dependencies, Buffer.from(body), signature);
+      if (isAccepted) await markNotified(dependencies.database, session.sessionId, dependencies.clock.now());
+      return isAccepted;
+    } catch (error) {
+      dependencies.log.warn(
+        { err: error, session: session.sessionId },
+        'A payment in the card sandbox could not be recorded. It will be tried again. If this continues, fix the cause in “err”.',
+      );
+      return false;
+    }
+  };
 
 function webhookRoute(app: FastifyInstance, dependencies: WebhookDependencies): void {
   // The signature covers the raw bytes.

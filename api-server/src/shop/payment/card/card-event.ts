@@ -1,4 +1,5 @@
 import type { Database, Transactor } from '../../../database';
+import { type LeasedQueue, sendDueEntries } from '../../../leased-queue';
 import type { CardMandate, CardSession } from './card-records';
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
@@ -187,34 +188,18 @@ export const disputeEvent = (
 export const writeCardEvent = (tx: Transactor, body: object, now: Date, sendAt: Date = now): Promise<number> =>
   tx.execute('insert into card_event (body, created_at, next_try_at) values ($1, $2, $3)', [body, now, sendAt]);
 
-interface UnsentEvent {
-  event_id: number;
-  body: object;
-  tries: number;
-}
-const MINUTE_MS = 60_000;
-/** Backoff in minutes until a refused event is sent again: 1, 2, 4 … up to a day. */
-const pauseAfter = (tries: number): number => Math.min(1440, 2 ** tries) * MINUTE_MS;
+const UNSENT_EVENTS: LeasedQueue<{ event_id: number; body: object }> = {
+  table: 'card_event',
+  key: ['event_id'],
+  columns: ['body'],
+  isWaiting: 'notified_at is null',
+  orderBy: 'event_id',
+  leaseMinutes: 1,
+  maxPauseMinutes: 1440,
+};
 
 /** Delivers what the shop has not accepted yet, oldest first; `send` returns whether it has. Returns the number accepted. */
-export async function sendCardEvents(database: Database, now: Date, send: (body: object) => Promise<boolean>): Promise<number> {
-  let accepted = 0;
-  for (;;) {
-    const events = await database.query<UnsentEvent>(
-      `select event_id, body, tries from card_event where notified_at is null and next_try_at <= $1 order by event_id limit 200`,
-      [now],
-    );
-    if (events.length === 0) return accepted;
-    for (const { event_id, body, tries } of events) {
-      const isAccepted = await send(body);
-      if (isAccepted) accepted += 1;
-      await database.transaction((tx) =>
-        tx.execute('update card_event set tries = tries + 1, notified_at = $2, next_try_at = $3 where event_id = $1', [
-          event_id,
-          isAccepted ? now : null,
-          new Date(now.getTime() + pauseAfter(tries)),
-        ]),
-      );
-    }
-  }
-}
+export const sendCardEvents = (database: Database, now: Date, send: (body: object) => Promise<boolean>): Promise<number> =>
+  sendDueEntries(database, UNSENT_EVENTS, { now: () => now, limit: Infinity }, async ({ body }) =>
+    (await send(body)) ? { set: 'notified_at = $1', values: [now], isAccepted: true } : {},
+  );

@@ -8,7 +8,7 @@ import { sendCardEvents, SETUP_PREFIX, sessionEvent } from './card-event';
 import type { CardSession } from './card-records';
 import { refundCharge } from './card-refund';
 import { type Retries, chargeDueMandates, desiredRenewalOf } from './card-mandate';
-import { adoptCardOfSession, dueCardSessions, endCardSession, markNotified, openCardSession, postponeNotification } from './card-session';
+import { adoptCardOfSession, endCardSession, openCardSession, sendSessionEnds } from './card-session';
 
 export interface SignedEvent {
   readonly body: string;
@@ -83,12 +83,10 @@ export async function cardSandbox(
     readWebhook: (rawBody, signature) => readStripeEvent(rawBody, signature, secret, clock.now()),
     eventOf: (session) => sign(sessionEvent(session)),
     async chargeDue(now, send) {
-      for (const session of await dueCardSessions(database, now)) {
-        const isAccepted = await send(await sign(sessionEvent(session)));
-        await (isAccepted ? markNotified : postponeNotification)(database, session.sessionId, now);
-      }
+      const deliver = async (event: object): Promise<boolean> => send(await sign(event));
+      await sendSessionEnds(database, now, deliver);
       const steps = await chargeDueMandates(database, { ...retries, isDeclined: !isOpen }, now);
-      await sendCardEvents(database, now, async (event) => send(await sign(event)));
+      await sendCardEvents(database, now, deliver);
       return steps;
     },
   };

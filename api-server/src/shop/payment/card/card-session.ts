@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, type Reader, type Transactor, findOne } from '../../../database';
+import { type LeasedQueue, sendDueEntries } from '../../../leased-queue';
 import { nextFirst } from '../plan-period';
 import type { CardChangeOrder, CheckoutOrder, PlanOrder } from '../payment-provider';
 import { sessionEvent, writeCardEvent } from './card-event';
@@ -69,30 +70,22 @@ export async function openCardSession(database: Database, order: CheckoutOrder |
 export const cardSession = (reader: Reader, sessionId: string): Promise<CardSession | undefined> =>
   findOne<CardSession>(reader, `select ${COLUMNS} from card_session where session_id = $1`, [sessionId]);
 
-/** Ended sessions whose notice was not accepted yet, those refused least first, then the oldest. */
-export const unnotifiedCardSessions = (reader: Reader): Promise<CardSession[]> =>
-  reader.query<CardSession>(
-    `select ${COLUMNS} from card_session where settled_at is not null and notified_at is null order by tries, settled_at limit 100`,
-  );
+const UNSENT_ENDS: LeasedQueue<CardSession & { session_id: string }> = {
+  table: 'card_session',
+  key: ['session_id'],
+  columns: [COLUMNS],
+  isWaiting: 'settled_at is not null and notified_at is null',
+  // The page has a minute before the schedule takes over.
+  dueAt: `coalesce(next_try_at, settled_at + interval '1 minute')`,
+  orderBy: 'tries, settled_at',
+  leaseMinutes: 1,
+  maxPauseMinutes: 1440,
+};
 
-/** How long the schedule leaves an ended session to the page's own notifier. */
-const NOTIFIER_MS = 60_000;
-/** Those of them whose notice is due to be sent by the schedule. */
-export const dueCardSessions = (reader: Reader, now: Date): Promise<CardSession[]> =>
-  reader.query<CardSession>(
-    `select ${COLUMNS} from card_session where settled_at <= $2 and notified_at is null and coalesce(next_try_at <= $1, true)
-     order by tries, settled_at limit 100`,
-    [now, new Date(now.getTime() - NOTIFIER_MS)],
-  );
-
-/** Backs off after a refused notice: by 1, 2, 4 … minutes, up to a day. */
-export const postponeNotification = (database: Database, sessionId: string, now: Date): Promise<number> =>
-  database.transaction((tx) =>
-    tx.execute(
-      `update card_session set tries = tries + 1, next_try_at = $2::timestamptz + least(1440, power(2, least(tries, 11))) * interval '1 minute'
-       where session_id = $1`,
-      [sessionId, now],
-    ),
+/** Delivers the ends of sessions that the shop has not accepted yet; `send` returns whether it has. Returns the number accepted. */
+export const sendSessionEnds = (database: Database, now: Date, send: (event: object) => Promise<boolean>): Promise<number> =>
+  sendDueEntries(database, UNSENT_ENDS, { now: () => now, limit: 100 }, async (session) =>
+    (await send(sessionEvent(session))) ? { set: 'notified_at = coalesce(notified_at, $1)', values: [now], isAccepted: true } : {},
   );
 
 /**

@@ -5,7 +5,6 @@ import type { Clock } from '../../../clock';
 import type { Database } from '../../../database';
 import { restrictToThisMachine } from '../../../http';
 import { cardFaults, cardFormOf, isConfirmedAtBank } from './card-form';
-import type { CardNotifier } from './card-notifier';
 import { CARD_STYLE_PATH, type Theme, bankPage, cardPage, cardStyle, endedPage, processingPage } from './card-page';
 import { CARD_PATH } from './card-sandbox';
 import type { CardSession } from './card-records';
@@ -25,8 +24,11 @@ export interface CardRouteDependencies {
   readonly configuration: Configuration;
 }
 
+/** Sends the shop the webhook of an ended session, and returns whether it was accepted. */
+export type CardNotifier = (session: CardSession) => Promise<boolean>;
+
 /** The sandbox's own pages: plain forms, no script at all. */
-export function cardRoutes(app: FastifyInstance, { database, clock, configuration }: CardRouteDependencies, notifier: CardNotifier): void {
+export function cardRoutes(app: FastifyInstance, { database, clock, configuration }: CardRouteDependencies, notify: CardNotifier): void {
   restrictToThisMachine(app, configuration, 'CARD_SANDBOX_PUBLIC');
   // A form's policy also applies to the redirect of its response.
   const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${new URL(configuration.PUBLIC_URL).origin}; base-uri 'none'; frame-ancestors 'none'`;
@@ -42,7 +44,7 @@ export function cardRoutes(app: FastifyInstance, { database, clock, configuratio
 
   /** An ended session sends the reader back, but a paid one only once the shop knows of it. */
   async function leave(reply: FastifyReply, session: CardSession, theme: Theme): Promise<FastifyReply> {
-    const isAccepted = await notifier.notify(session);
+    const isAccepted = await notify(session);
     if (session.state === 'paid' && !isAccepted) return sendPage(reply, 202, processingPage(session, theme));
     return reply.header('cache-control', 'no-store').redirect(session.state === 'paid' ? session.confirmedUrl : session.canceledUrl, 303);
   }

@@ -1,3 +1,3 @@
-export { cardNotifier } from './card-notifier';
-export { isCardSandbox } from './card-sandbox';
-export { cardRoutes } from './card.routes';
+export { type CardSandbox, isCardSandbox } from './card-sandbox';
+export { markNotified } from './card-session';
+export { type CardNotifier, cardRoutes } from './card.routes';
