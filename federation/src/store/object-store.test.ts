@@ -1,7 +1,12 @@
 /** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { readConfiguration } from '@komado/server-kit';
 import { bucketObjects } from './bucket-objects';
 import { objectWriter, type ObjectStore } from './object-store';
+import { ownerMark } from './release-store';
 import { BUCKET_KEY, startBucket, type BucketServer } from '../testing/bucket-server';
 import { memoryObjects } from '../testing/memory-objects';
 import { testKeys } from '../testing/test-keys';
@@ -22,6 +27,24 @@ test.each([1, -1] as const)('claims of killed publishes are listed in the order 
   const writer = objectWriter(objects, testKeys());
   for (const name of ['shop@1.0.0', 'catalog@1.0.0', 'viewer@1.0.0']) await objects.write(`.staging/${name}`, Buffer.from('no process'));
   expect(await writer.leftovers()).toEqual(['.staging/catalog@1.0.0', '.staging/shop@1.0.0', '.staging/viewer@1.0.0']);
+});
+
+test('a publish removes what killed publishes of the same user left in the folder for temporary files, and leaves those of others', async () => {
+  const writer = objectWriter(memoryObjects(), testKeys());
+  const mark = ownerMark().replace(/\d+$/, String(spawnSync(process.execPath, ['--version']).pid));
+  const folderOf = (version: string): string => path.join(tmpdir(), `komado-publish-shop-${version}-${mark}-abcdef`);
+  const [own, foreign] = [folderOf('1.0.0'), folderOf('2.0.0')];
+  for (const folder of [own, foreign]) mkdirSync(folder);
+  // Only root can give a folder to another user.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(foreign, 65_534, 65_534);
+  try {
+    await writer.removeLeftovers();
+    expect(existsSync(own)).toBe(false);
+    expect(existsSync(foreign)).toBe(isRoot);
+  } finally {
+    rmSync(foreign, { recursive: true, force: true });
+  }
 });
 
 describe('objects', () => {

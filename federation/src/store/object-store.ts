@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,6 +43,11 @@ export interface ObjectStore {
 const CLAIMS = '.staging/';
 const STAGING_PREFIX = 'komado-publish-';
 const AT_ONCE = 8;
+
+const isOwnedByOther = (folder: string): boolean => {
+  const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
+  return owner !== undefined && process.getuid !== undefined && owner !== process.getuid();
+};
 
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = [...items];
@@ -98,7 +104,10 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
     }
     for (const name of await readdir(tmpdir())) {
       const [, mark] = new RegExp(`^${STAGING_PREFIX}.*-([0-9a-f]{8}\\.\\d+)-\\w{6}$`).exec(name) ?? [];
-      if (mark !== undefined && isAbandoned(mark, Date.now())) await rm(path.join(tmpdir(), name), { recursive: true, force: true });
+      if (mark === undefined || !isAbandoned(mark, Date.now())) continue;
+      const folder = path.join(tmpdir(), name);
+      // Users share the folder for temporary files, and cannot delete each other's.
+      if (!isOwnedByOther(folder)) await rm(folder, { recursive: true, force: true });
     }
   }
   async function upload(staging: string, { member, version }: Release): Promise<void> {

@@ -15,7 +15,6 @@ function renderShop({ api = fakeApi({ [OUTRIGHT]: CHECKOUT }), data = testShopDa
   return { ...renderWithServices(<MyShopPage data={data} params={{}} />, { services: { api, session }, at }), api, session };
 }
 const visitorsData: ShopData = { ...testShopData, shop: { ...testShop, point: null } };
-const buy = (points: string) => screen.getByRole('button', { name: new RegExp(`^Buy for .*: ${points} P$`) });
 
 describe('the monthly plan tab', () => {
   const tab = (name: string) => screen.getByRole('tab', { name });
