@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Slot, type PageModule } from '@komado/shared-contracts';
-import { rendererOf, visit, works } from '../testing/renderer';
+import { rendererOf, visit, works } from './testing/renderer';
 
 test('a page preloads its own scripts and those of its rendered slots, and no others', async () => {
   const withSlot: PageModule = { Component: () => <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} /> };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Cookie, Slot, type PageModule } from '@komado/shared-contracts';
 import type { PageComposition } from '../remotes/page-composition';
 import { enveloped, startUpstream, type UpstreamAnswer } from '@komado/server-kit/testing';
-import { rendererOf, throws, visit, works } from '../testing/renderer';
+import { rendererOf, throws, visit, works } from './testing/renderer';
 
 describe('a page that throws while the server renders it', () => {
   it('is rendered by the last good version, without any output of the first attempt', async () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { FETCHED_CHROMIUM, INSTALLED_CHROMIUM } from '@komado/e2e/chromium';
 import { postgresqlPrograms } from '@komado/server-kit/testing/postgresql';
+import { ROOT } from '../root';
 import { fetchChromium, starts } from './fetch-chromium';
 
 const DEBIAN_PACKAGE = 'chromium-headless-shell';
@@ -24,8 +25,10 @@ function exitWithout(name: string, remedy: string): never {
   process.exit(1);
 }
 
-/** Checks that the tests have PostgreSQL and Chromium, or exits with a sentence that says how to get them. Returns the path of Chromium. */
+/** Checks that the tests have Git, PostgreSQL, and Chromium, or exits with a sentence that says how to get them. Returns the path of Chromium. */
 export function ensurePrograms(): string {
+  if (spawnSync('git', ['rev-parse'], { cwd: ROOT }).status !== 0)
+    exitWithout('Git and a clone of the repository', 'Install Git (Debian: apt-get install git), clone the repository');
   if (!postgresqlPrograms())
     exitWithout('PostgreSQL 15 or later', 'Install it (Debian: apt-get install postgresql), or set POSTGRESQL_BIN to the folder of initdb');
   const given = process.env['CHROMIUM_PATH'];

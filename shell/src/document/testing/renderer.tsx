@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type CookieJar, type PageModule } from '@komado/shared-contracts';
-import type { PageComposition, RemoteReference } from '../remotes/page-composition';
-import type { Renderer, RendererOptions } from '../document/renderer-types';
+import type { PageComposition, RemoteReference } from '../../remotes/page-composition';
+import type { Renderer, RendererOptions } from '../renderer-types';
 
 // Defined by the shell's build.
 Object.assign(globalThis, { __SHARED_VERSIONS__: {} });
 let createRenderer: (options: RendererOptions) => Renderer;
-beforeAll(async () => void ({ createRenderer } = await import('../document/renderer')));
+beforeAll(async () => void ({ createRenderer } = await import('../renderer')));
 
 export const reference = (version: string): RemoteReference => ({
   version,
