@@ -52,7 +52,7 @@ afterAll(async () => {
 
 it('has tables big enough to be worth an index', () => {
   expect([...bigTables].toSorted()).toEqual(
-    expect.arrayContaining(['account', 'comment', 'episode', 'page', 'reading', 'title', 'title_heat', 'title_search', 'title_view']),
+    expect.arrayContaining(['account', 'comment', 'episode', 'page', 'reading', 'title', 'title_popularity', 'title_search', 'title_view']),
   );
 });
 

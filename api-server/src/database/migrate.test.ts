@@ -29,7 +29,7 @@ describe(`migrations (${testDialect})`, () => {
 
   it('are numbered in the order in which they run, without a gap', () => {
     const names = readMigrations().map(({ name }) => name);
-    expect(names[0]).toBe('0001-http.sql');
+    expect(names[0]).toBe('0001-settings.sql');
     expect(names.map((name) => Number(/^(\d{4})-[a-z-]+\.sql$/.exec(name)?.[1]))).toEqual(names.map((_, index) => index + 1));
   });
 

@@ -28,7 +28,7 @@ export async function sweepExpiredLots(database: Database, now: Date, limit = 50
   const readers = await database.query<{ account_id: number }>(
     `select distinct lot.account_id from lot
      where lot.expires_at <= $1 and lot.expires_at > $3
-       and (select sum(amount) from ledger_entry entry where entry.account_id = lot.account_id and entry.lot_id = lot.lot_id and entry.book = 'held') > 0
+       and (select sum(amount) from ledger_entry entry where entry.account_id = lot.account_id and entry.lot_id = lot.lot_id and entry.ledger_account = 'balance') > 0
      limit $2`,
     [now, limit, since],
   );

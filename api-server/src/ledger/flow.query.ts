@@ -31,7 +31,7 @@ interface FlowRow {
 const MOVED = `
   select e.journal_id, e.asset, sum(e.amount)::int as amount, max(l.expires_at) as ends_at
   from ledger_entry e join lot l on l.account_id = e.account_id and l.lot_id = e.lot_id
-  where e.account_id = $1 and e.book = 'held' and e.asset = any($2)
+  where e.account_id = $1 and e.ledger_account = 'balance' and e.asset = any($2)
   group by e.journal_id, e.asset`;
 const STRETCH = `
   with moved as (${MOVED}),

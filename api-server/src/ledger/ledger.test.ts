@@ -73,7 +73,7 @@ describe(`The ledger on ${testDialect}`, () => {
     await grantPaid('old', 10, inDays(1));
     await spendPoints('x', 10, inDays(3));
     const [lot] = await database.query<{ created_at: Date }>(
-      `select created_at from lot join ledger_entry using (account_id, lot_id) where book = 'spent'`,
+      `select created_at from lot join ledger_entry using (account_id, lot_id) where ledger_account = 'spent'`,
     );
     expect(lot?.created_at).toEqual(inDays(1));
   });
@@ -117,7 +117,7 @@ describe(`The ledger on ${testDialect}`, () => {
     await grantFree('a', 5, 3);
     expect(await sweepExpiredLots(database, inDays(20))).toBe(2);
     expect(await sweepExpiredLots(database, inDays(20))).toBe(0);
-    expect(await database.query(`select sum(amount)::integer as expired from ledger_entry where book = 'expired'`)).toEqual([
+    expect(await database.query(`select sum(amount)::integer as expired from ledger_entry where ledger_account = 'expired'`)).toEqual([
       { expired: 15 },
     ]);
     expect(await verifyLedger(database)).toEqual([]);
@@ -169,7 +169,7 @@ describe(`The ledger on ${testDialect}`, () => {
     const journal = (id: number) =>
       `insert into journal (account_id, journal_id, natural_key, kind, created_at) overriding system value values (${accountId}, ${id}, 'forged', 'payment', now())`;
     const entry = (id: number, place: number, book: string, asset: string, amount: number, lot: string = '(select max(lot_id) from lot)') =>
-      `insert into ledger_entry (account_id, journal_id, place, book, asset, lot_id, amount) values (${accountId}, ${id}, ${place}, '${book}', '${asset}', ${lot}, ${amount})`;
+      `insert into ledger_entry (account_id, journal_id, place, ledger_account, asset, lot_id, amount) values (${accountId}, ${id}, ${place}, '${book}', '${asset}', ${lot}, ${amount})`;
 
     test('refuses a journal without two sides on commit', async () => {
       await expect(attempt(journal(900))).rejects.toThrow('a movement has two sides');
@@ -177,35 +177,35 @@ describe(`The ledger on ${testDialect}`, () => {
 
     test('refuses a journal that does not sum to zero', async () => {
       await grantFree('a', 10, 10);
-      await expect(attempt(journal(900), entry(900, 0, 'held', 'free-point', -3), entry(900, 1, 'spent', 'free-point', 2))).rejects.toThrow(
-        'does not balance',
-      );
+      await expect(
+        attempt(journal(900), entry(900, 0, 'balance', 'free-point', -3), entry(900, 1, 'spent', 'free-point', 2)),
+      ).rejects.toThrow('does not balance');
     });
 
     test('refuses a journal that balances only across assets', async () => {
       await grantFree('a', 10, 10);
       await expect(
-        attempt(journal(900), entry(900, 0, 'held', 'free-point', -3), entry(900, 1, 'spent', 'title-ticket', 3, 'null')),
+        attempt(journal(900), entry(900, 0, 'balance', 'free-point', -3), entry(900, 1, 'spent', 'title-ticket', 3, 'null')),
       ).rejects.toThrow('does not balance');
     });
 
     test('refuses a later addition that unbalances a journal', async () => {
       await grantFree('a', 10, 10);
       const [known] = await database.query<{ journal_id: number }>('select journal_id from journal');
-      await expect(attempt(entry(known!.journal_id, 9, 'held', 'free-point', -3))).rejects.toThrow('does not balance');
+      await expect(attempt(entry(known!.journal_id, 9, 'balance', 'free-point', -3))).rejects.toThrow('does not balance');
     });
 
     test('refuses to take more from a lot than it holds', async () => {
       await grantFree('a', 10, 10);
       await expect(
-        attempt(journal(900), entry(900, 0, 'held', 'free-point', -11), entry(900, 1, 'spent', 'free-point', 11)),
+        attempt(journal(900), entry(900, 0, 'balance', 'free-point', -11), entry(900, 1, 'spent', 'free-point', 11)),
       ).rejects.toThrow('would hold -1 of 10');
     });
 
     test('refuses to put more into a lot than it was opened with', async () => {
       await grantFree('a', 10, 10);
       await expect(
-        attempt(journal(900), entry(900, 0, 'held', 'free-point', 1), entry(900, 1, 'granted', 'free-point', -1)),
+        attempt(journal(900), entry(900, 0, 'balance', 'free-point', 1), entry(900, 1, 'granted', 'free-point', -1)),
       ).rejects.toThrow('would hold 11 of 10');
     });
   });

@@ -23,7 +23,7 @@ interface LotRow {
 export async function lotsWithRemainder(reader: Reader, accountId: number, assets: readonly LotAsset[]): Promise<OpenLot[]> {
   const rows = await reader.query<LotRow>(
     `select lot.lot_id, lot.asset, lot.expires_at, sum(entry.amount)::integer as remaining
-     from lot join ledger_entry entry on entry.account_id = lot.account_id and entry.lot_id = lot.lot_id and entry.book = 'held'
+     from lot join ledger_entry entry on entry.account_id = lot.account_id and entry.lot_id = lot.lot_id and entry.ledger_account = 'balance'
      where lot.account_id = $1 and lot.asset = any($2)
      group by lot.account_id, lot.lot_id
      having sum(entry.amount) <> 0

@@ -5,13 +5,13 @@ export type LotAsset = 'paid-point' | 'free-point' | 'premium-ticket';
 export type Asset = LotAsset | 'title-ticket';
 export type Source = 'sold' | 'granted';
 export type Sink = 'spent' | 'expired' | 'returned';
-type Book = Source | Sink | 'held';
+type LedgerAccount = Source | Sink | 'balance';
 
-/** One amount that leaves one book and enters another, so any set of transfers balances. */
+/** One amount that leaves one ledger account and enters another, so any set of transfers balances. */
 export interface Transfer {
   readonly asset: Asset;
-  readonly from: Book;
-  readonly to: Book;
+  readonly from: LedgerAccount;
+  readonly to: LedgerAccount;
   /** Points or tickets; a positive integer. */
   readonly amount: number;
   readonly lotId: number | null;
@@ -24,11 +24,11 @@ interface LotAmount {
   readonly amount: number;
 }
 /** The reader receives. */
-export const credit = (from: Source, { asset, lotId, amount }: LotAmount): Transfer => ({ asset, from, to: 'held', amount, lotId });
+export const credit = (from: Source, { asset, lotId, amount }: LotAmount): Transfer => ({ asset, from, to: 'balance', amount, lotId });
 /** The reader gives. */
-export const debit = (to: Sink, { asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'held', to, amount, lotId });
+export const debit = (to: Sink, { asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'balance', to, amount, lotId });
 /** Gives back to the reader what was taken back. */
-export const reverseDebit = ({ asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'returned', to: 'held', amount, lotId });
+export const reverseDebit = ({ asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'returned', to: 'balance', amount, lotId });
 /** What was taken back and would go to the reader again, had it not expired meanwhile. */
 export const writeOff = ({ asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'returned', to: 'expired', amount, lotId });
 /** Title tickets recover with time and are never held in the books: one is granted at the moment it is spent. */
@@ -85,15 +85,15 @@ export async function postJournal(
     if (!Number.isSafeInteger(amount) || amount <= 0)
       throw new RangeError(`The amount of a ledger entry must be a positive integer (got ${amount} ${asset}).`);
     return [
-      { book: from, asset, lot_id: lotId, amount: -amount },
-      { book: to, asset, lot_id: lotId, amount },
+      { ledger_account: from, asset, lot_id: lotId, amount: -amount },
+      { ledger_account: to, asset, lot_id: lotId, amount },
     ];
   });
   const entries = sides.map((side, place) => ({ ...side, place }));
   await tx.execute(
-    `insert into ledger_entry (account_id, journal_id, place, book, asset, lot_id, amount)
-     select $1, $2, place, book, asset, lot_id, amount
-     from jsonb_to_recordset($3::jsonb -> 'entries') as entry (place integer, book text, asset text, lot_id bigint, amount integer)`,
+    `insert into ledger_entry (account_id, journal_id, place, ledger_account, asset, lot_id, amount)
+     select $1, $2, place, ledger_account, asset, lot_id, amount
+     from jsonb_to_recordset($3::jsonb -> 'entries') as entry (place integer, ledger_account text, asset text, lot_id bigint, amount integer)`,
     [head.accountId, journalId, { entries }],
   );
   return journalId;

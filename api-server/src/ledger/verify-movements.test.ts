@@ -9,12 +9,12 @@ describe('The audit of movements', () => {
 
   const free = (amount: number, ends: string) => [
     books.lot(1, amount, 'free-point', ends),
-    ...books.movement(1, 'login-bonus', { asset: 'free-point', from: 'granted', to: 'held', amount, lot: 1, at: '2026-11-01' }),
+    ...books.movement(1, 'login-bonus', { asset: 'free-point', from: 'granted', to: 'balance', amount, lot: 1, at: '2026-11-01' }),
   ];
   const unlock = (id: number, amount: number, at?: string) =>
     books.movement(id, 'unlock-episode', {
       asset: 'paid-point',
-      from: 'held',
+      from: 'balance',
       to: 'spent',
       amount,
       lot: 1,
@@ -24,21 +24,21 @@ describe('The audit of movements', () => {
   const faults = async () => (await books.faults()).map(({ kind, subject, detail }) => [kind, subject, detail]);
 
   test.each([
-    ['a bonus of bought points', 'login-bonus', { asset: 'paid-point', from: 'sold', to: 'held' }],
-    ['free points that were sold', 'operator-grant', { asset: 'free-point', from: 'sold', to: 'held' }],
-    ['tickets for signing up', 'sign-up-bonus', { asset: 'premium-ticket', from: 'granted', to: 'held' }],
-    ['a grant of a kind that there is not', 'present', { asset: 'free-point', from: 'granted', to: 'held' }],
+    ['a bonus of bought points', 'login-bonus', { asset: 'paid-point', from: 'sold', to: 'balance' }],
+    ['free points that were sold', 'operator-grant', { asset: 'free-point', from: 'sold', to: 'balance' }],
+    ['tickets for signing up', 'sign-up-bonus', { asset: 'premium-ticket', from: 'granted', to: 'balance' }],
+    ['a grant of a kind that there is not', 'present', { asset: 'free-point', from: 'granted', to: 'balance' }],
   ])('finds %s', async (_, kind, transfer) => {
     await books.forge(books.lot(1, 5, transfer.asset), ...books.movement(1, kind, { ...transfer, amount: 5, lot: 1 }));
     expect(await faults()).toEqual([['entry-of-another-movement', '1', `${kind} with ${transfer.from} ${transfer.asset}`]]);
   });
 
-  test('finds points that came back from the book of spent points', async () => {
+  test('finds points that came back from the ledger account of spent points', async () => {
     await books.forge(...books.given(5, 1), ...unlock(2, 5), books.owned(2));
     expect(await faults()).toEqual([]);
     await books.forge(
       books.lot(2, 5, 'paid-point'),
-      ...books.movement(3, 'expiry', { asset: 'paid-point', from: 'expired', to: 'held', amount: 5, lot: 2 }),
+      ...books.movement(3, 'expiry', { asset: 'paid-point', from: 'expired', to: 'balance', amount: 5, lot: 2 }),
     );
     expect(await faults()).toContainEqual(['entry-of-another-movement', '3', 'expiry with expired paid-point']);
   });
@@ -59,7 +59,14 @@ describe('The audit of movements', () => {
   test('finds points that were written off before they expired, or that never expire', async () => {
     await books.forge(
       ...free(5, '2026-11-20T00:00:00Z'),
-      ...books.movement(2, 'expiry', { asset: 'free-point', from: 'held', to: 'expired', amount: 5, lot: 1, at: '2026-11-20T00:00:00Z' }),
+      ...books.movement(2, 'expiry', {
+        asset: 'free-point',
+        from: 'balance',
+        to: 'expired',
+        amount: 5,
+        lot: 1,
+        at: '2026-11-20T00:00:00Z',
+      }),
     );
     expect(await faults()).toEqual([]);
     await books.forge(`update journal set created_at = '2026-11-19T23:59:59Z' where journal_id = 2`);
@@ -79,7 +86,7 @@ describe('The audit of movements', () => {
     const buy = (id: number, memo: object) =>
       books.movement(id, 'buy-magazine', {
         asset: 'paid-point',
-        from: 'held',
+        from: 'balance',
         to: 'spent',
         amount: 5,
         lot: 1,
@@ -134,7 +141,7 @@ describe('The audit of movements', () => {
     const payment = (bonus: number) => books.payment('a', { price: 5, point: 5, bonus });
     await books.forge(
       books.lot(1, 5, 'paid-point'),
-      ...books.movement(1, 'payment', { asset: 'paid-point', from: 'sold', to: 'held', amount: 5, lot: 1, key: 'payment:a' }),
+      ...books.movement(1, 'payment', { asset: 'paid-point', from: 'sold', to: 'balance', amount: 5, lot: 1, key: 'payment:a' }),
       payment(0),
     );
     expect(await faults()).toEqual([]);
@@ -148,7 +155,7 @@ describe('The audit of movements', () => {
       ...books.movement(id, 'monthly-plan', {
         asset: 'free-point',
         from: 'granted',
-        to: 'held',
+        to: 'balance',
         amount: 3,
         lot: id,
         key: `plan:${books.account}:plan-300:2026-1${id - 1}`,

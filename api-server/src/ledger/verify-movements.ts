@@ -27,7 +27,7 @@ const RULES = `(values
   ('return', 'returned', 'free-point'), ('return', 'returned', 'paid-point'),
   ('return-corrected', 'returned', 'free-point'), ('return-corrected', 'returned', 'paid-point'),
   ('return-corrected', 'expired', 'free-point')
-) as rule (kind, book, asset)`;
+) as rule (kind, ledger_account, asset)`;
 
 const BUYING = `('unlock-episode', 'unlock-episodes', 'buy-magazine')`;
 const PAID_EPISODES = `string_to_array(coalesce(j.memo ->> 'episode_ids', j.memo ->> 'episode_id'), ',')::integer[]`;
@@ -35,19 +35,19 @@ const PAID_EPISODES = `string_to_array(coalesce(j.memo ->> 'episode_ids', j.memo
 /** One query per kind of fault: each row (account_id, subject, detail) is a fault. */
 export const MOVEMENT_CHECKS: Readonly<Record<MovementFaultKind, string>> = {
   'entry-of-another-movement': `
-    select j.account_id, j.journal_id as subject, j.kind || ' with ' || e.book || ' ' || e.asset as detail
+    select j.account_id, j.journal_id as subject, j.kind || ' with ' || e.ledger_account || ' ' || e.asset as detail
     from journal j join ledger_entry e using (account_id, journal_id)
-    where e.book <> 'held' and (
-      (e.book in ('sold', 'granted') or (e.book = 'returned' and j.kind = 'return-corrected')) <> (e.amount < 0)
-      or not exists (select from ${RULES} where rule.kind = j.kind and rule.book = e.book and rule.asset = e.asset))`,
+    where e.ledger_account <> 'balance' and (
+      (e.ledger_account in ('sold', 'granted') or (e.ledger_account = 'returned' and j.kind = 'return-corrected')) <> (e.amount < 0)
+      or not exists (select from ${RULES} where rule.kind = j.kind and rule.ledger_account = e.ledger_account and rule.asset = e.asset))`,
   'spent-after-its-end': `
     select j.account_id, j.journal_id as subject, 'lot ' || l.lot_id || ' had ended at ' || l.expires_at as detail
     from ledger_entry e join journal j using (account_id, journal_id) join lot l on l.account_id = e.account_id and l.lot_id = e.lot_id
-    where e.book = 'spent' and l.expires_at <= j.created_at`,
+    where e.ledger_account = 'spent' and l.expires_at <= j.created_at`,
   'expired-before-its-end': `
     select j.account_id, j.journal_id as subject, 'lot ' || l.lot_id || ' ends ' || coalesce('at ' || l.expires_at, 'never') as detail
     from ledger_entry e join journal j using (account_id, journal_id) join lot l on l.account_id = e.account_id and l.lot_id = e.lot_id
-    where e.book = 'expired' and coalesce(l.expires_at > j.created_at, true)`,
+    where e.ledger_account = 'expired' and coalesce(l.expires_at > j.created_at, true)`,
   'chapter-paid-twice': `
     select j.account_id, j.journal_id as subject, j.kind || ' of episode ' || n.episode_id || ', which movement ' || n.journal_id || ' paid for' as detail
     from journal j cross join unnest(${PAID_EPISODES}) as paid (episode_id)
@@ -71,12 +71,12 @@ export const MOVEMENT_CHECKS: Readonly<Record<MovementFaultKind, string>> = {
   'payment-with-another-bonus': `
     select p.account_id, p.payment_id as subject, 'promised ' || p.bonus_point || ' bonus points, gave ' || coalesce(sum(e.amount), 0) as detail
     from payment p join journal j on j.account_id = p.account_id and j.natural_key = 'payment:' || p.payment_id
-    left join ledger_entry e on e.account_id = j.account_id and e.journal_id = j.journal_id and e.book = 'held' and e.asset = 'free-point'
+    left join ledger_entry e on e.account_id = j.account_id and e.journal_id = j.journal_id and e.ledger_account = 'balance' and e.asset = 'free-point'
     group by p.account_id, p.payment_id having coalesce(sum(e.amount), 0) <> p.bonus_point`,
   // Free points come with a reader's first plan ever and on the 1st after it.
   'plan-bonus-after-the-second-month': `
     select j.account_id, max(j.journal_id) as subject, 'a bonus of monthly plans in ' || count(distinct j.journal_id) || ' months' as detail
     from journal j join ledger_entry e using (account_id, journal_id)
-    where j.kind = 'monthly-plan' and e.book = 'granted' and e.asset = 'free-point'
+    where j.kind = 'monthly-plan' and e.ledger_account = 'granted' and e.asset = 'free-point'
     group by j.account_id having count(distinct j.journal_id) > 2`,
 };

@@ -12,15 +12,15 @@ describe('The audit of points that were taken back', () => {
   const bought = () => [
     books.payment('p1', {}),
     books.lot(1, 300),
-    ...books.movement(1, 'payment', { ...PAID, from: 'sold', to: 'held', amount: 300, key: 'payment:p1', memo: {} }),
+    ...books.movement(1, 'payment', { ...PAID, from: 'sold', to: 'balance', amount: 300, key: 'payment:p1', memo: {} }),
   ];
   const taken = (id: number, amount: number) =>
-    books.movement(id, 'return', { ...PAID, from: 'held', to: 'returned', amount, key: `return:p1:${id}` });
-  const correction = (id: number, amount: number, key: string, to = 'held') =>
+    books.movement(id, 'return', { ...PAID, from: 'balance', to: 'returned', amount, key: `return:p1:${id}` });
+  const correction = (id: number, amount: number, key: string, to = 'balance') =>
     books.movement(id, 'return-corrected', { ...PAID, from: 'returned', to, amount, key });
   const money = (of: { refunded?: number; charged?: number; taken: number; short?: number }) => [
-    'delete from money_return',
-    `insert into money_return (account_id, source_id, refunded_minor, charged_back_minor, point_taken, point_shortfall)
+    'delete from payment_reversal',
+    `insert into payment_reversal (account_id, source_id, refunded_minor, charged_back_minor, point_taken, point_shortfall)
      values (${books.account}, 'p1', ${of.refunded ?? 0}, ${of.charged ?? 0}, ${of.taken}, ${of.short ?? 0})`,
   ];
   const stated = (minor: number, at = '2026-11-20T00:00:00Z') =>

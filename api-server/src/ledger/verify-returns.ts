@@ -26,8 +26,8 @@ export const RETURN_CHECKS: Readonly<Record<ReturnFaultKind, string>> = {
       'took ' || coalesce(sum(e.amount) filter (where e.asset = 'paid-point'), 0) || ' paid points and '
         || coalesce(sum(e.amount) filter (where e.asset = 'free-point'), 0) || ' free ones' as detail
     from journal j join ledger_entry e using (account_id, journal_id)
-    left join money_return r on r.account_id = j.account_id and r.source_id = j.memo ->> 'source_id'
-    where j.kind in ('return', 'return-corrected') and e.book = 'returned'
+    left join payment_reversal r on r.account_id = j.account_id and r.source_id = j.memo ->> 'source_id'
+    where j.kind in ('return', 'return-corrected') and e.ledger_account = 'returned'
     group by j.account_id, j.memo ->> 'source_id', r.point_taken, r.bonus_taken, r.refunded_minor, r.charged_back_minor
     having coalesce(sum(e.amount) filter (where e.asset = 'paid-point'), 0) is distinct from r.point_taken
         or coalesce(sum(e.amount) filter (where e.asset = 'free-point'), 0) is distinct from r.bonus_taken
@@ -35,7 +35,7 @@ export const RETURN_CHECKS: Readonly<Record<ReturnFaultKind, string>> = {
   'money-without-return': `
     select r.account_id, r.source_id as subject,
       'of ' || s.point || ' points, took ' || r.point_taken || ' for ' || (r.refunded_minor + r.charged_back_minor) || ' of ' || s.price_minor || ', ' || r.point_shortfall || ' were spent' as detail
-    from money_return r join (${SOURCES}) s using (account_id, source_id)
+    from payment_reversal r join (${SOURCES}) s using (account_id, source_id)
     where r.point_taken + r.point_shortfall <> s.point::bigint * least(s.price_minor, r.refunded_minor + r.charged_back_minor) / s.price_minor
        or (r.point_taken + r.bonus_taken > 0 and not exists (
          select from journal j where j.account_id = r.account_id and j.kind = 'return' and j.memo ->> 'source_id' = r.source_id))`,
@@ -43,7 +43,7 @@ export const RETURN_CHECKS: Readonly<Record<ReturnFaultKind, string>> = {
   'money-that-nobody-told-of': `
     select r.account_id, r.source_id as subject,
       'refunded ' || r.refunded_minor || ', told ' || told.refunded || '; charged back ' || r.charged_back_minor || ', told ' || told.charged_back as detail
-    from money_return r cross join lateral (
+    from payment_reversal r cross join lateral (
       select coalesce((
           select greatest(0, max(s.refunded_minor - coalesce((
             select sum(f.amount_minor) from failed_refund f
@@ -58,7 +58,7 @@ export const RETURN_CHECKS: Readonly<Record<ReturnFaultKind, string>> = {
   'return-of-other-points': `
     select j.account_id, j.journal_id as subject, 'took ' || e.amount || ' of lot ' || e.lot_id || ' for ' || coalesce(j.memo ->> 'source_id', '?') as detail
     from journal j join ledger_entry e using (account_id, journal_id)
-    where e.book = 'returned' and not exists (
+    where e.ledger_account = 'returned' and not exists (
       select from (${SOURCES}) s join journal g on g.account_id = s.account_id and g.natural_key = s.grant_key
       join ledger_entry f on f.account_id = g.account_id and f.journal_id = g.journal_id and f.lot_id = e.lot_id and f.amount > 0
       where s.account_id = j.account_id and s.source_id = j.memo ->> 'source_id')`,
@@ -77,8 +77,8 @@ export const RETURN_CHECKS: Readonly<Record<ReturnFaultKind, string>> = {
     left join (${SOURCES}) s on s.account_id = u.account_id and s.source_id = u.source_id
     cross join lateral (
       select sum(b.amount) as amount from ledger_entry b
-      where b.account_id = e.account_id and b.lot_id = e.lot_id and b.book = 'returned' and b.journal_id < e.journal_id
+      where b.account_id = e.account_id and b.lot_id = e.lot_id and b.ledger_account = 'returned' and b.journal_id < e.journal_id
     ) taken
-    where j.kind = 'return-corrected' and e.book = 'returned'
+    where j.kind = 'return-corrected' and e.ledger_account = 'returned'
       and (-e.amount > coalesce(taken.amount, 0) or -e.amount > ceil(l.amount::numeric * u.amount_minor / s.price_minor))`,
 };

@@ -8,14 +8,19 @@ describe('The audit of the ledger', () => {
   afterEach(() => books.release());
 
   /** Points spent by movement 1, after its own entries. */
-  const spent = (amount: number) => [...books.given(amount, 9), books.entry(1, 2, 'held', -amount), books.entry(1, 3, 'spent', amount)];
+  const spent = (amount: number) => [...books.given(amount, 9), books.entry(1, 2, 'balance', -amount), books.entry(1, 3, 'spent', amount)];
 
   test('finds no fault in empty books', async () => {
     expect(await books.faults()).toEqual([]);
   });
 
   test('accepts a sound grant, and reports one that does not balance with its id and its difference', async () => {
-    await books.forge(books.lot(1, 10), books.journal(1, 'operator-grant'), books.entry(1, 0, 'sold', -10), books.entry(1, 1, 'held', 10));
+    await books.forge(
+      books.lot(1, 10),
+      books.journal(1, 'operator-grant'),
+      books.entry(1, 0, 'sold', -10),
+      books.entry(1, 1, 'balance', 10),
+    );
     expect(await books.faults()).toEqual([]);
     await books.forge('update ledger_entry set amount = -9 where place = 0');
     expect(await books.faults()).toEqual([
@@ -32,7 +37,7 @@ describe('The audit of the ledger', () => {
     await books.forge(
       ...books.given(10, 9),
       books.journal(1, 'expiry'),
-      books.entry(1, 0, 'held', -11),
+      books.entry(1, 0, 'balance', -11),
       books.entry(1, 1, 'expired', 11),
       'update lot set expires_at = created_at',
     );
@@ -49,7 +54,7 @@ describe('The audit of the ledger', () => {
       books.lot(1, 10, 'free-point'),
       books.journal(1, 'operator-grant'),
       books.entry(1, 0, 'sold', -10),
-      books.entry(1, 1, 'held', 10),
+      books.entry(1, 1, 'balance', 10),
     );
     expect(await books.kinds()).toEqual(['entry-of-another-asset', 'entry-of-another-asset']);
   });
@@ -97,7 +102,7 @@ describe('The audit of the ledger', () => {
     await books.forge(
       `insert into lot overriding system value values (${books.account}, 2, 'free-point', 4, now() + interval '1 day', now())`,
       `insert into journal overriding system value values (${books.account}, 2, 'point-back:1', 'point-back', '{}', now())`,
-      `insert into ledger_entry values (${books.account}, 2, 0, 'granted', 'free-point', 2, -4), (${books.account}, 2, 1, 'held', 'free-point', 2, 4)`,
+      `insert into ledger_entry values (${books.account}, 2, 0, 'granted', 'free-point', 2, -4), (${books.account}, 2, 1, 'balance', 'free-point', 2, 4)`,
     );
     expect(await books.faults()).toEqual([]);
     await books.forge(`update journal set natural_key = 'bulk:2' where journal_id = 1`);
@@ -128,7 +133,7 @@ describe('The audit of the ledger', () => {
       books.lot(1, 300),
       books.journal(1, 'payment', {}, 'payment:early'),
       books.entry(1, 0, 'sold', -300),
-      books.entry(1, 1, 'held', 300),
+      books.entry(1, 1, 'balance', 300),
     );
     expect(await books.kinds()).toEqual(['points-without-confirmed-payment']);
   });
@@ -151,7 +156,7 @@ describe('The audit of the ledger', () => {
       books.lot(1, 300),
       books.journal(1, 'monthly-plan', {}, key),
       books.entry(1, 0, 'sold', -300),
-      books.entry(1, 1, 'held', 300),
+      books.entry(1, 1, 'balance', 300),
     );
     expect(await books.kinds()).toEqual([]);
     await books.forge('delete from subscription_charge where not is_surplus');

@@ -43,12 +43,12 @@ const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
     group by j.account_id, j.journal_id having count(e.place) < 2`,
   'overdrawn-lot': `
     select l.account_id, l.lot_id as subject, 'holds ' || sum(e.amount) || ' of ' || l.amount as detail
-    from lot l join ledger_entry e on e.account_id = l.account_id and e.lot_id = l.lot_id and e.book = 'held'
+    from lot l join ledger_entry e on e.account_id = l.account_id and e.lot_id = l.lot_id and e.ledger_account = 'balance'
     group by l.account_id, l.lot_id having sum(e.amount) < 0 or sum(e.amount) > l.amount`,
   'unfilled-lot': `
     select l.account_id, l.lot_id as subject, l.amount || ' promised, ' || coalesce(sum(e.amount), 0) || ' filled' as detail
     from lot l left join (ledger_entry e join journal j on j.account_id = e.account_id and j.journal_id = e.journal_id and j.kind <> 'return-corrected')
-      on e.account_id = l.account_id and e.lot_id = l.lot_id and e.book = 'held' and e.amount > 0
+      on e.account_id = l.account_id and e.lot_id = l.lot_id and e.ledger_account = 'balance' and e.amount > 0
     group by l.account_id, l.lot_id having coalesce(sum(e.amount), 0) <> l.amount`,
   'entry-of-another-asset': `
     select e.account_id, e.journal_id as subject, e.asset || ' in a lot of ' || l.asset as detail
@@ -56,7 +56,7 @@ const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
   'unpaid-entitlement': `
     select n.account_id, n.episode_id as subject, n.kind || ' by ' || j.kind || ', spent ' || coalesce(s.spent, 0) || ' of ' || coalesce(j.memo ->> 'price', '?') as detail
     from entitlement n join journal j using (account_id, journal_id)
-    left join (select account_id, journal_id, sum(amount) as spent from ledger_entry where book = 'spent' group by account_id, journal_id) s
+    left join (select account_id, journal_id, sum(amount) as spent from ledger_entry where ledger_account = 'spent' group by account_id, journal_id) s
       using (account_id, journal_id)
     where coalesce(s.spent, 0) <= 0
        or s.spent is distinct from (j.memo ->> 'price')::integer
@@ -79,13 +79,13 @@ const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
     select j.account_id, j.journal_id as subject, 'promised ' || (j.memo ->> 'point_back') || ' back, gave ' || coalesce(sum(e.amount), 0) as detail
     from journal j
     left join journal b on b.account_id = j.account_id and b.natural_key = replace(j.natural_key, 'bulk:', 'point-back:')
-    left join ledger_entry e on e.account_id = b.account_id and e.journal_id = b.journal_id and e.book = 'held' and e.asset = 'free-point'
+    left join ledger_entry e on e.account_id = b.account_id and e.journal_id = b.journal_id and e.ledger_account = 'balance' and e.asset = 'free-point'
     where j.kind = 'unlock-episodes'
     group by j.account_id, j.journal_id having coalesce(sum(e.amount), 0) <> (j.memo ->> 'point_back')::integer`,
   'unpaid-magazine': `
     select p.account_id, p.magazine_id as subject, 'by ' || j.kind || ', spent ' || coalesce(s.spent, 0) || ' of ' || coalesce(j.memo ->> 'price', '?') as detail
     from magazine_purchase p join journal j using (account_id, journal_id)
-    left join (select account_id, journal_id, sum(amount) as spent from ledger_entry where book = 'spent' group by account_id, journal_id) s
+    left join (select account_id, journal_id, sum(amount) as spent from ledger_entry where ledger_account = 'spent' group by account_id, journal_id) s
       using (account_id, journal_id)
     where coalesce(s.spent, 0) <= 0
        or s.spent is distinct from (j.memo ->> 'price')::integer
@@ -99,7 +99,7 @@ const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
     select p.account_id, p.payment_id as subject, 'paid for ' || p.point || ' points, received ' || coalesce(sum(e.amount), 0) as detail
     from payment p
     left join journal j on j.account_id = p.account_id and j.natural_key = 'payment:' || p.payment_id
-    left join ledger_entry e on e.account_id = j.account_id and e.journal_id = j.journal_id and e.book = 'held' and e.asset = 'paid-point'
+    left join ledger_entry e on e.account_id = j.account_id and e.journal_id = j.journal_id and e.ledger_account = 'balance' and e.asset = 'paid-point'
     where p.state = 'confirmed' group by p.account_id, p.payment_id having coalesce(sum(e.amount), 0) <> p.point`,
   'points-without-confirmed-payment': `
     select j.account_id, j.journal_id as subject, j.natural_key as detail
@@ -110,7 +110,7 @@ const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
     select c.account_id, c.charge_id as subject, c.period || ' of ' || c.asset_id || ': paid for ' || c.point || ' points, received ' || coalesce(sum(e.amount), 0) as detail
     from subscription_charge c
     left join journal j on j.account_id = c.account_id and j.natural_key = 'plan:' || c.account_id || ':' || c.asset_id || ':' || c.period
-    left join ledger_entry e on e.account_id = j.account_id and e.journal_id = j.journal_id and e.book = 'held' and e.asset = 'paid-point'
+    left join ledger_entry e on e.account_id = j.account_id and e.journal_id = j.journal_id and e.ledger_account = 'balance' and e.asset = 'paid-point'
     where not c.is_surplus group by c.account_id, c.charge_id having coalesce(sum(e.amount), 0) <> c.point`,
   'points-without-paid-month': `
     select j.account_id, j.journal_id as subject, j.natural_key as detail

@@ -14,14 +14,14 @@ interface StoredMail {
   readonly body_text: string;
   readonly body_html: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly is_forgotten: boolean;
+  readonly is_ephemeral: boolean;
   readonly created_at: Date;
   readonly tries: number;
 }
 const OUTBOX: LeasedQueue<StoredMail> = {
   table: 'mail_outbox',
   key: ['mail_id'],
-  columns: ['recipient', 'subject', 'body_text', 'body_html', 'headers', 'is_forgotten', 'created_at'],
+  columns: ['recipient', 'subject', 'body_text', 'body_html', 'headers', 'is_ephemeral', 'created_at'],
   orderBy: 'next_try_at, mail_id',
   leaseMinutes: 15,
   maxPauseMinutes: 120,
@@ -52,7 +52,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
 
   /** The mail is done; one to be forgotten is deleted. */
   const close = (mail: StoredMail, moment: 'sent_at' | 'given_up_at'): Outcome =>
-    mail.is_forgotten
+    mail.is_ephemeral
       ? { set: null }
       : { set: `${moment} = $1, next_try_at = null, body_text = '', body_html = ''`, values: [clock.now()] };
   const giveUp = (mail: StoredMail, error: unknown, message: string): Outcome => {
@@ -90,7 +90,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
     write: async (tx, { recipient, subject, text, html, accountId = null, headers = {}, isForgotten = false }) => {
       const now = clock.now();
       const [row] = await tx.query<{ mail_id: number }>(
-        `insert into mail_outbox (recipient, subject, body_text, body_html, created_at, account_id, next_try_at, headers, is_forgotten)
+        `insert into mail_outbox (recipient, subject, body_text, body_html, created_at, account_id, next_try_at, headers, is_ephemeral)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning mail_id`,
         [recipient, subject, text, html, now, accountId, transport ? now : null, headers, isForgotten],
       );

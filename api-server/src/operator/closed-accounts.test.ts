@@ -49,7 +49,7 @@ it('a payment on a page that was open before a ban starts no plan, and is refund
   expect(await bench.pay(page)).toBe('surplus');
   await bench.goTo('2026-11-20T12:01:00Z');
   expect(await bench.test.database.query('select state from card_mandate')).toEqual([{ state: 'ended' }]);
-  expect(await bench.test.database.query('select refunded_minor from money_return')).toEqual([{ refunded_minor: 300 }]);
+  expect(await bench.test.database.query('select refunded_minor from payment_reversal')).toEqual([{ refunded_minor: 300 }]);
   expect(await bench.points(reader)).toEqual([0, 0]);
 });
 it('a suspension leaves plans and sessions unchanged', async () => {

@@ -8,21 +8,31 @@ const DAY_MS = 86_400_000;
 /** Tables whose rows are never swept, and why. A new table is added here, or its old rows are swept. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   'the books, for ever': [
-    ...['journal', 'lot', 'ledger_entry', 'entitlement', 'payment', 'magazine_purchase', 'money_return', 'payment_dispute', 'audit_log'],
+    ...[
+      'journal',
+      'lot',
+      'ledger_entry',
+      'entitlement',
+      'payment',
+      'magazine_purchase',
+      'payment_reversal',
+      'payment_dispute',
+      'audit_log',
+    ],
     ...['refund_statement', 'failed_refund'],
-    ...['subscription', 'subscription_charge', 'subscription_checkout', 'subscription_wish'],
+    ...['subscription', 'subscription_charge', 'subscription_checkout', 'desired_renewal'],
   ],
   'what the card sandbox took, as a provider keeps it': ['card_session', 'card_mandate', 'card_refund'],
   'what is a reader’s, until the account is resigned': [
     ...['account', 'session_device', 'device_key', 'reading', 'title_ticket', 'unlinked_email'],
-    ...['comment', 'comment_like', 'former_like', 'comment_report', 'comment_mute'],
-    ...['title_follow', 'follow_notice', 'passkey'],
+    ...['comment', 'comment_like', 'retracted_like', 'comment_report', 'comment_mute'],
+    ...['title_follow', 'follow_notification', 'passkey'],
   ],
   'gone when it has expired and the next one is made': ['passkey_challenge'],
   'one row an installation: a ban outlasts its account': ['registered_device'],
   'the library and the shop': [
     ...['title', 'episode', 'page', 'genre', 'tag', 'title_genre', 'title_tag', 'title_event', 'title_supplement', 'title_credit'],
-    ...['title_search', 'search_word', 'title_heat', 'magazine', 'magazine_category', 'magazine_episode', 'profile_icon'],
+    ...['title_search', 'search_word', 'title_popularity', 'magazine', 'magazine_category', 'magazine_episode', 'profile_icon'],
     ...['advertisement', 'point_product', 'subscription_plan', 'law_document'],
   ],
   'counts by the hour that advertisers are told': ['advertisement_count'],
@@ -44,7 +54,7 @@ it('every table is either swept or listed with a reason for keeping it', async (
   expect(tables.map(({ name }) => name)).toEqual([...Object.values(KEPT).flat(), ...swept].toSorted());
 });
 
-it('views and clicks older than 30 days are deleted, and the heat of a title stays', async () => {
+it('views and clicks older than 30 days are deleted, and the popularity of a title stays', async () => {
   const now = test.clock.now();
   const at = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await test.database.transaction(async (tx) => {
@@ -56,9 +66,9 @@ it('views and clicks older than 30 days are deleted, and the heat of a title sta
         [at(31), at(30), at(1)].map((moment) => moment.toISOString()),
       ]);
   });
-  const heat = await test.database.query('select heat from title_heat');
+  const popularity = await test.database.query('select popularity from title_popularity');
   await sweepOldRows(test.deps, now);
   for (const table of ['title_view', 'recommend_click'])
     expect(await test.database.query(`select hour from ${table} order by hour`)).toEqual([{ hour: at(30) }, { hour: at(1) }]);
-  expect(await test.database.query('select heat from title_heat')).toEqual(heat);
+  expect(await test.database.query('select popularity from title_popularity')).toEqual(popularity);
 });

@@ -10,7 +10,7 @@ const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
   [0, 'delete from device_challenge where expires_at < $1'],
   [1, 'delete from unban_token where expires_at < $1'],
   [0, `delete from counted_person where hour <= $1::timestamptz - interval '1 hour'`],
-  // Rankings use a day of views, recommendations 14 days of clicks; how much a title was read before that is its heat.
+  // Rankings use a day of views, recommendations 14 days of clicks; how much a title was read before that is its popularity.
   [30, 'delete from title_view where hour < $1'],
   [30, 'delete from recommend_click where hour < $1'],
   // Trending searches cover a week.
@@ -20,7 +20,7 @@ const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
   [30, 'delete from canary_network where created_at < $1'],
   [30, 'delete from canary_telemetry where created_at < $1'],
   [30, 'delete from mail_outbox where created_at < $1'],
-  [1, 'delete from mail_outbox where is_forgotten and next_try_at is null and created_at < $1'],
+  [1, 'delete from mail_outbox where is_ephemeral and next_try_at is null and created_at < $1'],
   [30, 'delete from card_event where notified_at < $1'],
   // Pages on which no card was given.
   [30, 'delete from subscription_card_change where changed_at is null and created_at < $1'],

@@ -9,13 +9,13 @@ import { DATA_VERSION_PATH, type DataVersion, watchDataVersion } from './data-ve
 const NOT_SEEN: readonly string[] = [
   ...['schema_migration', 'audit_log', 'counted_person', 'release_telemetry', 'planned_withdrawal', 'profile_icon'],
   ...['telemetry_page', 'canary_network', 'canary_telemetry'],
-  ...['title_view', 'title_heat', 'recommend_click', 'advertisement_count', 'search_count', 'title_search', 'search_word'],
+  ...['title_view', 'title_popularity', 'recommend_click', 'advertisement_count', 'search_count', 'title_search', 'search_word'],
   ...['account', 'mailed_token', 'unlinked_email', 'attempt_count', 'device_session', 'session_device', 'registered_device', 'unban_token'],
-  ...['device_challenge', 'device_key', 'passkey', 'passkey_challenge', 'title_follow', 'follow_notice', 'mail_outbox'],
+  ...['device_challenge', 'device_key', 'passkey', 'passkey_challenge', 'title_follow', 'follow_notification', 'mail_outbox'],
   ...['journal', 'lot', 'ledger_entry', 'title_ticket', 'entitlement', 'magazine_purchase', 'payment', 'payment_dispute'],
-  ...['subscription', 'subscription_checkout', 'subscription_card_change', 'subscription_charge', 'subscription_wish'],
-  ...['money_return', 'refund_statement', 'failed_refund', 'card_session', 'card_mandate', 'card_event', 'card_refund'],
-  ...['reading', 'comment', 'comment_like', 'former_like', 'comment_report', 'comment_mute'],
+  ...['subscription', 'subscription_checkout', 'subscription_card_change', 'subscription_charge', 'desired_renewal'],
+  ...['payment_reversal', 'refund_statement', 'failed_refund', 'card_session', 'card_mandate', 'card_event', 'card_refund'],
+  ...['reading', 'comment', 'comment_like', 'retracted_like', 'comment_report', 'comment_mute'],
 ];
 
 let test: TestApp;

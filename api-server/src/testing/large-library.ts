@@ -155,10 +155,10 @@ const TABLES: readonly Table[] = [
 ];
 
 /** What triggers would have maintained, for many rows at once. */
-const HEAT = `
-  update title_heat h set heat = seen.heat
-  from (select title_id, max(worth) + ln(sum(exp(greatest(worth - top, -700)))) as heat
-        from (select v.title_id, heat_of_views(v.views, v.hour) as worth, max(heat_of_views(v.views, v.hour)) over (partition by v.title_id) as top from title_view v) view
+const POPULARITY = `
+  update title_popularity h set popularity = seen.popularity
+  from (select title_id, max(worth) + ln(sum(exp(greatest(worth - top, -700)))) as popularity
+        from (select v.title_id, popularity_of_views(v.views, v.hour) as worth, max(popularity_of_views(v.views, v.hour)) over (partition by v.title_id) as top from title_view v) view
         group by title_id) seen
   where seen.title_id = h.title_id`;
 const SEQUENCES = `
@@ -197,7 +197,7 @@ export async function generateLargeLibrary(database: Database, size: LibrarySize
     );
   }
   await database.transaction((tx) => tx.runScript(index.definition));
-  await inBulk(database, async (tx) => void (await tx.execute(HEAT)));
+  await inBulk(database, async (tx) => void (await tx.execute(POPULARITY)));
   say(`search: ${((performance.now() - start) / 1000).toFixed(1)} s`);
   await database.transaction(async (tx) => tx.runScript(SEQUENCES));
   await database.transaction(async (tx) => tx.runScript('analyze'));
@@ -218,9 +218,9 @@ export async function makeBuyers(
        lots as (
          insert into lot (account_id, asset, amount, created_at) select id, 'free-point', $3::int, $2 from unnest($1::int[]) id returning account_id, lot_id
        )
-       insert into ledger_entry (account_id, journal_id, place, book, asset, lot_id, amount)
-       select j.account_id, j.journal_id, side.place, side.book, 'free-point', l.lot_id, side.sign * $3::int
-       from journals j join lots l on l.account_id = j.account_id, (values (1, 'granted', -1), (2, 'held', 1)) side (place, book, sign)`,
+       insert into ledger_entry (account_id, journal_id, place, ledger_account, asset, lot_id, amount)
+       select j.account_id, j.journal_id, side.place, side.ledger_account, 'free-point', l.lot_id, side.sign * $3::int
+       from journals j join lots l on l.account_id = j.account_id, (values (1, 'granted', -1), (2, 'balance', 1)) side (place, ledger_account, sign)`,
       [ids, now, buyers.points],
     );
     await tx.execute(

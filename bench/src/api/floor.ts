@@ -32,7 +32,7 @@ async function readPages(database: Database, query: Query): Promise<object> {
 async function readComments(database: Database, query: Query): Promise<object> {
   const comments = await database.query(
     `select c.*, a.nickname, a.icon_id from comment c join account a on a.account_id = c.account_id
-     where c.episode_id = $1 and c.deleted_at is null and not c.is_author_barred order by c.created_at desc, c.comment_id desc limit 20`,
+     where c.episode_id = $1 and c.deleted_at is null and not c.is_author_blocked order by c.created_at desc, c.comment_id desc limit 20`,
     [Number(query['episode_id'])],
   );
   return { comments };
@@ -44,9 +44,9 @@ async function purchase(database: Database, query: Query): Promise<object> {
     tx.execute(
       `with drawn as (select lot_id from lot where account_id = $1::int limit 1),
             moved as (insert into journal (account_id, natural_key, kind, created_at) values ($1, 'floor:' || $2, 'floor', $3) returning journal_id),
-            entries as (insert into ledger_entry (account_id, journal_id, place, book, asset, lot_id, amount)
-                        select $1::int, moved.journal_id, side.place, side.book, 'free-point', drawn.lot_id, side.amount
-                        from moved, drawn, (values (1, 'held', -1), (2, 'spent', 1)) side (place, book, amount))
+            entries as (insert into ledger_entry (account_id, journal_id, place, ledger_account, asset, lot_id, amount)
+                        select $1::int, moved.journal_id, side.place, side.ledger_account, 'free-point', drawn.lot_id, side.amount
+                        from moved, drawn, (values (1, 'balance', -1), (2, 'spent', 1)) side (place, ledger_account, amount))
        insert into entitlement (account_id, episode_id, title_id, kind, journal_id, created_at)
        select $1::int, e.episode_id, e.title_id, 'purchased', moved.journal_id, $3 from moved, episode e where e.episode_id = $2::int`,
       values,

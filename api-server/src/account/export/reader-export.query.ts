@@ -42,7 +42,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   },
   reading: { section: 'reading_history', about: 'Chapters that you opened, and the page where you left off.', names: ['title', 'episode'] },
   title_follow: { section: 'followed_titles', about: 'Titles that you follow.', names: ['title'] },
-  follow_notice: {
+  follow_notification: {
     section: 'news_of_followed_titles',
     about: 'Whether new chapters are mailed to you, and how often you renewed your feed.',
   },
@@ -67,18 +67,18 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     without: ['provider_subscription_id', 'provider_session_id', 'page_url'],
   },
   subscription_charge: { section: 'monthly_plan_charges', about: 'Months that you paid for.' },
-  subscription_wish: {
+  desired_renewal: {
     section: 'monthly_plan_notices',
     about: 'Renewals and cancellations of your plans that we sent to the payment provider.',
     without: ['provider_subscription_id'],
   },
-  money_return: { section: 'refunds', about: 'Money that was refunded or charged back.' },
+  payment_reversal: { section: 'refunds', about: 'Money that was refunded or charged back.' },
   failed_refund: { section: 'failed_refunds', about: 'Refunds that did not reach you.' },
   refund_statement: { section: 'refund_statements', about: 'Messages of the payment provider about refunds.' },
   payment_dispute: { section: 'payment_disputes', about: 'Payments that a bank disputes.' },
   comment: { section: 'comments', about: 'Comments that you wrote.', names: ['episode'] },
   comment_like: { section: 'liked_comments', about: 'Comments that you like.', names: ['episode'] },
-  former_like: { section: 'formerly_liked_comments', about: 'Comments that you liked before.', names: ['episode'] },
+  retracted_like: { section: 'formerly_liked_comments', about: 'Comments that you liked before.', names: ['episode'] },
   comment_mute: { section: 'muted_readers', about: 'Readers whose comments you hid, by account ID.' },
   comment_report: { section: 'reported_comments', about: 'Comments that you reported.' },
 };

@@ -31,9 +31,9 @@ export async function unfollowTitle(database: Database, accountId: number, title
 /** E-mails cover only chapters that appear from now on: turning them on does not send older ones. */
 export async function saveMailChoice(tx: Transactor, accountId: number, isMailOn: boolean, now: Date): Promise<void> {
   await tx.execute(
-    `insert into follow_notice (account_id, is_mail_on, told_until) values ($1, $2, $3)
+    `insert into follow_notification (account_id, is_mail_on, notified_until) values ($1, $2, $3)
      on conflict (account_id) do update set
-       told_until = case when excluded.is_mail_on and not follow_notice.is_mail_on then excluded.told_until else follow_notice.told_until end,
+       notified_until = case when excluded.is_mail_on and not follow_notification.is_mail_on then excluded.notified_until else follow_notification.notified_until end,
        is_mail_on = excluded.is_mail_on`,
     [accountId, isMailOn, now],
   );
@@ -43,8 +43,8 @@ export async function saveMailChoice(tx: Transactor, accountId: number, isMailOn
 export async function renewFeed(tx: Transactor, accountId: number): Promise<number> {
   const row = await findOne<{ feed_version: number }>(
     tx,
-    `insert into follow_notice (account_id, feed_version) values ($1, 2)
-     on conflict (account_id) do update set feed_version = follow_notice.feed_version + 1 returning feed_version`,
+    `insert into follow_notification (account_id, feed_version) values ($1, 2)
+     on conflict (account_id) do update set feed_version = follow_notification.feed_version + 1 returning feed_version`,
     [accountId],
   );
   return row!.feed_version;

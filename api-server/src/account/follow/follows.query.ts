@@ -11,7 +11,7 @@ export interface FollowNotice {
 export async function loadFollowNotice(reader: Reader, accountId: number): Promise<FollowNotice> {
   const row = await findOne<{ is_mail_on: boolean; feed_version: number }>(
     reader,
-    'select is_mail_on, feed_version from follow_notice where account_id = $1',
+    'select is_mail_on, feed_version from follow_notification where account_id = $1',
     [accountId],
   );
   return { isMailOn: row?.is_mail_on ?? false, feedVersion: row?.feed_version ?? 1 };

@@ -11,7 +11,7 @@ const READERS_A_RUN = 500;
 interface DueReader {
   readonly account_id: number;
   readonly email: string;
-  readonly told_until: Date;
+  readonly notified_until: Date;
 }
 type MailDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'mailer' | 'signingSecret' | 'stopping'>;
 
@@ -20,24 +20,24 @@ type MailDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 
  * different ones.
  */
 const DUE = `
-  select n.account_id, a.email, n.told_until
-  from follow_notice n join account a on a.account_id = n.account_id
+  select n.account_id, a.email, n.notified_until
+  from follow_notification n join account a on a.account_id = n.account_id
   where n.is_mail_on and a.state = 'active' and (n.mailed_at is null or n.mailed_at <= $2)
     and exists (
       select 1 from title_follow f join title t on t.title_id = f.title_id join episode e on e.title_id = f.title_id
-      where f.account_id = n.account_id and e.start_time > greatest(f.followed_at, n.told_until) and e.start_time <= $1
+      where f.account_id = n.account_id and e.start_time > greatest(f.followed_at, n.notified_until) and e.start_time <= $1
         and e.withdrawn_at is null and t.withdrawn_at is null and t.published_at <= $1)
   order by n.mailed_at nulls first, n.account_id limit 1 for update of n skip locked`;
 
 async function mailOne(tx: Transactor, { configuration, mailer, signingSecret }: MailDependencies, now: Date): Promise<boolean> {
   const due = await findOne<DueReader>(tx, DUE, [now, new Date(now.getTime() - DAY_MS)]);
   if (!due) return false;
-  const chapters = await loadNewChapters(tx, due.account_id, due.told_until, now);
+  const chapters = await loadNewChapters(tx, due.account_id, due.notified_until, now);
   const stop = unsubscribeUrl(configuration.PUBLIC_URL, signingSecret, due.account_id);
   if (chapters.length > 0) {
     await mailer.write(tx, { ...newChaptersMail(due.email, configuration.PUBLIC_URL, stop, chapters), accountId: due.account_id });
   }
-  await tx.execute('update follow_notice set told_until = $2, mailed_at = $2 where account_id = $1', [due.account_id, now]);
+  await tx.execute('update follow_notification set notified_until = $2, mailed_at = $2 where account_id = $1', [due.account_id, now]);
   return true;
 }
 

@@ -63,13 +63,13 @@ describe('recommendations', () => {
           select n, 'many:' || n, 'Title ' || n, 'demo/cover/x', 'demo/key/x', '2026-01-01' from generate_series(10001, 16000) n;
         insert into title_genre (title_id, genre_id) select n, (select min(genre_id) from title_genre) from generate_series(10001, 16000) n;
         insert into title_tag (title_id, tag_id) select n, (select min(tag_id) from title_tag) from generate_series(10001, 16000) n;
-        insert into title_heat (title_id, heat) select n, n % 100 from generate_series(10001, 16000) n;
+        insert into title_popularity (title_id, popularity) select n, n % 100 from generate_series(10001, 16000) n;
         insert into reading (account_id, title_id, episode_id, read_at)
           select n, ${title}, ${episode}, '2026-11-01' from generate_series(20001, 26000) n;
       `),
     );
     await each.database.transaction((tx) =>
-      tx.runScript('analyze title; analyze title_genre; analyze title_tag; analyze title_heat; analyze reading'),
+      tx.runScript('analyze title; analyze title_genre; analyze title_tag; analyze title_popularity; analyze reading'),
     );
     interface PlanNode {
       readonly 'Actual Rows': number;

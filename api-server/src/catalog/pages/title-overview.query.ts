@@ -13,7 +13,7 @@ interface DetailRow extends Pick<TitleDetail, 'description' | 'frequency' | 'fol
   tag_list: Tag[];
 }
 
-const COMMENTS = `select from episode e join comment c on c.episode_id = e.episode_id and c.deleted_at is null and not c.is_author_barred
+const COMMENTS = `select from episode e join comment c on c.episode_id = e.episode_id and c.deleted_at is null and not c.is_author_blocked
                   where e.title_id = t.title_id and ${episodeIsPublished('$2')}`;
 /** SQL: the number of rows, without reading more than a page shows. */
 const counted = (rows: string): string => `(select count(*)::int from (${rows} limit ${LISTED_MAX.counted}) counted)`;

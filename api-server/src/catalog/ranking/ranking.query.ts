@@ -7,12 +7,12 @@ import { titleIsPublished } from '../../library';
 /**
  * Titles start in the catalog's order, and reading moves them: each of the first places is worth a number of recent views. So where little
  * is read, one reader moves a title by two places at most; where much is read, the catalog's order hardly matters. Below those places, the
- * order of unread titles has no meaning anyway. Reading is `title_heat`: the views of a title, each halved every 48 hours, updated as views
+ * order of unread titles has no meaning anyway. Reading is `title_popularity`: the views of a title, each halved every 48 hours, updated as views
  * are counted. A view is a person: `recordOpening` counts one person once an hour, however often they open the title.
  */
 const PLACE_WORTH = 0.5;
 const STANDING_PLACES = 100;
-/** `title_heat` is ln of the views, scaled from 2020 as if each doubled every 48 hours: heat_of_views() of the database. */
+/** `title_popularity` is ln of the views, scaled from 2020 as if each doubled every 48 hours: popularity_of_views() of the database. */
 const HALF_LIFE_HOURS = 48;
 
 export interface RankedTitle {
@@ -34,17 +34,17 @@ const weighed = (hottest: string, isChosen: string): string => `
     from (select title_id from title t where ${titleIsPublished('$1')} order by title_id limit ${STANDING_PLACES}) t
   ),
   candidate as (
-    select title_id from (${hottest} order by h.heat desc, h.title_id limit ${CANDIDATES}) hot
+    select title_id from (${hottest} order by h.popularity desc, h.title_id limit ${CANDIDATES}) hot
     union select s.title_id from standing s where ${isChosen}
   ),
   weighed as (
     select c.title_id, t.published_at,
-      exp(greatest(h.heat - heat_of_views(1, $1), -700)) as reading,
-      coalesce((select sum(exp(greatest(heat_of_views(v.views, v.hour) - heat_of_views(1, $1), -700))) from title_view v
+      exp(greatest(h.popularity - popularity_of_views(1, $1), -700)) as reading,
+      coalesce((select sum(exp(greatest(popularity_of_views(v.views, v.hour) - popularity_of_views(1, $1), -700))) from title_view v
                 where v.title_id = c.title_id and v.views > 0 and v.hour > $1::timestamptz - interval '1 day'), 0) as last_day,
       coalesce(greatest(0, ${STANDING_PLACES} - s.place), 0) * ${PLACE_WORTH}::float8 as standing
     from candidate c join title t on t.title_id = c.title_id and ${titleIsPublished('$1')}
-    left join title_heat h on h.title_id = c.title_id left join standing s on s.title_id = c.title_id
+    left join title_popularity h on h.title_id = c.title_id left join standing s on s.title_id = c.title_id
   )`;
 /** The weight of a current view a day earlier. */
 const A_DAY_EARLIER = `power(2::float8, ${24 / HALF_LIFE_HOURS})`;
@@ -59,9 +59,9 @@ const ranked = `
     select title_id, row_number() over (order by ${score(`greatest(0, reading - last_day) * ${A_DAY_EARLIER} + standing`)} desc, title_id)::int as rank
     from weighed where published_at <= $1::timestamptz - interval '1 day'
   )`;
-const HOTTEST = 'select h.title_id from title_heat h';
+const HOTTEST = 'select h.title_id from title_popularity h';
 const RANKED = `${weighed(HOTTEST, 'true')}, ${ranked}`;
-const HOTTEST_OF_GENRE = 'select h.title_id from title_genre tg join title_heat h on h.title_id = tg.title_id where tg.genre_id = $3';
+const HOTTEST_OF_GENRE = 'select h.title_id from title_genre tg join title_popularity h on h.title_id = tg.title_id where tg.genre_id = $3';
 const IS_OF_GENRE = 'exists (select from title_genre tg where tg.title_id = s.title_id and tg.genre_id = $3)';
 const RANKED_OF_GENRE = `${weighed(HOTTEST_OF_GENRE, IS_OF_GENRE)}, ${ranked}`;
 

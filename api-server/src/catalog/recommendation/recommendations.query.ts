@@ -27,7 +27,7 @@ const RECOMMENDED = `
   ),
   candidate as (
     select title_id, readers from also_read
-    union all (select title_id, 0 from title_heat order by heat desc, title_id limit ${MOST_READ})
+    union all (select title_id, 0 from title_popularity order by popularity desc, title_id limit ${MOST_READ})
     union all
     select other.title_id, 0 from subject cross join unnest(subject.genres) as mine (genre_id)
       cross join lateral (select tg.title_id from title_genre tg where tg.genre_id = mine.genre_id order by tg.title_id limit ${TITLES_A_GENRE}) other

@@ -23,8 +23,8 @@ beforeAll(async () => {
       update title set title_name = 'Seldom Zorilla' where title_id = ${UNREAD};
       insert into title_genre (title_id, genre_id, place) select n, 1, 0 from generate_series(1, ${TITLES}, 600) n;
       select refresh_title_search(array(select title_id from title));
-      update title_heat set heat = case title_id when ${HOTTEST} then 3000 when ${SECOND} then 2000 when ${WITHDRAWN} then 4000 when ${UNREAD} then -1 else (title_id % 997) / 1000.0 end;
-      analyze title_heat;`);
+      update title_popularity set popularity = case title_id when ${HOTTEST} then 3000 when ${SECOND} then 2000 when ${WITHDRAWN} then 4000 when ${UNREAD} then -1 else (title_id % 997) / 1000.0 end;
+      analyze title_popularity;`);
   });
 });
 afterAll(() => release());
@@ -55,7 +55,7 @@ describe.each([
   it.each([['zorilla'], ['zorila'], ['zorillaz']])('%s finds the most read titles, wherever they are in the library', async (keyword) => {
     const { ids, usedHeat } = await search({ keyword });
     const hottest = await database.query<{ title_id: number }>(
-      'select title_id from title_heat where title_id not in ($1, $2) order by heat desc, title_id limit 24',
+      'select title_id from title_popularity where title_id not in ($1, $2) order by popularity desc, title_id limit 24',
       [WITHDRAWN, UNREAD],
     );
     expect(ids).toEqual(hottest.map((row) => row.title_id));

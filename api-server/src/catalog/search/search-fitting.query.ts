@@ -54,7 +54,7 @@ function searchOf(words: SearchWords, parameters: SearchConditions, now: Date, v
 
 /** SQL: matches among the most read titles. Each is looked up by key, in most-read order, whatever the planner estimates. */
 const matchesAmongMostRead = ({ having, score }: Search, scanned: number | string): string =>
-  `select s.title_id, s.score from (select title_id from title_heat order by heat desc, title_id limit ${scanned}) h
+  `select s.title_id, s.score from (select title_id from title_popularity order by popularity desc, title_id limit ${scanned}) h
    cross join lateral (select s.title_id, ${score} as score from title_search s where s.title_id = h.title_id and ${having} offset 0) s`;
 /** SQL: matches among the first names that start with the keyword. */
 const matchesOfPrefix = ({ having, score, key }: Search): string =>
@@ -71,10 +71,10 @@ function pageOf({ limit, offset }: Page, values: StatementValues): { readonly ta
   return {
     tables: `bar as materialized (select coalesce((select score from weighed order by score desc offset ${end} - 1 limit 1), -1) as score),
      fit as materialized (
-       select title_id, score, (select h.heat from title_heat h where h.title_id = weighed.title_id) as heat
+       select title_id, score, (select h.popularity from title_popularity h where h.title_id = weighed.title_id) as popularity
        from weighed where score >= (select score from bar)
      )`,
-    titleIds: `array(select title_id from fit order by score desc, heat desc, title_id offset ${skip} limit ${take})`,
+    titleIds: `array(select title_id from fit order by score desc, popularity desc, title_id offset ${skip} limit ${take})`,
   };
 }
 

@@ -14,7 +14,7 @@ export async function loadSuggestions(reader: Reader, now: Date): Promise<Result
     reader.query<TitleRow>(
       `select t.title_id, t.title_name, t.title_in_japanese, t.author, t.cover_key,
               (select count(*)::int from episode e where e.title_id = t.title_id and (e.point = 0 or e.free_until > $1) and ${episodeIsPublished('$1')}) as free_episode_count
-       from title_heat h join title t on t.title_id = h.title_id where ${titleIsPublished('$1')} order by h.heat desc, h.title_id limit $2`,
+       from title_popularity h join title t on t.title_id = h.title_id where ${titleIsPublished('$1')} order by h.popularity desc, h.title_id limit $2`,
       [now, LISTED_MAX.suggestedTitles],
     ),
     reader.query<Result['author_list'][number]>(

@@ -16,20 +16,20 @@ const MOST_LISTED = LISTED_MAX.filtered;
  * what a search compares: without accents, case, punctuation and a leading English article.
  */
 const ORDERS: Readonly<Record<SearchSort, string>> = {
-  popular: 'h.heat desc, h.title_id',
+  popular: 'h.popularity desc, h.title_id',
   new: 't.published_at desc, t.title_id desc',
   name: 's.name_key collate "C", s.title_id',
 };
 
 /** SQL: what a title is joined with to be sorted. */
 const JOINED: Readonly<Record<SearchSort, string>> = {
-  popular: 'join title_heat h on h.title_id = t.title_id',
+  popular: 'join title_popularity h on h.title_id = t.title_id',
   new: '',
   name: 'join title_search s on s.title_id = t.title_id',
 };
 
 /** SQL: the order `popular` for few candidate titles, where scanning in that order would take long. */
-const HEAT_OF_TITLE = '(select h.heat from title_heat h where h.title_id = t.title_id) desc, t.title_id';
+const POPULARITY_OF_TITLE = '(select h.popularity from title_popularity h where h.title_id = t.title_id) desc, t.title_id';
 
 const pageOf = ({ limit, offset }: Parameters): Page => ({
   limit: Math.min(limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX),
@@ -54,7 +54,7 @@ async function listTitles(reader: Reader, now: Date, parameters: Parameters): Pr
   const sort = parameters.sort ?? 'popular';
   const isNarrow = parameters.tag_id !== undefined || parameters.magazine_category !== undefined || Boolean(parameters.author?.trim());
   const joined = sort === 'popular' && isNarrow ? '' : JOINED[sort];
-  const order = sort === 'popular' && isNarrow ? HEAT_OF_TITLE : ORDERS[sort];
+  const order = sort === 'popular' && isNarrow ? POPULARITY_OF_TITLE : ORDERS[sort];
   return findOne<Found>(
     reader,
     `select (select count(*)::int from (select 1 from title t where ${conditions} limit ${MOST_LISTED}) counted) as total,
@@ -74,7 +74,7 @@ async function findSortedTitles(reader: Reader, now: Date, parameters: Parameter
     reader,
     `select (select count(*)::int from (select 1 from title_search s where ${having} and ${conditionsOfSearched(parameters, now, values)} limit ${MOST_FOUND}) counted) as total,
             array(select t.title_id from title_search s join title t on t.title_id = s.title_id
-                  where ${having} and ${conditions} order by ${sort === 'popular' ? HEAT_OF_TITLE : ORDERS[sort]} offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
+                  where ${having} and ${conditions} order by ${sort === 'popular' ? POPULARITY_OF_TITLE : ORDERS[sort]} offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
     values.all,
   );
 }

@@ -161,9 +161,9 @@ export function libraryFixture(database: Database) {
              insert into journal (account_id, natural_key, kind, created_at) values ($1, $5, 'fixture', $4) returning journal_id
            ),
            entries as (
-             insert into ledger_entry (account_id, journal_id, place, book, asset, amount)
-             select $1::int, paid.journal_id, sides.place, sides.book, 'title-ticket', sides.amount
-             from paid, (values (1, 'granted', -1), (2, 'spent', 1)) sides (place, book, amount)
+             insert into ledger_entry (account_id, journal_id, place, ledger_account, asset, amount)
+             select $1::int, paid.journal_id, sides.place, sides.ledger_account, 'title-ticket', sides.amount
+             from paid, (values (1, 'granted', -1), (2, 'spent', 1)) sides (place, ledger_account, amount)
            )
            insert into entitlement (account_id, episode_id, title_id, kind, rental_ends_at, journal_id, created_at)
            select $1::int, e.episode_id, e.title_id, case when $3::timestamptz is null then 'purchased' else 'rented' end, $3, paid.journal_id, $4

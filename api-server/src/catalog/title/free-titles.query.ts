@@ -19,10 +19,10 @@ export const loadFreeTitles = (reader: Reader, now: Date, limit: number): Promis
        select e.title_id, min(e.free_until) as ends_at from episode e
        where e.free_until > $1 and e.point > 0 and ${episodeIsPublished('$1')} group by e.title_id order by ends_at, e.title_id limit ${LOOKED_AT}
      ),
-     hot as (select h.title_id, h.heat from title_heat h order by h.heat desc, h.title_id limit ${LOOKED_AT}),
+     hot as (select h.title_id, h.popularity from title_popularity h order by h.popularity desc, h.title_id limit ${LOOKED_AT}),
      candidate as (
-       select title_id, min(ends_at) as ends_at, max(heat) as heat
-       from (select title_id, ends_at, null::float8 as heat from special union all select title_id, null, heat from hot) each_way group by title_id
+       select title_id, min(ends_at) as ends_at, max(popularity) as popularity
+       from (select title_id, ends_at, null::float8 as popularity from special union all select title_id, null, popularity from hot) each_way group by title_id
      )
      select c.title_id, chapters.free_episode_count
      from candidate c
@@ -33,6 +33,6 @@ export const loadFreeTitles = (reader: Reader, now: Date, limit: number): Promis
        where e.title_id = c.title_id and (e.point = 0 or e.free_until > $1) and ${episodeIsPublished('$1')}
      ) chapters
      where chapters.free_episode_count > 0
-     order by c.ends_at nulls last, c.heat desc nulls last, c.title_id limit $2`,
+     order by c.ends_at nulls last, c.popularity desc nulls last, c.title_id limit $2`,
     [now, limit],
   );

@@ -139,27 +139,27 @@ create index title_view_by_hour on title_view (hour) include (title_id, views);
 
 -- How much a title is read these days: ln of its views, of which each counts half after 48 hours. Counted from 2020 forward, so that time
 -- passing changes no row and no order; 0 when nobody ever read it.
-create table title_heat (
+create table title_popularity (
   title_id integer primary key references title on delete cascade,
-  heat     double precision not null default 0
+  popularity     double precision not null default 0
 );
-create index title_heat_order on title_heat (heat desc, title_id);
+create index title_popularity_order on title_popularity (popularity desc, title_id);
 
-create function heat_of_views(views double precision, seen_at timestamptz) returns double precision language sql stable parallel safe as $$
+create function popularity_of_views(views double precision, seen_at timestamptz) returns double precision language sql stable parallel safe as $$
   select ln(views) + ln(2::double precision) / 48 * extract(epoch from seen_at - timestamptz '2020-01-01 00:00:00Z') / 3600
 $$;
-create function add_title_heat() returns trigger language plpgsql as $$
+create function add_title_popularity() returns trigger language plpgsql as $$
 declare
   more integer := new.views - case when tg_op = 'UPDATE' then old.views else 0 end;
   added double precision;
 begin
   if more <= 0 then return null; end if;
-  added := heat_of_views(more, new.hour);
-  insert into title_heat as h (title_id, heat) values (new.title_id, added)
-  on conflict (title_id) do update set heat = greatest(h.heat, added) + ln(1 + exp(-least(abs(h.heat - added), 700)));
+  added := popularity_of_views(more, new.hour);
+  insert into title_popularity as h (title_id, popularity) values (new.title_id, added)
+  on conflict (title_id) do update set popularity = greatest(h.popularity, added) + ln(1 + exp(-least(abs(h.popularity - added), 700)));
   return null;
 end $$;
-create trigger title_view_heats after insert or update of views on title_view for each row execute function add_title_heat();
+create trigger title_view_popularity after insert or update of views on title_view for each row execute function add_title_popularity();
 
 -- Recommendations and advertisements -------------------------------------------------------------------------------------
 -- Clicks on recommendations, added up as views are.

@@ -54,7 +54,7 @@ $$;
 create index search_word_beginning on search_word using gin (search_word_keys(word)) with (fastupdate = off);
 
 create function refresh_title_search(title_ids integer[]) returns void language sql as $$
-  insert into title_heat (title_id) select t.title_id from title t where t.title_id = any(title_ids) order by t.title_id on conflict do nothing;
+  insert into title_popularity (title_id) select t.title_id from title t where t.title_id = any(title_ids) order by t.title_id on conflict do nothing;
 
   with field as materialized (
     select t.title_id, f.field, f.weight, f.content

@@ -207,13 +207,13 @@ create table title_follow (
 create index title_follow_by_title on title_follow (title_id);
 
 -- How a reader hears of new chapters; without a row there are no mails, and the feed has its first address.
-create table follow_notice (
+create table follow_notification (
   account_id   integer primary key references account,
   -- counts the renewals of the feed's address; only the newest address works
   feed_version integer not null default 1,
   is_mail_on   boolean not null default false,
   -- chapters that appeared up to then were told of, or were there before mails were turned on
-  told_until   timestamptz,
+  notified_until   timestamptz,
   mailed_at    timestamptz
 );
-create index follow_notice_due on follow_notice (mailed_at nulls first, account_id) where is_mail_on;
+create index follow_notification_due on follow_notification (mailed_at nulls first, account_id) where is_mail_on;

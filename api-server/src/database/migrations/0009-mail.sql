@@ -15,10 +15,10 @@ create table mail_outbox (
   next_try_at timestamptz,
   given_up_at timestamptz,
   -- to somebody of whom nothing else is kept: the row is deleted once the mail was handed over or given up
-  is_forgotten boolean not null default false
+  is_ephemeral boolean not null default false
 );
 create index mail_outbox_due on mail_outbox (next_try_at) where next_try_at is not null;
 create index mail_outbox_of_account on mail_outbox (account_id) where account_id is not null;
 create index mail_outbox_of_recipient on mail_outbox (recipient, mail_id desc);
 create index mail_outbox_by_date on mail_outbox (created_at);
-create index mail_outbox_forgotten on mail_outbox (created_at) where is_forgotten;
+create index mail_outbox_ephemeral on mail_outbox (created_at) where is_ephemeral;

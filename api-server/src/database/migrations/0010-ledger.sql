@@ -22,12 +22,12 @@ create table lot (
   primary key (account_id, lot_id)
 );
 create index lot_expiry on lot (expires_at) where expires_at is not null;
--- book: 'held' is the reader's side of an asset; the others are where it comes from or goes to.
+-- ledger_account: 'balance' is the reader's side of an asset; the others are where it comes from or goes to.
 create table ledger_entry (
   account_id integer not null,
   journal_id bigint not null,
   place      integer not null,
-  book       text not null check (book in ('held','sold','granted','spent','expired','returned')),
+  ledger_account text not null check (ledger_account in ('balance','sold','granted','spent','expired','returned')),
   asset      text not null check (asset in ('paid-point','free-point','premium-ticket','title-ticket')),
   -- lot that is filled or drawn from; title tickets recover with time, so they are never held in lots
   lot_id     bigint,
@@ -36,9 +36,9 @@ create table ledger_entry (
   foreign key (account_id, journal_id) references journal,
   foreign key (account_id, lot_id) references lot,
   check ((lot_id is null) = (asset = 'title-ticket')),
-  check (asset <> 'title-ticket' or book <> 'held')
+  check (asset <> 'title-ticket' or ledger_account <> 'balance')
 );
-create index ledger_entry_held on ledger_entry (account_id, lot_id) include (amount) where book = 'held';
+create index ledger_entry_balance on ledger_entry (account_id, lot_id) include (amount) where ledger_account = 'balance';
 
 create function refuse_ledger_change() returns trigger language plpgsql as $$
 begin
@@ -75,14 +75,14 @@ declare
   filled integer;
 begin
   select amount into filled from lot where account_id = new.account_id and lot_id = new.lot_id;
-  select coalesce(sum(amount), 0) into remaining from ledger_entry where account_id = new.account_id and lot_id = new.lot_id and book = 'held';
+  select coalesce(sum(amount), 0) into remaining from ledger_entry where account_id = new.account_id and lot_id = new.lot_id and ledger_account = 'balance';
   if remaining < 0 or remaining > filled then
     raise exception 'Lot % would hold % of %.', new.lot_id, remaining, filled using errcode = 'integrity_constraint_violation';
   end if;
   return null;
 end $$;
 create constraint trigger lot_is_not_overdrawn after insert on ledger_entry deferrable initially deferred
-  for each row when (new.book = 'held') execute function check_lot();
+  for each row when (new.ledger_account = 'balance') execute function check_lot();
 
 -- Title tickets recover with time, so only the last known state is kept: count at that moment, and since when recovery runs.
 create table title_ticket (

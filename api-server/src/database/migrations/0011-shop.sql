@@ -146,31 +146,31 @@ create table subscription_charge (
 create unique index subscription_charge_period on subscription_charge (account_id, asset_id, period) where not is_surplus;
 create index subscription_charge_by_id on subscription_charge (charge_id);
 
--- What every subscription at the provider is to do. The provider is told after the wish was written; `told` names the last version it knows.
-create table subscription_wish (
+-- What every subscription at the provider is to do. The provider is told after the renewal was written; `synced_version` is the last version it knows.
+create table desired_renewal (
   account_id  integer not null references account,
   provider_subscription_id text not null,
   asset_id    text not null,
-  wish        text not null check (wish in ('renew','end-at-period','end-now')),
+  desired_state text not null check (desired_state in ('renew','end-at-period','end-now')),
   -- with 'renew': when it is charged next
   renews_at   timestamptz,
   version     integer not null default 1,
-  told        integer not null default 0,
+  synced_version integer not null default 0,
   tries       integer not null default 0,
   next_try_at timestamptz not null,
   -- while one server tells the provider, others leave the subscription alone
-  telling_until timestamptz,
+  lease_until timestamptz,
   -- when the provider ended it
   ended_at    timestamptz,
   primary key (account_id, provider_subscription_id)
 );
-create index subscription_wish_untold on subscription_wish (next_try_at) where told < version;
+create index desired_renewal_unsynced on desired_renewal (next_try_at) where synced_version < version;
 
 -- Refunds and disputes ---------------------------------------------------------------------------------------------------
 -- Money that went back may come back: a refund fails later, or a bank decides a dispute anew. What the provider tells is kept as it was
--- told, in the three tables after this one, so that the order of its notices changes nothing; money_return is what follows from it, one row
+-- told, in the three tables after this one, so that the order of its notices changes nothing; payment_reversal is what follows from it, one row
 -- a payment or charge of a plan. What it took from the reader is in the ledger: journals of the kind 'return'.
-create table money_return (
+create table payment_reversal (
   account_id   integer not null references account,
   -- payment_id of a payment, charge_id of a month of a plan
   source_id    text not null,
@@ -190,7 +190,7 @@ create table money_return (
   refusal      text,
   primary key (account_id, source_id)
 );
-create index money_return_untold on money_return (next_try_at) where next_try_at is not null;
+create index payment_reversal_unsent on payment_reversal (next_try_at) where next_try_at is not null;
 
 -- How much of a payment had been given back in all at that moment, without refunds that had failed by then, and with those that failed later.
 create table refund_statement (
@@ -222,7 +222,7 @@ create table payment_dispute (
   amount_minor integer not null check (amount_minor > 0),
   reason       text not null,
   state        text not null check (state in ('open','won','lost')),
-  told_at      timestamptz not null,
+  reported_at      timestamptz not null,
   closed_at    timestamptz,
   primary key (account_id, dispute_id),
   check ((state = 'open') = (closed_at is null))
@@ -349,8 +349,8 @@ create table card_event (
   next_try_at timestamptz not null,
   notified_at timestamptz
 );
-create index card_event_untold on card_event (next_try_at, event_id) where notified_at is null;
-create index card_event_told on card_event (notified_at) where notified_at is not null;
+create index card_event_unnotified on card_event (next_try_at, event_id) where notified_at is null;
+create index card_event_notified on card_event (notified_at) where notified_at is not null;
 
 -- What the sandbox gave back. One that failed leaves the money to be given back again, at the next place.
 create table card_refund (

@@ -28,26 +28,26 @@ create table comment (
   -- Added up, never read before: likes at the same moment do not fail each other.
   like_count  integer not null default 0 check (like_count >= 0),
   -- likes that the author has been told of: how many rows of comment_like are noticed
-  noticed_like_count integer not null default 0 check (noticed_like_count >= 0),
+  notified_like_count integer not null default 0 check (notified_like_count >= 0),
   report_count integer not null default 0 check (report_count >= 0),
   -- the newest report that no operator has dealt with
   reported_at timestamptz,
   created_at  timestamptz not null,
   deleted_at  timestamptz,
   -- kept up to date by the trigger below
-  is_author_barred boolean not null default false,
+  is_author_blocked boolean not null default false,
   primary key (account_id, comment_id)
 );
 -- A unique constraint without account_id would not distribute; ids come from one sequence.
 create index comment_by_id on comment (comment_id);
 -- What readers see of a chapter, in both orders. The first also counts, without those of muted authors.
 create index comment_newest on comment (episode_id, created_at desc, comment_id desc) include (account_id)
-  where deleted_at is null and not is_author_barred;
+  where deleted_at is null and not is_author_blocked;
 create index comment_most_liked on comment (episode_id, like_count desc, created_at desc, comment_id desc)
-  where deleted_at is null and not is_author_barred;
+  where deleted_at is null and not is_author_blocked;
 -- One's own comments, and how many of them were written in the last hour.
 create index comment_of_account on comment (account_id, created_at desc, comment_id desc);
-create index comment_with_new_likes on comment (account_id, comment_id) where like_count > noticed_like_count;
+create index comment_with_new_likes on comment (account_id, comment_id) where like_count > notified_like_count;
 create index comment_reported on comment (reported_at desc, comment_id desc) where reported_at is not null and deleted_at is null;
 
 create table comment_like (
@@ -56,12 +56,12 @@ create table comment_like (
   comment_id integer not null,
   created_at timestamptz not null,
   -- whether the comment's author has been told of it
-  is_noticed boolean not null default false,
+  is_notified boolean not null default false,
   primary key (account_id, episode_id, comment_id)
 );
-create index comment_like_new on comment_like (comment_id) where not is_noticed;
+create index comment_like_new on comment_like (comment_id) where not is_notified;
 -- Likes that were taken back after the author had been told of them: when they come again, nothing is told again.
-create table former_like (
+create table retracted_like (
   account_id integer not null references account,
   episode_id integer not null references episode on delete cascade,
   comment_id integer not null,
@@ -86,8 +86,8 @@ create table comment_mute (
 -- trigger it holds for every way in which an account's state changes.
 create function bar_comments_of_account() returns trigger language plpgsql as $$
 begin
-  update comment set is_author_barred = not is_author_barred
-  where account_id = new.account_id and is_author_barred <> (new.state in ('banned', 'denied', 'violation', 'resigned'));
+  update comment set is_author_blocked = not is_author_blocked
+  where account_id = new.account_id and is_author_blocked <> (new.state in ('banned', 'denied', 'violation', 'resigned'));
   return null;
 end $$;
 create trigger account_bars_comments after update of state on account

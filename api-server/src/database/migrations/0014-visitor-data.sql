@@ -1,5 +1,5 @@
 -- Tells api-servers that something changed which every visitor's page may show, once the change is committed. A transaction tells it once,
--- whatever it changes. What reading itself writes (views, heat, counts of searches) is not among these tables.
+-- whatever it changes. What reading itself writes (views, popularity, counts of searches) is not among these tables.
 create function notify_visitor_data() returns trigger language plpgsql as $$
 begin
   perform pg_notify('visitor_data', '');

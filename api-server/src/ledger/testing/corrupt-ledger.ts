@@ -24,7 +24,7 @@ export interface CorruptLedger {
   /** Writes what the triggers would refuse. */
   forge(...statements: readonly string[]): Promise<unknown>;
   journal(id: number, kind: string, memo?: object, key?: string, at?: string): string;
-  entry(journal: number, place: number, book: string, amount: number, asset?: string, lot?: number | null): string;
+  entry(journal: number, place: number, ledgerAccount: string, amount: number, asset?: string, lot?: number | null): string;
   lot(id: number, amount: number, asset?: string, ends?: string | null): string;
   /** One transfer: a journal and its two sides. */
   movement(id: number, kind: string, movement: Movement): string[];
@@ -50,8 +50,8 @@ export async function createCorruptLedger(): Promise<CorruptLedger> {
   const episode = await addEpisode(database, title);
   const journal: CorruptLedger['journal'] = (id, kind, memo = {}, key = `key ${id}`, at = DAY) =>
     `insert into journal overriding system value values (${account}, ${id}, '${key}', '${kind}', '${JSON.stringify(memo)}', '${at}')`;
-  const entry: CorruptLedger['entry'] = (id, place, book, amount, asset = 'paid-point', lotId = 1) =>
-    `insert into ledger_entry values (${account}, ${id}, ${place}, '${book}', '${asset}', ${lotId ?? 'null'}, ${amount})`;
+  const entry: CorruptLedger['entry'] = (id, place, ledgerAccount, amount, asset = 'paid-point', lotId = 1) =>
+    `insert into ledger_entry values (${account}, ${id}, ${place}, '${ledgerAccount}', '${asset}', ${lotId ?? 'null'}, ${amount})`;
   const lot: CorruptLedger['lot'] = (id, amount, asset = 'paid-point', ends = null) =>
     `insert into lot overriding system value values (${account}, ${id}, '${asset}', ${amount}, ${quoted(ends)}, '2026-11-01T00:00:00Z')`;
   const movement: CorruptLedger['movement'] = (id, kind, { asset, from, to, amount, lot: lotId = null, at, memo, key }) => [
@@ -74,7 +74,7 @@ export async function createCorruptLedger(): Promise<CorruptLedger> {
     movement,
     given: (amount, id) => [
       lot(1, amount),
-      ...movement(id, 'operator-grant', { asset: 'paid-point', from: 'sold', to: 'held', amount, lot: 1 }),
+      ...movement(id, 'operator-grant', { asset: 'paid-point', from: 'sold', to: 'balance', amount, lot: 1 }),
     ],
     payment: (id, { state = 'confirmed', price = 300, point = 300, bonus = 0 }) =>
       `insert into payment (account_id, payment_id, asset_id, region, price_minor, currency, point, bonus_point, return_path, state, created_at, settled_at)

@@ -126,9 +126,9 @@ export type RefundAnswer = { readonly isAccepted: true } | { readonly isAccepted
 
 /** The desired renewal of a running subscription at the provider. */
 export type DesiredRenewal =
-  | { readonly wish: 'renew'; readonly renewsAt: Date }
-  | { readonly wish: 'end-at-period' }
-  | { readonly wish: 'end-now' };
+  | { readonly state: 'renew'; readonly renewsAt: Date }
+  | { readonly state: 'end-at-period' }
+  | { readonly state: 'end-now' };
 
 /** A webhook that is forged, too old or malformed. */
 export class InvalidWebhookError extends Error {
@@ -150,7 +150,7 @@ export interface PaymentProvider {
   /** Makes sure that a plan's session can no longer be paid; `paid` when it is too late. */
   closePlanCheckout(providerSessionId: string): Promise<'closed' | 'paid'>;
   /** Idempotent. Rejects when the provider cannot be reached. */
-  setRenewal(providerSubscriptionId: string, wish: DesiredRenewal): Promise<void>;
+  setRenewal(providerSubscriptionId: string, renewal: DesiredRenewal): Promise<void>;
   /** Refunds what has not been refunded yet; also succeeds when that is nothing. Rejects when the provider cannot be reached. */
   refund(order: RefundOrder): Promise<RefundAnswer>;
   /** The charge that a notice is about; undefined when it is not ours. Rejects when the provider cannot be reached. */

@@ -115,7 +115,7 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentPro
         return (await stripe.checkout.sessions.retrieve(providerSessionId)).status === 'expired' ? 'closed' : 'paid';
       }
     },
-    setRenewal: (providerSubscriptionId, wish) => setRenewal(stripe, providerSubscriptionId, wish, clock.now()),
+    setRenewal: (providerSubscriptionId, renewal) => setRenewal(stripe, providerSubscriptionId, renewal, clock.now()),
     refund: (order) => refundAtStripe(stripe, order),
     findCharge: (providerPaymentId) => findStripeCharge(stripe, providerPaymentId),
     readWebhook: (rawBody, signature) => readStripeEvent(rawBody, signature, account.webhookSecret, clock.now()),
@@ -145,19 +145,19 @@ async function hasEnded(stripe: Stripe, id: string): Promise<boolean> {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-async function setRenewal(stripe: Stripe, id: string, wish: DesiredRenewal, now: Date): Promise<void> {
+async function setRenewal(stripe: Stripe, id: string, renewal: DesiredRenewal, now: Date): Promise<void> {
   try {
-    if (wish.wish === 'end-now') await stripe.subscriptions.cancel(id);
-    else if (wish.wish === 'end-at-period') await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    if (renewal.state === 'end-now') await stripe.subscriptions.cancel(id);
+    else if (renewal.state === 'end-at-period') await stripe.subscriptions.update(id, { cancel_at_period_end: true });
     else {
       // A trial is Stripe's way to move the next billing date without charging for the time until then.
-      const from = billedFrom(wish.renewsAt);
+      const from = billedFrom(renewal.renewsAt);
       const moved = from > now ? { trial_end: Math.floor(from.getTime() / 1000), proration_behavior: 'none' as const } : {};
       await stripe.subscriptions.update(id, { cancel_at_period_end: false, ...moved });
     }
   } catch (error) {
     // A deleted one has nothing left to end.
-    if (wish.wish !== 'renew' && isGone(error)) return;
+    if (renewal.state !== 'renew' && isGone(error)) return;
     throw error;
   }
 }

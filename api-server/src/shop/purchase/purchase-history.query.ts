@@ -51,11 +51,11 @@ export async function loadPurchaseHistory(
      from stretch s cross join lateral (
        select coalesce(sum(e.amount) filter (where e.asset = 'paid-point'), 0)::int as point,
               coalesce(sum(e.amount) filter (where e.asset = 'free-point'), 0)::int as bonus_point
-       from ledger_entry e where e.account_id = $1 and e.journal_id = s.journal_id and e.book = 'held'
+       from ledger_entry e where e.account_id = $1 and e.journal_id = s.journal_id and e.ledger_account = 'balance'
      ) granted
      left join payment p on p.account_id = $1 and p.payment_id = s.memo ->> 'payment_id'
      left join subscription_charge c on c.account_id = $1 and c.charge_id = s.memo ->> 'charge_id'
-     left join money_return r on r.account_id = $1 and r.source_id = coalesce(s.memo ->> 'payment_id', s.memo ->> 'charge_id')
+     left join payment_reversal r on r.account_id = $1 and r.source_id = coalesce(s.memo ->> 'payment_id', s.memo ->> 'charge_id')
      order by s.created_at desc, s.journal_id desc`,
     [accountId, PAID_WITH_MONEY, after ?? null, Math.min(limit, PAGE_SIZE_MAX)],
   );

@@ -84,7 +84,7 @@ describe('Monthly plans at Stripe', () => {
   });
 
   test('are billed from the next 1st on, without a charge for the days until then', async () => {
-    await provider().setRenewal('sub_1', { wish: 'renew', renewsAt: FIRST });
+    await provider().setRenewal('sub_1', { state: 'renew', renewsAt: FIRST });
     expect(asked).toMatchObject([
       {
         call: 'POST /v1/subscriptions/sub_1',
@@ -104,13 +104,13 @@ describe('Monthly plans at Stripe', () => {
   });
 
   test('keep their date when the 1st passed before Stripe could be reached', async () => {
-    await provider().setRenewal('sub_1', { wish: 'renew', renewsAt: new Date('2026-11-01T00:00:00Z') });
+    await provider().setRenewal('sub_1', { state: 'renew', renewsAt: new Date('2026-11-01T00:00:00Z') });
     expect(asked[0]!.form).toEqual({ cancel_at_period_end: 'false' });
   });
 
   test('end with their period, or at once', async () => {
-    await provider().setRenewal('sub_1', { wish: 'end-at-period' });
-    await provider().setRenewal('sub_1', { wish: 'end-now' });
+    await provider().setRenewal('sub_1', { state: 'end-at-period' });
+    await provider().setRenewal('sub_1', { state: 'end-now' });
     expect(asked).toMatchObject([
       { call: 'POST /v1/subscriptions/sub_1', form: { cancel_at_period_end: 'true' } },
       { call: 'DELETE /v1/subscriptions/sub_1' },
@@ -119,9 +119,9 @@ describe('Monthly plans at Stripe', () => {
 
   test('that are deleted have nothing left to end, but cannot continue', async () => {
     answers = [gone];
-    await provider().setRenewal('sub_1', { wish: 'end-now' });
-    await provider().setRenewal('sub_1', { wish: 'end-at-period' });
-    await expect(provider().setRenewal('sub_1', { wish: 'renew', renewsAt: FIRST })).rejects.toThrow('No such subscription');
+    await provider().setRenewal('sub_1', { state: 'end-now' });
+    await provider().setRenewal('sub_1', { state: 'end-at-period' });
+    await expect(provider().setRenewal('sub_1', { state: 'renew', renewsAt: FIRST })).rejects.toThrow('No such subscription');
   });
 
   test('close a page, or report that it was already paid', async () => {

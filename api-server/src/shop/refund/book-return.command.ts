@@ -16,11 +16,11 @@ interface GrantedLot {
 /** Lots granted by the payment, paid points first, and what became of them. */
 const GRANTED_LOTS = `
   select l.lot_id, l.asset, l.amount, coalesce(l.expires_at <= $3, false) as has_ended,
-    coalesce(sum(e.amount) filter (where e.book = 'held'), 0)::int as remaining,
-    coalesce(sum(e.amount) filter (where e.book = 'returned'), 0)::int as taken,
-    coalesce(sum(e.amount) filter (where e.book = 'spent'), 0)::int as spent
+    coalesce(sum(e.amount) filter (where e.ledger_account = 'balance'), 0)::int as remaining,
+    coalesce(sum(e.amount) filter (where e.ledger_account = 'returned'), 0)::int as taken,
+    coalesce(sum(e.amount) filter (where e.ledger_account = 'spent'), 0)::int as spent
   from journal g
-  join ledger_entry f on f.account_id = g.account_id and f.journal_id = g.journal_id and f.book = 'held'
+  join ledger_entry f on f.account_id = g.account_id and f.journal_id = g.journal_id and f.ledger_account = 'balance'
   join lot l on l.account_id = f.account_id and l.lot_id = f.lot_id
   join ledger_entry e on e.account_id = l.account_id and e.lot_id = l.lot_id
   where g.account_id = $1 and g.natural_key = $2
@@ -48,7 +48,7 @@ export async function bookReturn(
   const { accountId, sourceId, grantKey, priceMinor, assetId, currency } = source;
   const row = await findOne<ReturnRow>(
     tx,
-    'select refunded_minor, charged_back_minor from money_return where account_id = $1 and source_id = $2',
+    'select refunded_minor, charged_back_minor from payment_reversal where account_id = $1 and source_id = $2',
     [accountId, sourceId],
   );
   if (!row || grantKey === null) return 'unchanged';
@@ -85,7 +85,7 @@ export async function bookReturn(
   const sumOf = (isPaid: boolean, value: (lot: (typeof lots)[number]) => number): number =>
     lots.reduce((sum, lot) => ((lot.asset === 'paid-point') === isPaid ? sum + value(lot) : sum), 0);
   await tx.execute(
-    `update money_return set point_taken = $3, bonus_taken = $4, point_shortfall = $5, bonus_shortfall = $6
+    `update payment_reversal set point_taken = $3, bonus_taken = $4, point_shortfall = $5, bonus_shortfall = $6
      where account_id = $1 and source_id = $2`,
     [
       accountId,

@@ -29,7 +29,9 @@ describe('Money of a reader whose account is closed', () => {
     await bench.goTo('2026-12-01T00:10:00Z');
     const { database } = bench.test;
     expect(await database.query('select price_minor from subscription_charge where is_surplus')).toEqual([{ price_minor: 300 }]);
-    expect(await database.query('select refunded_minor, point_taken from money_return')).toEqual([{ refunded_minor: 300, point_taken: 0 }]);
+    expect(await database.query('select refunded_minor, point_taken from payment_reversal')).toEqual([
+      { refunded_minor: 300, point_taken: 0 },
+    ]);
     expect(await database.query('select state from card_mandate')).toEqual([{ state: 'ended' }]);
   });
 

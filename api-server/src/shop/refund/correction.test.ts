@@ -23,8 +23,8 @@ async function refund(charge: Charge, amountMinor: number, inAll = amountMinor) 
   return given;
 }
 const corrections = () =>
-  bench.test.database.query<{ natural_key: string; book: string; asset: string; amount: number }>(
-    `select j.natural_key, e.book, e.asset, e.amount from journal j join ledger_entry e using (account_id, journal_id)
+  bench.test.database.query<{ natural_key: string; ledger_account: string; asset: string; amount: number }>(
+    `select j.natural_key, e.ledger_account, e.asset, e.amount from journal j join ledger_entry e using (account_id, journal_id)
      where j.kind = 'return-corrected' and e.amount > 0 order by j.journal_id, e.asset desc`,
   );
 const show = async () => (await operate(bench.test.deps, 'payment', { act: 'show', email: reader.email })).message!;
@@ -49,8 +49,8 @@ describe('A refund that fails', () => {
     expect(await Promise.all(Array.from({ length: 8 }, () => bench.refundFailed(charge, given)))).toEqual(Array(8).fill('unchanged'));
     expect((await reader.data('GET /account/point')).point).toEqual(before);
     expect(await corrections()).toEqual([
-      { natural_key: `return-corrected:refund:${given.refundId}`, book: 'held', asset: 'paid-point', amount: 1000 },
-      { natural_key: `return-corrected:refund:${given.refundId}`, book: 'held', asset: 'free-point', amount: 60 },
+      { natural_key: `return-corrected:refund:${given.refundId}`, ledger_account: 'balance', asset: 'paid-point', amount: 1000 },
+      { natural_key: `return-corrected:refund:${given.refundId}`, ledger_account: 'balance', asset: 'free-point', amount: 60 },
     ]);
     expect(await bench.payment(reader, paymentId)).toMatchObject({ refunded_minor: 0, point_taken: 0, bonus_taken: 0 });
   });
@@ -181,8 +181,8 @@ describe('A refund that fails', () => {
     expect(await bench.goTo(bench.test.clock.now())).toEqual([]);
     expect(await bench.refundFailed(charge, given)).toBe('corrected');
     expect(await bench.points(reader)).toEqual([1000, 0]);
-    expect((await corrections()).map(({ book, asset, amount }) => [book, asset, amount])).toEqual([
-      ['held', 'paid-point', 500],
+    expect((await corrections()).map(({ ledger_account, asset, amount }) => [ledger_account, asset, amount])).toEqual([
+      ['balance', 'paid-point', 500],
       ['expired', 'free-point', 30],
     ]);
     expect(await bench.payment(reader, paymentId)).toMatchObject({

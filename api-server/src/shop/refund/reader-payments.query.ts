@@ -48,19 +48,19 @@ export const readerPayments = (reader: Reader, accountId: number, id: string | n
        coalesce(g.point, 0)::int as point_given_back, coalesce(g.bonus, 0)::int as bonus_given_back,
        coalesce((select jsonb_agg(jsonb_build_object('refund_id', f.refund_id, 'amount_minor', f.amount_minor, 'reason', f.reason, 'failed_at', f.failed_at) order by f.failed_at, f.refund_id)
          from failed_refund f where f.account_id = $1 and f.source_id = p.id), '[]') as failed_refund_list,
-       coalesce((select jsonb_agg(jsonb_build_object('dispute_id', d.dispute_id, 'state', d.state, 'amount_minor', d.amount_minor, 'reason', d.reason) order by d.told_at, d.dispute_id)
+       coalesce((select jsonb_agg(jsonb_build_object('dispute_id', d.dispute_id, 'state', d.state, 'amount_minor', d.amount_minor, 'reason', d.reason) order by d.reported_at, d.dispute_id)
          from payment_dispute d where d.account_id = $1 and d.source_id = p.id), '[]') as dispute_list
      from (
        select payment_id as id, 'product' as kind, asset_id, created_at, state, price_minor, currency, point from payment where account_id = $1
        union all
        select charge_id, 'plan', asset_id, created_at, case when is_surplus then 'surplus' else 'confirmed' end, price_minor, currency, point
        from subscription_charge where account_id = $1
-     ) p left join money_return r on r.account_id = $1 and r.source_id = p.id
+     ) p left join payment_reversal r on r.account_id = $1 and r.source_id = p.id
      left join (
        select j.memo ->> 'source_id' as source_id, sum(e.amount) filter (where e.asset = 'paid-point') as point,
          sum(e.amount) filter (where e.asset = 'free-point') as bonus
        from journal j join ledger_entry e using (account_id, journal_id)
-       where j.account_id = $1 and j.kind = 'return-corrected' and e.book = 'held'
+       where j.account_id = $1 and j.kind = 'return-corrected' and e.ledger_account = 'balance'
        group by j.memo ->> 'source_id'
      ) g on g.source_id = p.id
      where $2::text is null or p.id = $2
@@ -75,7 +75,7 @@ export interface Shortfall {
 /** Points that had been spent before their money was returned. */
 export async function shortfallOf(reader: Reader, accountId: number): Promise<Shortfall> {
   const [sum] = await reader.query<Shortfall>(
-    'select coalesce(sum(point_shortfall), 0)::int as point, coalesce(sum(bonus_shortfall), 0)::int as bonus from money_return where account_id = $1',
+    'select coalesce(sum(point_shortfall), 0)::int as point, coalesce(sum(bonus_shortfall), 0)::int as bonus from payment_reversal where account_id = $1',
     [accountId],
   );
   return sum!;

@@ -91,7 +91,7 @@ async function judge(bench: RefundHarness, reader: Person, all: readonly Bought[
     taken += payment.point_taken;
   }
   const [books] = await bench.test.database.query<{ spent: number; held: number }>(
-    `select coalesce(sum(amount) filter (where book = 'spent'), 0) as spent, coalesce(sum(amount) filter (where book = 'held'), 0) as held
+    `select coalesce(sum(amount) filter (where ledger_account = 'spent'), 0) as spent, coalesce(sum(amount) filter (where ledger_account = 'balance'), 0) as held
      from ledger_entry where account_id = $1 and asset = 'paid-point'`,
     [reader.accountId],
   );

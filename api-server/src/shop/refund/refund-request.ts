@@ -9,7 +9,7 @@ import { paidSource } from './paid-source.query';
  */
 export async function requestRefund(tx: Transactor, accountId: number, sourceId: string, now: Date): Promise<void> {
   await tx.execute(
-    `insert into money_return (account_id, source_id, asked_at, next_try_at) values ($1, $2, $3, $3)
+    `insert into payment_reversal (account_id, source_id, asked_at, next_try_at) values ($1, $2, $3, $3)
      on conflict (account_id, source_id) do update set asked_at = excluded.asked_at, next_try_at = excluded.next_try_at, tries = 0, refusal = null`,
     [accountId, sourceId, now],
   );
@@ -21,7 +21,7 @@ interface RequestedRefund {
   asked_at: Date;
 }
 const REQUESTED: LeasedQueue<RequestedRefund> = {
-  table: 'money_return',
+  table: 'payment_reversal',
   // A later request replaces an earlier one.
   key: ['account_id', 'source_id', 'asked_at'],
   orderBy: 'next_try_at',

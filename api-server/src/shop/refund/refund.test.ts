@@ -145,7 +145,7 @@ describe('A refund', () => {
       ...Array.from({ length: 4 }, () => bench.spend(reader, 200)),
     ]);
     const bought = await bench.test.database.query<{ spent: number }>(
-      `select coalesce(sum(amount), 0) as spent from ledger_entry where account_id = $1 and book = 'spent'`,
+      `select coalesce(sum(amount), 0) as spent from ledger_entry where account_id = $1 and ledger_account = 'spent'`,
       [reader.accountId],
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(2);

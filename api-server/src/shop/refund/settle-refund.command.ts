@@ -57,12 +57,12 @@ async function settleMoney(
   const money = await refundedAmounts(tx, accountId, sourceId);
   const known = await findOne<{ refunded: number; charged_back: number }>(
     tx,
-    'select refunded_minor as refunded, charged_back_minor as charged_back from money_return where account_id = $1 and source_id = $2',
+    'select refunded_minor as refunded, charged_back_minor as charged_back from payment_reversal where account_id = $1 and source_id = $2',
     [accountId, sourceId],
   );
   if ((known?.refunded ?? 0) === money.refundedMinor && (known?.charged_back ?? 0) === money.chargedBackMinor) return 'unchanged';
   await tx.execute(
-    `insert into money_return (account_id, source_id, refunded_minor, charged_back_minor) values ($1, $2, $3, $4)
+    `insert into payment_reversal (account_id, source_id, refunded_minor, charged_back_minor) values ($1, $2, $3, $4)
      on conflict (account_id, source_id) do update set refunded_minor = excluded.refunded_minor, charged_back_minor = excluded.charged_back_minor`,
     [accountId, sourceId, money.refundedMinor, money.chargedBackMinor],
   );
@@ -107,7 +107,7 @@ async function settleDispute(tx: Transactor, subject: Subject, notice: Notice<'d
   const { accountId, sourceId, operator, now } = subject;
   const { disputeId, state, amountMinor, reason } = notice;
   const changed = await tx.execute(
-    `insert into payment_dispute as d (account_id, dispute_id, source_id, amount_minor, reason, state, told_at, closed_at)
+    `insert into payment_dispute as d (account_id, dispute_id, source_id, amount_minor, reason, state, reported_at, closed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (account_id, dispute_id) do update set state = excluded.state, closed_at = excluded.closed_at,
        amount_minor = case when d.state = 'open' then excluded.amount_minor else d.amount_minor end

@@ -86,7 +86,7 @@ describe('Over any history of refunds, failures and disputes', () => {
   async function nobodyOwesWhoHas(reader: Person, paymentId: string) {
     const payment = await bench.payment(reader, paymentId);
     const [books] = await bench.test.database.query<{ held: number; spent: number }>(
-      `select coalesce(sum(amount) filter (where book = 'held'), 0)::int as held, coalesce(sum(amount) filter (where book = 'spent'), 0)::int as spent
+      `select coalesce(sum(amount) filter (where ledger_account = 'balance'), 0)::int as held, coalesce(sum(amount) filter (where ledger_account = 'spent'), 0)::int as spent
        from ledger_entry where account_id = $1 and asset = 'paid-point'`,
       [reader.accountId],
     );

@@ -5,14 +5,14 @@ import { saveDesiredRenewal } from './desired-renewal';
 import { type SubscriptionRecord, isRunning, runningSubscriptions, subscriptionOf } from './subscription-record.query';
 import { refuse } from '../../refusal';
 
-async function end(tx: Transactor, plan: SubscriptionRecord, wish: DesiredRenewal['wish'] & `end-${string}`, now: Date): Promise<void> {
+async function end(tx: Transactor, plan: SubscriptionRecord, renewal: DesiredRenewal['state'] & `end-${string}`, now: Date): Promise<void> {
   // There is no paid time left when the month is unpaid or the renewal is due right now.
   const endsAt = plan.pastDueAt || plan.renewsAt <= now ? now : plan.renewsAt;
   await tx.execute(
     `update subscription set canceled_at = coalesce(canceled_at, $3), ends_at = least(ends_at, $4), retries_at = null where account_id = $1 and asset_id = $2`,
     [plan.accountId, plan.assetId, now, endsAt],
   );
-  await saveDesiredRenewal(tx, plan, { wish: plan.pastDueAt ? 'end-now' : wish }, now);
+  await saveDesiredRenewal(tx, plan, { state: plan.pastDueAt ? 'end-now' : renewal }, now);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Person } from '../../testing/person';
 import { type PlanHarness, createPlanHarness } from './testing/plan-bench';
 import { syncDesiredRenewals } from './desired-renewal';
 
-describe('The provider receives a subscription’s renewal wishes', () => {
+describe('The provider receives the desired renewal of a subscription', () => {
   let bench: PlanHarness;
   let reader: Person;
   beforeEach(async () => {
@@ -16,41 +16,41 @@ describe('The provider receives a subscription’s renewal wishes', () => {
 
   const resume = () => bench.checkout(reader);
   const mandates = () => bench.test.database.query('select state from card_mandate');
-  /** Delays the first wish on its way to the provider until `arrive`; later ones pass. */
+  /** Delays the first renewal on its way to the provider until `arrive`; later ones pass. */
   function slowRoad() {
     const { sandbox } = bench;
     const real = sandbox.setRenewal.bind(sandbox);
-    const told: DesiredRenewal['wish'][] = [];
+    const received: DesiredRenewal['state'][] = [];
     let arrive: () => void = () => undefined;
     let leave: () => void = () => undefined;
     const isUnderWay = new Promise<void>((resolve) => (leave = resolve));
     const held = new Promise<void>((resolve) => (arrive = resolve));
-    const spy = jest.spyOn(sandbox, 'setRenewal').mockImplementation(async (id, wish) => {
+    const spy = jest.spyOn(sandbox, 'setRenewal').mockImplementation(async (id, renewal) => {
       if (spy.mock.calls.length === 1) {
         leave();
         await held;
       }
-      await real(id, wish);
-      told.push(wish.wish);
+      await real(id, renewal);
+      received.push(renewal.state);
     });
-    return { told, arrive, isUnderWay };
+    return { received, arrive, isUnderWay };
   }
 
   test('in their order, however long one takes: a canceled plan is not charged', async () => {
-    const { told, arrive, isUnderWay } = slowRoad();
+    const { received, arrive, isUnderWay } = slowRoad();
     const resumed = resume();
     await isUnderWay;
     await bench.cancel(reader);
     arrive();
     await resumed;
-    expect(told).toEqual(['renew', 'end-at-period']);
+    expect(received).toEqual(['renew', 'end-at-period']);
     expect(await mandates()).toEqual([{ state: 'ending' }]);
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.months(reader)).toEqual(['2026-11']);
   });
 
   test('again when a server was so slow that another one took over its lease', async () => {
-    const { told, arrive, isUnderWay } = slowRoad();
+    const { received, arrive, isUnderWay } = slowRoad();
     const resumed = resume();
     await isUnderWay;
     await bench.cancel(reader);
@@ -59,21 +59,21 @@ describe('The provider receives a subscription’s renewal wishes', () => {
     arrive();
     await resumed;
     await syncDesiredRenewals(bench.test.deps, later);
-    expect(told).toEqual(['end-at-period', 'renew', 'end-at-period']);
+    expect(received).toEqual(['end-at-period', 'renew', 'end-at-period']);
     expect(await mandates()).toEqual([{ state: 'ending' }]);
   });
 
   test('from the schedule when the sending server died', async () => {
     await bench.test.database.transaction((tx) =>
-      tx.execute(`update subscription_wish set told = 0, telling_until = '2026-11-20T12:10:00Z'`),
+      tx.execute(`update desired_renewal set synced_version = 0, lease_until = '2026-11-20T12:10:00Z'`),
     );
-    const told = jest.spyOn(bench.sandbox, 'setRenewal');
+    const setRenewal = jest.spyOn(bench.sandbox, 'setRenewal');
     await bench.goTo('2026-11-20T12:09:59Z');
-    expect(told).not.toHaveBeenCalled();
+    expect(setRenewal).not.toHaveBeenCalled();
     await bench.goTo('2026-11-20T12:10:00Z');
-    expect(told.mock.calls.map(([, { wish }]) => wish)).toEqual(['end-at-period']);
-    expect(await bench.test.database.query('select version - told as untold, telling_until from subscription_wish')).toEqual([
-      { untold: 0, telling_until: null },
+    expect(setRenewal.mock.calls.map(([, { state }]) => state)).toEqual(['end-at-period']);
+    expect(await bench.test.database.query('select version - synced_version as unsynced, lease_until from desired_renewal')).toEqual([
+      { unsynced: 0, lease_until: null },
     ]);
   });
 });

@@ -76,7 +76,7 @@ describe('A charge of an older subscription of a plan', () => {
     expect(await untold()).toEqual([]);
     expect(await charges()).toContainEqual({ period: '2026-12', point: 300, price_minor: 300, is_surplus: true });
     await bench.goTo('2027-01-20T00:10:00Z');
-    expect(await bench.test.database.query('select refunded_minor from money_return')).toEqual([{ refunded_minor: 300 }]);
+    expect(await bench.test.database.query('select refunded_minor from payment_reversal')).toEqual([{ refunded_minor: 300 }]);
     expect((await bench.points(reader))[0]).toBe(940);
   });
 });

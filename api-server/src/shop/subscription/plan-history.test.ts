@@ -68,7 +68,7 @@ async function judge({ test }: PlanHarness, accountId: number): Promise<void> {
   const granted = await database.query<{ natural_key: string; paid: number; free: number }>(
     `select natural_key, sum(amount) filter (where asset = 'paid-point') as paid, coalesce(sum(amount) filter (where asset = 'free-point'), 0) as free
      from journal join ledger_entry using (account_id, journal_id)
-     where account_id = $1 and kind = 'monthly-plan' and book = 'held' group by journal_id, natural_key`,
+     where account_id = $1 and kind = 'monthly-plan' and ledger_account = 'balance' group by journal_id, natural_key`,
     [accountId],
   );
   expect(granted.map(({ natural_key }) => natural_key).sort()).toEqual(

@@ -167,7 +167,7 @@ describe('The renewal of a monthly plan', () => {
     const [{ mandate_id }] = (await bench.test.database.query<{ mandate_id: string }>('select mandate_id from card_mandate')) as [
       { mandate_id: string },
     ];
-    await bench.sandbox.setRenewal(mandate_id, { wish: 'end-now' });
+    await bench.sandbox.setRenewal(mandate_id, { state: 'end-now' });
     await bench.goTo('2026-11-21T00:00:00Z');
     expect((await bench.plan(reader)).is_subscribed).toBe(false);
     expect(planMails()).toEqual([ended]);

@@ -93,14 +93,14 @@ async function settle(
   const { accountId, providerSubscriptionId } = notice;
   const known = await findOne<{ asset_id: string }>(
     tx,
-    'select asset_id from subscription_wish where account_id = $1 and provider_subscription_id = $2',
+    'select asset_id from desired_renewal where account_id = $1 and provider_subscription_id = $2',
     [accountId, providerSubscriptionId],
   );
   const plan = known && (await subscriptionOf(tx, accountId, known.asset_id));
   if (!plan) return { settlement: 'unknown-plan' };
   if (notice.kind === 'plan-charged') return { settlement: await settleCharge(tx, dependencies, plan, notice, now) };
   if (notice.kind === 'plan-ended') {
-    await tx.execute('update subscription_wish set ended_at = $3 where account_id = $1 and provider_subscription_id = $2', [
+    await tx.execute('update desired_renewal set ended_at = $3 where account_id = $1 and provider_subscription_id = $2', [
       accountId,
       providerSubscriptionId,
       now,
@@ -212,7 +212,7 @@ export async function endOverduePlans(dependencies: PlanDependencies, now: Date)
     const outcome = await accountTransaction(database, account_id, async (tx): Promise<StoredOutcome> => {
       const plan = await subscriptionOf(tx, account_id, asset_id);
       if (!plan?.pastDueAt) return { settlement: 'unchanged', mailId: undefined };
-      await saveDesiredRenewal(tx, plan, { wish: 'end-now' }, now);
+      await saveDesiredRenewal(tx, plan, { state: 'end-now' }, now);
       return storeMail(tx, mailer, await endPlan(tx, dependencies, plan, now));
     });
     if (outcome.settlement === 'ended') ended += 1;

@@ -70,11 +70,11 @@ export async function settleStart(
   const subject = { accountId, assetId, providerSubscriptionId };
   if (booked === 'surplus' || (goesOn && !goesOn.pastDueAt)) {
     // Only one subscription per plan continues at the provider.
-    await saveDesiredRenewal(tx, subject, { wish: 'end-now' }, now);
+    await saveDesiredRenewal(tx, subject, { state: 'end-now' }, now);
     return booked === 'surplus' ? 'surplus' : 'started';
   }
   // A reader who pays on a page while the current card is being declined continues with the new card.
-  if (goesOn) await saveDesiredRenewal(tx, goesOn, { wish: 'end-now' }, now);
+  if (goesOn) await saveDesiredRenewal(tx, goesOn, { state: 'end-now' }, now);
   const renewsAt = nextFirst(paidAt, offset);
   await tx.execute(
     `insert into subscription (account_id, asset_id, region, name, point, bonus_point, price_minor, currency, provider_subscription_id, started_at, renews_at, bonus_until)
@@ -99,6 +99,6 @@ export async function settleStart(
       isFirstEver ? renewsAt : null,
     ],
   );
-  await saveDesiredRenewal(tx, subject, { wish: 'renew', renewsAt }, now);
+  await saveDesiredRenewal(tx, subject, { state: 'renew', renewsAt }, now);
   return 'started';
 }

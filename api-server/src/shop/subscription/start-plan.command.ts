@@ -42,7 +42,7 @@ async function nextStep(tx: Transactor, till: PlanCheckoutDependencies, { reader
     if (!own.canceledAt) throw refuse('already-subscribed');
     const goesOn = await findOne(
       tx,
-      `select 1 as one from subscription_wish where account_id = $1 and provider_subscription_id = $2 and wish = 'end-at-period' and ended_at is null`,
+      `select 1 as one from desired_renewal where account_id = $1 and provider_subscription_id = $2 and desired_state = 'end-at-period' and ended_at is null`,
       [accountId, own.providerSubscriptionId],
     );
     if (!goesOn) throw refuse('plan-month-paid');
@@ -50,7 +50,7 @@ async function nextStep(tx: Transactor, till: PlanCheckoutDependencies, { reader
       accountId,
       plan.assetId,
     ]);
-    await saveDesiredRenewal(tx, own, { wish: 'renew', renewsAt: own.renewsAt }, now);
+    await saveDesiredRenewal(tx, own, { state: 'renew', renewsAt: own.renewsAt }, now);
     const mail = await planChangedMail(tx, till.configuration, { ...own, canceledAt: null, endsAt: null }, 'resumed');
     return { kind: 'resumed', mailId: mail && (await till.mailer.write(tx, mail)) };
   }

@@ -32,14 +32,14 @@ const LIBRARY = `
   insert into reading (account_id, title_id, episode_id, finished_at, read_at)
   select 1000 + n % ${READERS}, e.title_id, e.episode_id, '2026-02-01', '2026-02-01'
   from generate_series(0, 30000) n join episode e on e.episode_id = 100 + (n * 7) % ${EPISODES} on conflict do nothing;
-  insert into comment (account_id, episode_id, body, like_count, noticed_like_count, report_count, reported_at, created_at)
+  insert into comment (account_id, episode_id, body, like_count, notified_like_count, report_count, reported_at, created_at)
   select case when n % 600 = 1 then 1000 else 1000 + (n * 31) % ${READERS} end, case when n % 10 = 0 then 100 else 100 + (n * 17) % ${EPISODES} end,
          'Comment ' || n, n % 50, n % 50 - least(n % 50, (n % 97) / 96), case when n % 500 = 0 then 1 else 0 end,
          case when n % 500 = 0 then timestamptz '2026-11-01' + n * interval '1 second' end, timestamptz '2026-02-01' + n * interval '5 minutes'
   from generate_series(1, ${COMMENTS}) n;
   insert into comment_like (account_id, episode_id, comment_id, created_at)
   select 1000 + (c.comment_id * 13 + n) % ${READERS}, c.episode_id, c.comment_id, c.created_at from comment c, generate_series(1, 2) n on conflict do nothing;
-  insert into former_like select account_id, episode_id, comment_id from comment_like where comment_id % 3 = 0;
+  insert into retracted_like select account_id, episode_id, comment_id from comment_like where comment_id % 3 = 0;
   insert into comment_report (account_id, comment_id, created_at) select 1000 + n % ${READERS}, n, '2026-11-01' from generate_series(1, 5000) n;
   insert into comment_mute (account_id, muted_account_id, comment_id, created_at)
   select 1000 + n % 2000, 1000 + (n * 3) % ${READERS}, n, '2026-11-01' from generate_series(1, 6000) n where n % 2000 <> (n * 3) % ${READERS} on conflict do nothing;`;

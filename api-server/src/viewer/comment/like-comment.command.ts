@@ -22,12 +22,12 @@ export const addLike = (
     database.transaction(async (tx) => {
       const [liked] = await tx.query<{ like_count: number }>(
         `with liked as (
-         insert into comment_like (account_id, episode_id, comment_id, created_at, is_noticed)
+         insert into comment_like (account_id, episode_id, comment_id, created_at, is_notified)
          select account_id, $2::int, $3::int, $5::timestamptz,
-                exists (select 1 from former_like where account_id = $1 and episode_id = $2::int and comment_id = $3::int)
-         from ${usableAccount('$1')} on conflict do nothing returning comment_id, is_noticed
+                exists (select 1 from retracted_like where account_id = $1 and episode_id = $2::int and comment_id = $3::int)
+         from ${usableAccount('$1')} on conflict do nothing returning comment_id, is_notified
        )
-       update comment c set like_count = c.like_count + 1, noticed_like_count = c.noticed_like_count + liked.is_noticed::int from liked
+       update comment c set like_count = c.like_count + 1, notified_like_count = c.notified_like_count + liked.is_notified::int from liked
        where c.account_id = $4 and c.comment_id = liked.comment_id returning c.like_count`,
         [accountId, episode_id, comment_id, account_id, now],
       );
@@ -44,12 +44,12 @@ export const cancelLike = (database: Database, accountId: number, { account_id, 
       const [left] = await tx.query<{ like_count: number }>(
         `with taken_back as (
          delete from comment_like where account_id = $1 and episode_id = $2 and comment_id = $3
-         returning account_id, episode_id, comment_id, is_noticed
+         returning account_id, episode_id, comment_id, is_notified
        ),
        kept as (
-         insert into former_like select account_id, episode_id, comment_id from taken_back where is_noticed on conflict do nothing
+         insert into retracted_like select account_id, episode_id, comment_id from taken_back where is_notified on conflict do nothing
        )
-       update comment c set like_count = c.like_count - 1, noticed_like_count = c.noticed_like_count - taken_back.is_noticed::int from taken_back
+       update comment c set like_count = c.like_count - 1, notified_like_count = c.notified_like_count - taken_back.is_notified::int from taken_back
        where c.account_id = $4 and c.comment_id = taken_back.comment_id returning c.like_count`,
         [accountId, episode_id, comment_id, account_id],
       );

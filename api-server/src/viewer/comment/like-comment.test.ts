@@ -23,8 +23,8 @@ const likedIds = async (person: Person) =>
 const countsAreSound = async () =>
   expect(
     await stage.test.database.query(
-      `select c.comment_id from comment c where (c.like_count, c.noticed_like_count) <>
-       (select count(*)::int, count(*) filter (where is_noticed)::int from comment_like l where l.comment_id = c.comment_id)`,
+      `select c.comment_id from comment c where (c.like_count, c.notified_like_count) <>
+       (select count(*)::int, count(*) filter (where is_notified)::int from comment_like l where l.comment_id = c.comment_id)`,
     ),
   ).toEqual([]);
 

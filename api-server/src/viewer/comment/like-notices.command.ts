@@ -11,26 +11,26 @@ interface NoticeRow extends OwnCommentRow {
  */
 export const noticesStatement = `
   with fresh as (
-    select c.account_id, c.comment_id, e.title_id, c.like_count - c.noticed_like_count as new_like_count
-    from ${ownComments} and c.like_count > c.noticed_like_count
+    select c.account_id, c.comment_id, e.title_id, c.like_count - c.notified_like_count as new_like_count
+    from ${ownComments} and c.like_count > c.notified_like_count
     order by new_like_count desc, c.comment_id desc limit $3 for update of c
   )
-  update comment c set noticed_like_count = c.like_count from fresh
+  update comment c set notified_like_count = c.like_count from fresh
   where c.account_id = fresh.account_id and c.comment_id = fresh.comment_id
   returning c.comment_id, c.episode_id, fresh.title_id, c.body, c.like_count, c.created_at, fresh.new_like_count`;
 
 /** The same comments, without clearing anything. */
 const FRESH = `
-  select c.comment_id, c.episode_id, e.title_id, c.body, c.like_count, c.created_at, c.like_count - c.noticed_like_count as new_like_count
-  from ${ownComments} and c.like_count > c.noticed_like_count
+  select c.comment_id, c.episode_id, e.title_id, c.body, c.like_count, c.created_at, c.like_count - c.notified_like_count as new_like_count
+  from ${ownComments} and c.like_count > c.notified_like_count
   order by new_like_count desc, c.comment_id desc limit $3`;
 
 /** New likes of all own comments, without a limit. */
 const newLikesStatement = `
-  select coalesce(sum(c.like_count - c.noticed_like_count), 0)::int as new_like_count
-  from ${ownComments} and c.like_count > c.noticed_like_count`;
+  select coalesce(sum(c.like_count - c.notified_like_count), 0)::int as new_like_count
+  from ${ownComments} and c.like_count > c.notified_like_count`;
 
-const likesNoticed = 'update comment_like set is_noticed = true where comment_id = any($1::int[]) and not is_noticed';
+const likesNoticed = 'update comment_like set is_notified = true where comment_id = any($1::int[]) and not is_notified';
 
 interface Notices {
   readonly rows: readonly NoticeRow[];

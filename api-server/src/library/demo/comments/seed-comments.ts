@@ -74,7 +74,7 @@ export async function seedDemoComments(tx: Transactor, library: DemoLibrary, now
   const comments = dated(planned, chapters, now).filter(({ author, episodeId }) => !known.has(`${accountOf(author)}/${episodeId}`));
   if (comments.length === 0) return;
   const added = await tx.query<{ account_id: number; episode_id: number; comment_id: number }>(
-    `insert into comment (account_id, episode_id, body, like_count, noticed_like_count, created_at)
+    `insert into comment (account_id, episode_id, body, like_count, notified_like_count, created_at)
      select account_id, episode_id, body, likes, likes, created_at
      from unnest($1::int[], $2::int[], $3::text[], $4::int[], $5::timestamptz[]) with ordinality
        as said (account_id, episode_id, body, likes, created_at, place)
@@ -94,7 +94,7 @@ export async function seedDemoComments(tx: Transactor, library: DemoLibrary, now
     return commentId === undefined ? [] : likers.map((liker) => ({ liker: accountOf(liker), episodeId, commentId, createdAt }));
   });
   await tx.execute(
-    `insert into comment_like (account_id, episode_id, comment_id, created_at, is_noticed)
+    `insert into comment_like (account_id, episode_id, comment_id, created_at, is_notified)
      select *, true from unnest($1::int[], $2::int[], $3::int[], $4::timestamptz[])`,
     [
       likes.map(({ liker }) => liker),

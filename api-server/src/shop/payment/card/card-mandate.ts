@@ -31,20 +31,20 @@ export async function openMandate(tx: Transactor, terms: Terms, now: Date): Prom
 }
 
 /**
- * A mandate renews on the 1st by itself, so a wish to renew only makes it continue. Throws when an ended or unknown mandate is to continue.
+ * A mandate renews on the 1st by itself, so “renew” only makes it continue. Throws when an ended or unknown mandate is to continue.
  */
-export async function desiredRenewalOf(database: Database, mandateId: string, { wish }: DesiredRenewal, now: Date): Promise<void> {
+export async function desiredRenewalOf(database: Database, mandateId: string, { state }: DesiredRenewal, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
     const mandate = await lockMandate(tx, mandateId);
     if (!mandate || mandate.state === 'ended') {
-      if (wish === 'renew')
+      if (state === 'renew')
         throw new Error(
           `The mandate ${mandateId} of the card sandbox has ended or does not exist, so it cannot be renewed. Its reader must subscribe again.`,
         );
       return;
     }
-    if (wish === 'end-now') return endMandate(tx, mandate, now);
-    await tx.execute('update card_mandate set state = $2 where mandate_id = $1', [mandateId, wish === 'renew' ? 'active' : 'ending']);
+    if (state === 'end-now') return endMandate(tx, mandate, now);
+    await tx.execute('update card_mandate set state = $2 where mandate_id = $1', [mandateId, state === 'renew' ? 'active' : 'ending']);
   });
 }
 

@@ -76,7 +76,7 @@ export async function cardSandbox(
     adoptCard: (mandateId, setupId) => adoptCardOfSession(database, mandateId, setupId.replace(SETUP_PREFIX, '')),
     closePlanCheckout: async (sessionId) =>
       (await endCardSession(database, sessionId, 'canceled', clock.now()))?.state === 'paid' ? 'paid' : 'closed',
-    setRenewal: (mandateId, wish) => desiredRenewalOf(database, mandateId, wish, clock.now()),
+    setRenewal: (mandateId, renewal) => desiredRenewalOf(database, mandateId, renewal, clock.now()),
     refund: (order) => refundCharge(database, order, clock.now()),
     // Its notices always include the shop's own ids.
     findCharge: async () => undefined,

@@ -73,7 +73,7 @@ export async function createRefundHarness(): Promise<RefundHarness> {
       (
         await database.query<{ paid: number; free: number }>(
           `select coalesce(sum(amount) filter (where asset = 'paid-point'), 0)::int as paid, coalesce(sum(amount) filter (where asset = 'free-point'), 0)::int as free
-           from journal join ledger_entry using (account_id, journal_id) where account_id = $1 and kind = 'return' and book = 'returned'
+           from journal join ledger_entry using (account_id, journal_id) where account_id = $1 and kind = 'return' and ledger_account = 'returned'
            group by journal_id order by journal_id`,
           [person.accountId],
         )
