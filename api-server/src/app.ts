@@ -93,7 +93,7 @@ function contractHandlers(dependencies: ServerDependencies): Handlers {
 
 /** The whole api-server except for listening. It runs behind the web host, and trusts the IPs that it forwards. */
 export async function buildApp(dependencies: ServerDependencies, metrics?: Registry): Promise<FastifyInstance> {
-  const { configuration, log, database } = dependencies;
+  const { configuration, log, database, revisions } = dependencies;
   const security = securityHeaders(configuration);
   const unreadable = unreadableRequests(({ message, status }) => ({
     headers: { ...security, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
@@ -153,7 +153,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     errorResponseBuilder: () => refuse('too-many-requests'),
   });
 
-  const serviceState = cacheServiceState(database);
+  const serviceState = cacheServiceState(database, revisions.operator);
   await app.register(
     namedScope('contract', async (api) => {
       compressJson(api);
@@ -179,7 +179,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     await database.query('select 1');
     return reply.send({ status: 'ready', database: database.dialect });
   });
-  const dataVersion = watchDataVersion(database, log);
+  const dataVersion = watchDataVersion(database, log, revisions.operator);
   app.addHook('onClose', () => dataVersion.close());
   // Asked for once a second by the process that keeps pages.
   app.get(DATA_VERSION_PATH, { config: { rateLimit: false } }, async (_, reply) =>

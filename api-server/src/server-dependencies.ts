@@ -1,6 +1,7 @@
 import type { PagePanel } from '@komado/demo-library';
 import type { Configuration } from '@komado/server-kit';
 import type { Logger } from 'pino';
+import type { Revisions } from './cache';
 import type { Clock } from './clock';
 import type { Database } from './database';
 import type { Mailer } from './mail';
@@ -27,6 +28,7 @@ export interface ServerDependencies {
   readonly payments: PaymentProvider;
   /** Secret for signed URLs; hex. */
   readonly signingSecret: string;
+  readonly revisions: Revisions;
   /** Of new passwords' hashes; by default, what OWASP asks for at least. Only tests about something else take less. */
   readonly passwordCost?: PasswordCost;
   /** Aborted when the server stops: scheduled work then ends after its current item. */

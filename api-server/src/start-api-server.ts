@@ -5,6 +5,7 @@ import { processMetrics, serveMetrics } from '@komado/server-kit/http';
 import type { Logger } from 'pino';
 import { seedProfileIcons } from './account/profile/profile-icons';
 import { buildApp } from './app';
+import { createRevisions } from './cache';
 import { type Clock, systemClock } from './clock';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
@@ -58,6 +59,7 @@ export async function startApiServer(
       panelsOf: demoPanelsOf,
       payments: await createPaymentProvider(configuration, database, clock),
       signingSecret: signingSecret(configuration),
+      revisions: createRevisions(),
     };
     if (configuration.DEMO_LIBRARY) await seedDemoLibrary(dependencies, library);
     const emptyLibrary = await emptyLibraryNotice(database, clock.now());

@@ -1,2 +1,2 @@
 export { cacheEachFor, cacheFor, cacheManyFor } from './cache-for';
-export { createRevision } from './revision';
+export { type Revision, type Revisions, createRevisions } from './revision';

@@ -1,16 +1,29 @@
 import type { Version } from './cache-for';
 
-/** Counts the changes of one kind made by this process. Values cached from them are valid for one count. */
+/** Counts the changes of one kind that this process knows of. Values cached from them are valid for one count. */
 export interface Revision {
   readonly current: Version;
+  /** Call it once a change is committed. */
+  raise(): void;
   /** Counts a change once it has settled, even if it failed: it may have been committed although the response was lost. */
   after<T>(change: Promise<T>): Promise<T>;
 }
 
 export function createRevision(): Revision {
   let changes = 0;
-  return {
-    current: () => changes,
-    after: (change) => change.finally(() => (changes += 1)),
-  };
+  const raise = (): void => void (changes += 1);
+  return { current: () => changes, raise, after: (change) => change.finally(raise) };
 }
+
+/** What the caches of one server depend on. */
+export interface Revisions {
+  /**
+   * What operators decide: publishing, withdrawing, pricing, moderating; and whatever else the database tells to have changed what visitors
+   * see. Acts of this process count at once, those of another one, such as an operator's command line, with the next call after half a
+   * second.
+   */
+  readonly operator: Revision;
+  /** Comments, their likes, and what others see of their authors. */
+  readonly comments: Revision;
+}
+export const createRevisions = (): Revisions => ({ operator: createRevision(), comments: createRevision() });

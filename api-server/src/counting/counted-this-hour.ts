@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { hourOf } from './count-once.command';
 
 /** Caches who has been counted this hour, to save a query. It may forget, and does not know about other processes. */
@@ -7,18 +8,11 @@ export interface CountedThisHour {
   add(now: Date, subjectId: number, person: string): void;
 }
 
-/** Remembers up to `most` of them, then starts over. */
+/** Remembers up to `most` of them. */
 export function countedThisHour(most: number): CountedThisHour {
-  let hour = 0;
-  const people = new Set<string>();
-  const inHour = (now: Date): Set<string> => {
-    const current = hourOf(now).getTime();
-    if (current !== hour || people.size >= most) people.clear();
-    hour = current;
-    return people;
-  };
+  const hours = new LRUCache<string, number>({ max: most });
   return {
-    has: (now, subjectId, person) => inHour(now).has(`${subjectId} ${person}`),
-    add: (now, subjectId, person) => void inHour(now).add(`${subjectId} ${person}`),
+    has: (now, subjectId, person) => hours.get(`${subjectId} ${person}`) === hourOf(now).getTime(),
+    add: (now, subjectId, person) => void hours.set(`${subjectId} ${person}`, hourOf(now).getTime()),
   };
 }

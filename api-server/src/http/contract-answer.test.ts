@@ -69,7 +69,7 @@ describe('a handler that returns more than its contract', () => {
     app = fastify();
     const dependencies = { ...server.deps, configuration: { ...server.deps.configuration, APP_ENV: environment } };
     const handlers = { 'GET /genre/search/list': async () => genres as CallResult<'GET /genre/search/list'> };
-    contractRoutes(app, dependencies, handlers as unknown as Handlers, cacheServiceState(server.database));
+    contractRoutes(app, dependencies, handlers as unknown as Handlers, cacheServiceState(server.database, server.deps.revisions.operator));
   }
   afterEach(() => app.close());
   afterAll(() => server.close());

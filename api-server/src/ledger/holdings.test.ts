@@ -1,6 +1,5 @@
 import { sweepExpiredLots } from './expire-lots';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from './grant';
-import { invalidateServiceState } from '../service/service-state';
 import { PAYING_CARD } from '../shop/payment/card/test-cards';
 import { addMagazine, addMagazineCategory, setPointBack } from '../shop/testing/sample-magazines';
 import { NOW, addEpisode, addTitle, inDays } from '../shop/testing/sample-rows';
@@ -318,7 +317,7 @@ describe('The titles that a reader has bought', () => {
     for (const episode_id of episodes) await reader.data('POST /episode/paid', { episode_id });
     const setWithdrawn = async (at: Date | null, ...ids: number[]) => {
       await test.database.execute('update episode set withdrawn_at = $2 where episode_id = any($1::int[])', [ids, at]);
-      invalidateServiceState();
+      test.deps.revisions.operator.raise();
     };
     const shown = async () => {
       const { episode_list } = await reader.data('GET /web/title/detail', { title_id });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { IdleMonitor } from './idle-monitor';
 
 /** Pieces that may wait; beyond that the oldest is dropped and has to be requested again. */
@@ -10,22 +11,21 @@ export interface IdleQueue {
 
 /** A piece that fails is dropped: the next request for it gets the error. */
 export function createIdleQueue(quiet: IdleMonitor): IdleQueue {
-  const waiting = new Map<string, () => Promise<unknown>>();
+  const waiting = new LRUCache<string, () => Promise<unknown>>({ max: MAX_WAITING });
   let isRunning = false;
 
   const run = async () => {
     while (waiting.size > 0 && (await quiet.wait())) {
-      const [key, work] = [...waiting].at(-1)!;
-      waiting.delete(key);
-      await work().catch(() => undefined);
+      const [newest] = waiting.entries();
+      if (!newest) break;
+      waiting.delete(newest[0]);
+      await newest[1]().catch(() => undefined);
     }
     isRunning = false;
   };
   return {
     add(key, work) {
-      waiting.delete(key);
       waiting.set(key, work);
-      if (waiting.size > MAX_WAITING) waiting.delete(waiting.keys().next().value!);
       if (isRunning) return;
       isRunning = true;
       void run();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 export type MediaKind = 'cover' | 'key' | 'thumb' | 'genre' | 'icon' | 'hero' | 'page';
 export interface MediaKey {
@@ -31,13 +32,6 @@ export function mediaFingerprint(key: string): string {
 }
 /** A response names dozens of pictures, and the same ones again and again. */
 const VERSIONS_KEPT = 20_000;
-const versions = new Map<string, string>();
+const versions = new LRUCache<string, string>({ max: VERSIONS_KEPT, memoMethod: (key) => mediaFingerprint(key).slice(0, 8) });
 /** The part of the fingerprint that is used in addresses. */
-export function mediaVersion(key: string): string {
-  const known = versions.get(key);
-  if (known !== undefined) return known;
-  const version = mediaFingerprint(key).slice(0, 8);
-  if (versions.size >= VERSIONS_KEPT) versions.clear();
-  versions.set(key, version);
-  return version;
-}
+export const mediaVersion = (key: string): string => versions.memo(key);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Cookie, pageTile } from '@komado/shared-contracts';
+import { createRevisions } from '../cache';
 import { demoPanelsOf } from '@komado/demo-library';
 import { readConfiguration } from '@komado/server-kit';
 import cookie from '@fastify/cookie';
@@ -65,7 +66,14 @@ const get = (url: string, token?: string) =>
   app.inject({ method: 'GET', url, cookies: token === undefined ? {} : { [Cookie.userWebToken]: token } });
 /** Addresses of a chapter's pages, as the viewer call returns them to the account. */
 async function pageAddresses(episodeId: number, accountId: number | null = null, userId = 1): Promise<string[]> {
-  const handlers = viewerHandlers({ database, clock, configuration: readConfiguration({}), signingSecret, panelsOf: demoPanelsOf });
+  const handlers = viewerHandlers({
+    database,
+    clock,
+    configuration: readConfiguration({}),
+    signingSecret,
+    panelsOf: demoPanelsOf,
+    revisions: createRevisions(),
+  });
   const answer = await handlers['GET /web/episode/viewer'](
     { episode_id: episodeId },
     {

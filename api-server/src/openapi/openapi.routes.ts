@@ -33,12 +33,12 @@ const contract = readFileSync(
   path.join(path.dirname(createRequire(import.meta.url).resolve('@komado/shared-contracts/package.json')), 'public-api.d.ts'),
 );
 
-let written: string | undefined;
-/** Generated on the first request, because it takes a while. */
-const documentText = (): string => (written ??= JSON.stringify(openapiDocument()));
-
 /** The API's document, a page to browse it, and the contract that releases of the frontend are checked against. */
 export function openapiRoutes(app: FastifyInstance): void {
+  let written: string | undefined;
+  /** Generated on the first request, because it takes a while. */
+  const documentText = (): string => (written ??= JSON.stringify(openapiDocument()));
+
   app.get('/api/openapi.json', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8').send(documentText()),
   );

@@ -1,6 +1,7 @@
 import { drawDemoPicture } from '@komado/demo-library';
 import { signingSecret, type Configuration } from '@komado/server-kit';
 import { pino } from 'pino';
+import { createRevisions } from '../cache';
 import { systemClock } from '../clock';
 import { FolderInUseError } from '../database/folder-lock';
 import type { Database } from '../database/database';
@@ -35,7 +36,19 @@ export async function carryOut(
   try {
     await migrate(database);
     const payments = await createPaymentProvider(configuration, database, systemClock);
-    await run({ configuration, database, media, payments, log, clock: systemClock, signingSecret: signingSecret(configuration) }, context);
+    await run(
+      {
+        configuration,
+        database,
+        media,
+        payments,
+        log,
+        clock: systemClock,
+        signingSecret: signingSecret(configuration),
+        revisions: createRevisions(),
+      },
+      context,
+    );
   } finally {
     await media.close();
     await database.close();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configuredRule, countryRule, type CountryRule, operatorCountryRules, writeCountryRules, invalidateServiceState } from '../service';
+import { configuredRule, countryRule, type CountryRule, operatorCountryRules, writeCountryRules } from '../service';
 import { recordAudit } from '../audit';
 import { operatorCommand, type OperatorDependencies } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
@@ -56,7 +56,6 @@ export const countryCommand = operatorCommand({
       const detail = { former_rule: former ?? null, rule };
       await recordAudit(tx, { operator, action: `country ${act}`, subject: `country:${code}`, detail, now: clock.now() });
     });
-    invalidateServiceState();
     const message = rule ? `In ${code}, ${WORDS[rule]}.` : `${code} is not restricted.`;
     emit({ type: 'report', ok: true, message, data: { code, rule } });
   },

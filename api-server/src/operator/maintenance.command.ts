@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writeMaintenance, invalidateServiceState } from '../service';
+import { writeMaintenance } from '../service';
 import { recordAudit } from '../audit';
 import { operatorCommand } from './operator-command';
 
@@ -12,7 +12,6 @@ export const maintenanceCommand = operatorCommand({
       const action = message === null ? 'maintenance off' : 'maintenance on';
       await recordAudit(tx, { operator, action, subject: 'service', detail: message === null ? {} : { message }, now: clock.now() });
     });
-    invalidateServiceState();
     emit({
       type: 'report',
       ok: true,

@@ -3,7 +3,7 @@ import type { ServerDependencies } from '../server-dependencies';
 
 export type OperatorDependencies = Pick<
   ServerDependencies,
-  'configuration' | 'database' | 'clock' | 'media' | 'payments' | 'log' | 'signingSecret'
+  'configuration' | 'database' | 'clock' | 'media' | 'payments' | 'log' | 'signingSecret' | 'revisions'
 >;
 
 /** What a command reports while and after it runs. One that does several things reports each. */

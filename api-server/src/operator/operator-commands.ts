@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { invalidateServiceState } from '../service';
 import { ImportRefusal } from '../library/import';
 import { accountReleaseCommand } from './account-release.command';
 import { accountCommand } from './account.command';
@@ -69,7 +68,7 @@ export function prepareCommand(
       if (!(error instanceof OperatorRefusal || error instanceof ImportRefusal)) throw error;
       context.emit({ type: 'report', ok: false, message: error.message });
     } finally {
-      invalidateServiceState();
+      deps.revisions.operator.raise();
     }
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Revision } from '../cache';
 import type { Database, Listening } from '../database';
-import { noticeDataChange } from './service-state';
 
 /** Where the listener asks for it; it is not proxied. */
 export const DATA_VERSION_PATH = '/-/data-version';
@@ -20,7 +20,7 @@ export interface DataVersion {
 }
 
 /** Listens once it has been asked for the first time. */
-export function watchDataVersion(database: Database, log: Logger): DataVersion {
+export function watchDataVersion(database: Database, log: Logger, revision: Revision): DataVersion {
   const process = randomUUID();
   let changes = 0;
   /** Whether a notification has arrived on this subscription: a proxy of connections may accept one and deliver nothing. */
@@ -32,7 +32,7 @@ export function watchDataVersion(database: Database, log: Logger): DataVersion {
 
   function change(): void {
     changes += 1;
-    noticeDataChange();
+    revision.raise();
   }
   function lose(error?: unknown): void {
     listening = undefined;

@@ -1,3 +1,3 @@
 export { type CountryRule, configuredRule, countryRule, operatorCountryRules, writeCountryRules } from './country-rules';
 export { writeMaintenance } from './maintenance';
-export { type ServiceState, invalidateServiceState, operatorRevision } from './service-state';
+export type { ServiceState } from './service-state';

@@ -1,12 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Revision } from '../cache';
+import { libraryFixture } from '../catalog/testing/library-fixture';
 import type { Reader } from '../database/database';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { setMaintenance, writeMaintenance } from './maintenance';
-import { cacheServiceState, operatorRevision, invalidateServiceState } from './service-state';
+import { operate } from '../operator/testing/operate';
+import { writeMaintenance } from './maintenance';
+import { cacheServiceState } from './service-state';
 import { recordAudit } from '../audit/audit';
 
 let server: TestApp;
-beforeEach(async () => void (server = await createTestApp()));
+let operator: Revision;
+beforeEach(async () => {
+  server = await createTestApp();
+  ({ operator } = server.deps.revisions);
+});
 afterEach(() => server.close());
 
 it('is read once for many calls, and again at once when this process has changed it', async () => {
@@ -17,12 +24,12 @@ it('is read once for many calls, and again at once when this process has changed
       return server.database.query(sql, values);
     },
   };
-  const state = cacheServiceState(counting);
+  const state = cacheServiceState(counting, operator);
   await Promise.all([state(), state(), state()]);
   expect(reads).toBe(1);
-  await setMaintenance(server.database, 'Back at noon.');
+  await operate(server.deps, 'maintenance', { message: 'Back at noon.' });
   expect((await state()).maintenance).toBe('Back at noon.');
-  await setMaintenance(server.database, undefined);
+  await operate(server.deps, 'maintenance', { message: null });
   expect((await state()).maintenance).toBeUndefined();
 });
 
@@ -36,12 +43,12 @@ it('shows changes of another process after half a second', async () => {
 
 it('is not cached when reading fails, nor when it was read before a concurrent change', async () => {
   let answer: () => Promise<object[]> = () => Promise.reject(new Error('The database is away.'));
-  const state = cacheServiceState({ query: <T extends object>() => answer() as Promise<T[]> });
+  const state = cacheServiceState({ query: <T extends object>() => answer() as Promise<T[]> }, operator);
   await expect(state()).rejects.toThrow('The database is away.');
   let release = (): void => undefined;
   answer = () => new Promise((resolve) => (release = () => resolve([{ maintenance: null, country_rules: null, last_act: null }])));
   const early = state();
-  invalidateServiceState();
+  operator.raise();
   answer = () => Promise.resolve([{ maintenance: { message: 'Now.' }, country_rules: null, last_act: null }]);
   expect((await state()).maintenance).toBe('Now.');
   release();
@@ -51,17 +58,30 @@ it('is not cached when reading fails, nor when it was read before a concurrent c
 
 it('shows an act of another process with the next call after half a second, and one of this process at once', async () => {
   const act = { operator: 'tester', action: 'title withdraw', subject: 'title:1', now: server.clock.now() };
-  const state = cacheServiceState(server.database);
+  const state = cacheServiceState(server.database, operator);
   await state();
-  const before = operatorRevision();
+  const before = operator.current();
   await server.database.transaction((tx) => recordAudit(tx, act));
   await wait(550);
   await state();
-  const noticed = operatorRevision();
+  const noticed = operator.current();
   expect(noticed).toBe(before + 1);
   await wait(550);
   await state();
-  expect(operatorRevision()).toBe(noticed);
-  invalidateServiceState();
-  expect(operatorRevision()).toBe(noticed + 1);
+  expect(operator.current()).toBe(noticed);
+  operator.raise();
+  expect(operator.current()).toBe(noticed + 1);
+});
+
+it('leaves the caches of other servers in the process as they are', async () => {
+  await libraryFixture(server.database).episode(await libraryFixture(server.database).title({ name: 'Night' }));
+  const names = async () => (await server.visitor().data('GET /search/title/all')).title_list.map(({ title_name }) => title_name);
+  const other = await createTestApp();
+  expect(await names()).toEqual(['Night']);
+  await server.database.execute(`update title set title_name = 'Dawn'`);
+  await operate(other.deps, 'maintenance', { message: 'Back at noon.' });
+  expect(await names()).toEqual(['Night']);
+  await operate(server.deps, 'maintenance', { message: null });
+  expect(await names()).toEqual(['Dawn']);
+  await other.close();
 });

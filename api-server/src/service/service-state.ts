@@ -1,3 +1,4 @@
+import type { Revision } from '../cache';
 import type { Reader } from '../database';
 import { COUNTRY_RULES_SETTING, type CountryRules } from './country-rules';
 
@@ -31,43 +32,24 @@ async function readServiceState(reader: Reader): Promise<ServiceState> {
 
 /** Maximum delay until other processes notice. */
 const NOTICED_WITHIN_MS = 500;
-/** Changes by this process, which invalidate what was read before. */
-let changes = 0;
-/** Acts that were noticed, of any process. */
-let acts = 0;
-/** Changes of what visitors see that the database has told. */
-let toldChanges = 0;
-
-/** Call it once an operator's act is committed: every later call of this process takes it into account. */
-export const invalidateServiceState = (): void => void (changes += 1);
-
-/** Call it when the database tells that what visitors see has changed, whoever changed it. */
-export const noticeDataChange = (): void => void (toldChanges += 1);
-
-/**
- * A number that changes with every act of an operator: publishing, withdrawing, pricing, moderating; and with whatever else the database
- * tells to have changed what visitors see. Caches of what operators decide are valid for one number. Acts of this process take effect at
- * once, those of another one, such as an operator's command line, with the next call after half a second.
- */
-export const operatorRevision = (): number => changes + acts + toldChanges;
 
 /**
  * The cached state for each call. Changes by this process take effect at once, those of another one, such as an operator's command line,
  * within half a second. Uses real time, because the age of the cache is independent of the injected clock.
  */
-export function cacheServiceState(reader: Reader): () => Promise<ServiceState> {
-  let cached: { readonly changes: number; readonly at: number; readonly state: Promise<ServiceState> } | undefined;
+export function cacheServiceState(reader: Reader, revision: Revision): () => Promise<ServiceState> {
+  let cached: { readonly revision: number; readonly at: number; readonly state: Promise<ServiceState> } | undefined;
   let lastAct: number | undefined;
   const read = async (): Promise<ServiceState> => {
     const state = await readServiceState(reader);
-    if (lastAct !== undefined && state.lastAct !== lastAct) acts += 1;
+    if (lastAct !== undefined && state.lastAct !== lastAct) revision.raise();
     lastAct = state.lastAct;
     return state;
   };
   return () => {
     const at = performance.now();
-    if (cached && cached.changes === changes + toldChanges && at - cached.at < NOTICED_WITHIN_MS) return cached.state;
-    const entry = { changes: changes + toldChanges, at, state: read() };
+    if (cached && cached.revision === revision.current() && at - cached.at < NOTICED_WITHIN_MS) return cached.state;
+    const entry = { revision: revision.current(), at, state: read() };
     cached = entry;
     entry.state.catch(() => {
       if (cached === entry) cached = undefined;

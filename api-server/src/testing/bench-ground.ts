@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { seedProfileIcons } from '../account/profile/profile-icons';
 import { buildApp } from '../app';
+import { createRevisions } from '../cache';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
@@ -108,6 +109,7 @@ export async function makeGround(dialect: Database['dialect'], size: LibrarySize
     panelsOf: demoPanelsOf,
     payments: await createPaymentProvider(configuration, database, clock),
     signingSecret: '0'.repeat(64),
+    revisions: createRevisions(),
   });
   return {
     app,

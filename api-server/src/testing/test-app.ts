@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import { seedProfileIcons } from '../account/profile/profile-icons';
 import { buildApp } from '../app';
+import { createRevisions } from '../cache';
 import { type ManualClock, manualClock } from '../clock';
 import type { Database } from '../database/database';
 import { seedLawDocuments } from '../law/law-documents';
@@ -99,6 +100,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     panelsOf: demoPanelsOf,
     payments: await createPaymentProvider(configuration, database, clock),
     signingSecret: '5ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4',
+    revisions: createRevisions(),
     ...(!options.hasRealPasswordCost && { passwordCost: LOWEST_COST }),
     ...options.overrides,
   };

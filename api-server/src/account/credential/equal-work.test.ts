@@ -1,5 +1,4 @@
 import type * as argon2 from '@node-rs/argon2';
-import { invalidateServiceState } from '../../service/service-state';
 import type { Mailer } from '../../mail/mailer';
 import type { Person } from '../../testing/person';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -31,7 +30,7 @@ describe('known and unknown addresses', () => {
   /** The steps of one call, in order. */
   const costOf = async (ask: (person: Person) => Promise<unknown>): Promise<string[]> => {
     // Clears what the service caches for half a second, so that each call loads it again.
-    invalidateServiceState();
+    watching.deps.revisions.operator.raise();
     mockDone.length = 0;
     await ask(watching.visitor());
     return [...mockDone];

@@ -10,7 +10,6 @@ import { assertFirstStep, noFirstStep } from './deletion-step';
 import { erasures } from './erasure';
 import { assertOwnUser, lockUsableAccount } from '../reader';
 import { accountDeletedMail } from './resign.mail';
-import { publicProfileRevision } from '../profile';
 
 const MINUTE_MS = 60_000;
 
@@ -19,9 +18,9 @@ const MINUTE_MS = 60_000;
  * account, and the farewell e-mail until it is sent.
  */
 export async function resignAccount(dependencies: ServerDependencies, accountId: number): Promise<void> {
-  const { configuration, database, clock, mailer, signingSecret } = dependencies;
+  const { configuration, database, clock, mailer, signingSecret, revisions } = dependencies;
   const now = clock.now();
-  const mailId = await publicProfileRevision.after(
+  const mailId = await revisions.comments.after(
     accountTransaction(database, accountId, async (tx) => {
       const { email } = await lockUsableAccount(tx, accountId);
       for (const erase of erasures) await erase(tx, accountId, now);

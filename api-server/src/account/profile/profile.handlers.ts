@@ -4,19 +4,18 @@ import type { ServerDependencies } from '../../server-dependencies';
 import { saveOptOut } from './opt-out.command';
 import { listIcons, saveIcon } from './profile-icons';
 import { readerTransaction } from '../reader';
-import { publicProfileRevision } from './public-profile-revision';
 import { saveProfile } from './save-profile.command';
 
 type ProfileCall = 'GET /profile/icon/list' | 'POST /profile/save' | 'POST /profile/icon/save' | 'POST /web/opt_out';
 
 export function profileHandlers(dependencies: ServerDependencies): Handlers<ProfileCall> {
-  const { database } = dependencies;
+  const { database, revisions } = dependencies;
   return {
     'GET /profile/icon/list': () => listIcons(database),
     'POST /profile/save': (parameters, context) => saveProfile(dependencies, parameters, context),
     'POST /profile/icon/save': async ({ icon_id }, context) => {
       const { accountId } = readerOf(context);
-      return publicProfileRevision.after(readerTransaction(database, accountId, (tx) => saveIcon(tx, accountId, icon_id)));
+      return revisions.comments.after(readerTransaction(database, accountId, (tx) => saveIcon(tx, accountId, icon_id)));
     },
     'POST /web/opt_out': async (parameters, context) => {
       const { accountId } = readerOf(context);

@@ -16,7 +16,6 @@ import { prohibitedWords } from '../../prohibited-words';
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadProfile, nicknameChangeDate } from './profile.query';
 import { readerTransaction } from '../reader';
-import { publicProfileRevision } from './public-profile-revision';
 import { reservedNicknames } from './reserved-nicknames';
 
 type Given = ParsedParameters<'POST /profile/save'>;
@@ -80,13 +79,13 @@ function genderOf(given: string | undefined, kept: string): string {
 
 /** Saves everything that is sent, or nothing if any part of it is refused. */
 export async function saveProfile(
-  { configuration, database, clock }: Pick<ServerDependencies, 'configuration' | 'database' | 'clock'>,
+  { configuration, database, clock, revisions }: Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'revisions'>,
   given: Given,
   context: CallContext,
 ): Promise<CallResult<'POST /profile/save'>> {
   const { accountId } = readerOf(context);
   const now = clock.now();
-  return publicProfileRevision.after(
+  return revisions.comments.after(
     readerTransaction(database, accountId, async (tx) => {
       const kept = await findOne<Kept>(
         tx,

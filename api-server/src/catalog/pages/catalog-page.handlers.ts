@@ -1,6 +1,5 @@
 import { cacheEachFor, cacheFor } from '../../cache';
 import type { Handlers } from '../../http';
-import { operatorRevision } from '../../service';
 import { offsetOf } from '../../caller';
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadRecommendedTitleIds } from '../recommendation';
@@ -37,35 +36,36 @@ export function catalogPageHandlers({
   database,
   clock,
   configuration,
-}: Pick<ServerDependencies, 'database' | 'clock' | 'configuration'>): Handlers<CatalogPageCall> {
+  revisions,
+}: Pick<ServerDependencies, 'database' | 'clock' | 'configuration' | 'revisions'>): Handlers<CatalogPageCall> {
   const rankings = cacheFor((now) => loadTopRankings(database, now), RANKINGS_KEPT_MS);
   const shelves = cacheEachFor(
     (now, offsetMinutes: number) => loadTopShelves(database, now, offsetMinutes, rankings(now)),
     TITLES_KEPT_MS,
     SHELVES_KEPT,
-    operatorRevision,
+    revisions.operator.current,
   );
   const recommended = cacheEachFor(
     (now, titleId: number) => loadRecommendedTitleIds(database, titleId, now, RECOMMENDED),
     RECOMMENDATIONS_KEPT_MS,
     RECOMMENDATIONS_KEPT,
   );
-  const summaries = cacheSummaries(database);
+  const summaries = cacheSummaries(database, revisions.operator);
   const overviews = cacheEachFor(
     (now, titleId: number) => loadTitleOverview(database, titleId, now, recommended(now, titleId), summaries),
     TITLES_KEPT_MS,
     TITLES_KEPT,
-    operatorRevision,
+    revisions.operator.current,
   );
   const detailsForVisitors = cacheEachFor(
     (now, titleId: number) => loadTitleDetail(database, titleId, null, now, overviews(now, titleId)),
     TITLES_KEPT_MS,
     VISITED_TITLES_KEPT,
-    operatorRevision,
+    revisions.operator.current,
   );
-  const weekly = cacheFor((now) => loadWeekly(database, now), RANKINGS_KEPT_MS, operatorRevision);
-  const sitemap = cacheFor((now) => loadSitemap(database, now), OVERVIEWS_KEPT_MS, operatorRevision);
-  const mangaReader = cacheFor((now) => loadMangaReader(database, now), OVERVIEWS_KEPT_MS, operatorRevision);
+  const weekly = cacheFor((now) => loadWeekly(database, now), RANKINGS_KEPT_MS, revisions.operator.current);
+  const sitemap = cacheFor((now) => loadSitemap(database, now), OVERVIEWS_KEPT_MS, revisions.operator.current);
+  const mangaReader = cacheFor((now) => loadMangaReader(database, now), OVERVIEWS_KEPT_MS, revisions.operator.current);
   return {
     'GET /web/top': async (_, { reader, region, cookies }) => {
       const now = clock.now();

@@ -1,10 +1,11 @@
-import { invalidateServiceState } from '../../service/service-state';
+import { createRevisions } from '../../cache';
 import { recordingDatabase } from '../../testing/recording-database';
 import { cacheSummaries } from './summary-cache';
 import { libraryOfEachTest } from '../testing/each-test-library';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+const { operator } = createRevisions();
 const each = libraryOfEachTest();
 const names = (list: readonly { title_name: string }[]) => list.map(({ title_name }) => title_name);
 
@@ -16,7 +17,7 @@ describe('cached title summaries', () => {
       await each.library.title({ name: 'C' }),
     ];
     const database = recordingDatabase(each.database);
-    const summaries = cacheSummaries(database);
+    const summaries = cacheSummaries(database, operator);
     expect(names(await summaries(NOW, [b, a]))).toEqual(['B', 'A']);
     expect(database.take()).toHaveLength(1);
     expect(names(await summaries(at(5000), [c, a, b, c]))).toEqual(['C', 'A', 'B', 'C']);
@@ -29,17 +30,17 @@ describe('cached title summaries', () => {
 
   it("are reloaded after an operator's act", async () => {
     const title = await each.library.title({ name: 'Before' });
-    const summaries = cacheSummaries(each.database);
+    const summaries = cacheSummaries(each.database, operator);
     await summaries(NOW, [title]);
     await each.database.execute(`update title set title_name = 'After' where title_id = $1`, [title]);
     expect(names(await summaries(NOW, [title]))).toEqual(['Before']);
-    invalidateServiceState();
+    operator.raise();
     expect(names(await summaries(NOW, [title]))).toEqual(['After']);
   });
 
   it('leave out hidden titles, and include them as soon as they are published', async () => {
     const [seen, soon] = [await each.library.title({ name: 'Seen' }), await each.library.title({ name: 'Soon', publishedAt: at(1000) })];
-    const summaries = cacheSummaries(each.database);
+    const summaries = cacheSummaries(each.database, operator);
     expect(names(await summaries(NOW, [soon, seen]))).toEqual(['Seen']);
     expect(names(await summaries(at(1000), [soon, seen]))).toEqual(['Soon', 'Seen']);
   });
@@ -47,9 +48,12 @@ describe('cached title summaries', () => {
   it('are not cached when loading fails', async () => {
     const title = await each.library.title({ name: 'A' });
     let isDown = true;
-    const summaries = cacheSummaries({
-      query: (sql, values) => (isDown ? Promise.reject(new Error('The database is away.')) : each.database.query(sql, values)),
-    });
+    const summaries = cacheSummaries(
+      {
+        query: (sql, values) => (isDown ? Promise.reject(new Error('The database is away.')) : each.database.query(sql, values)),
+      },
+      operator,
+    );
     await expect(summaries(NOW, [title])).rejects.toThrow('The database is away.');
     isDown = false;
     expect(names(await summaries(NOW, [title]))).toEqual(['A']);

@@ -1,6 +1,5 @@
-import { cacheManyFor } from '../../cache';
+import { type Revision, cacheManyFor } from '../../cache';
 import type { Reader } from '../../database';
-import { operatorRevision } from '../../service';
 import { loadTitleSummaries } from '../title';
 import type { FindSummaries } from './title-overview.query';
 
@@ -12,7 +11,7 @@ const MOST = 20_000;
  * Caches title summaries individually, because a title appears among many different others. One statement loads the missing ones. Results
  * are in the order of the ids, without titles that readers do not see: those may be published any moment, so they are not cached.
  */
-export function cacheSummaries(reader: Reader): FindSummaries {
+export function cacheSummaries(reader: Reader, revision: Revision): FindSummaries {
   const summaries = cacheManyFor(
     async (now, titleIds: readonly number[]) => {
       const list = await loadTitleSummaries(reader, titleIds, now);
@@ -20,7 +19,7 @@ export function cacheSummaries(reader: Reader): FindSummaries {
     },
     CACHED_MS,
     MOST,
-    operatorRevision,
+    revision.current,
   );
   return async (now, titleIds) => (await summaries(now, titleIds)).filter((title) => title !== undefined);
 }

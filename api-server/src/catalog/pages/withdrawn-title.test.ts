@@ -1,5 +1,4 @@
 import type { CallKey } from '@komado/shared-contracts';
-import { invalidateServiceState } from '../../service/service-state';
 import { createTestApp, type TestApp, TEST_START } from '../../testing/test-app';
 import { libraryFixture } from '../testing/library-fixture';
 
@@ -16,7 +15,7 @@ afterEach(() => test.close());
 /** As an operator would. */
 const setWithdrawn = async (at: Date | null) => {
   await test.database.execute('update title set withdrawn_at = $2 where title_id = $1', [titleId, at]);
-  invalidateServiceState();
+  test.deps.revisions.operator.raise();
 };
 
 it.each<CallKey>([

@@ -1,7 +1,6 @@
 import { cacheFor } from '../../cache';
 import { personOf } from '../../counting';
 import type { Handlers } from '../../http';
-import { operatorRevision } from '../../service';
 import { prohibitedWords } from '../../prohibited-words';
 import type { ServerDependencies } from '../../server-dependencies';
 import { countSearch } from './count-search.command';
@@ -22,11 +21,12 @@ export function searchHandlers({
   clock,
   configuration,
   signingSecret,
-}: Pick<ServerDependencies, 'database' | 'clock' | 'configuration' | 'signingSecret'>): Handlers<SearchCall> {
+  revisions,
+}: Pick<ServerDependencies, 'database' | 'clock' | 'configuration' | 'signingSecret' | 'revisions'>): Handlers<SearchCall> {
   const isProhibited = prohibitedWords(configuration.PROHIBITED_WORDS);
   const isAllowed = (words: string): boolean => !isProhibited(words);
-  const searchStart = cacheFor((now) => loadSearchStart(database, now, isAllowed), OVERVIEWS_KEPT_MS, operatorRevision);
-  const suggestions = cacheFor((now) => loadSuggestions(database, now), OVERVIEWS_KEPT_MS, operatorRevision);
+  const searchStart = cacheFor((now) => loadSearchStart(database, now, isAllowed), OVERVIEWS_KEPT_MS, revisions.operator.current);
+  const suggestions = cacheFor((now) => loadSuggestions(database, now), OVERVIEWS_KEPT_MS, revisions.operator.current);
   return {
     'GET /web/search/start': () => searchStart(clock.now()),
     'GET /web/search/suggestion': () => suggestions(clock.now()),

@@ -1,7 +1,6 @@
 import type { Handlers } from '../../http';
 import { readerOf, offsetOf } from '../../caller';
 import { refuse } from '../../refusal';
-import { operatorRevision } from '../../service';
 import { titleTicketsOf } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadAllTitles } from './all-titles.query';
@@ -26,8 +25,8 @@ type TitleCall =
 const ALL_TITLES_KEPT_MS = 300_000;
 
 export function titleHandlers(deps: ServerDependencies): Handlers<TitleCall> {
-  const { database, clock, configuration } = deps;
-  const allTitles = cacheFor((now) => loadAllTitles(database, now), ALL_TITLES_KEPT_MS, operatorRevision);
+  const { database, clock, configuration, revisions } = deps;
+  const allTitles = cacheFor((now) => loadAllTitles(database, now), ALL_TITLES_KEPT_MS, revisions.operator.current);
   /** Throws 3000 for a title that readers do not see. */
   const assertSeen = async (titleId: number, now: Date): Promise<void> => {
     if ((await loadTitleSummaries(database, [titleId], now)).length === 0) throw refuse('title-not-found');

@@ -1,9 +1,8 @@
 import type { Banner, TitleSummary } from '@komado/shared-contracts';
 import { loadBanner, cacheSummaries } from '../../catalog/pages';
-import { cacheEachFor, cacheFor } from '../../cache';
+import { type Revision, cacheEachFor, cacheFor } from '../../cache';
 import { type CountedThisHour, countedThisHour } from '../../counting';
 import type { Reader } from '../../database';
-import { operatorRevision } from '../../service';
 import { loadPages, type PageRow } from './page-list.query';
 
 /** The part of an open chapter that is the same for everyone. Access, price and page URLs are computed for every call. */
@@ -19,12 +18,12 @@ const KEPT_MS = 3000;
 const CHAPTERS = 1000;
 const VIEWS = 100_000;
 
-export function cacheChapters(reader: Reader): ChapterCache {
-  const summaries = cacheSummaries(reader);
+export function cacheChapters(reader: Reader, revision: Revision): ChapterCache {
+  const summaries = cacheSummaries(reader, revision);
   return {
     titleOf: async (now, titleId) => (await summaries(now, [titleId]))[0],
-    pagesOf: cacheEachFor((_, episodeId: number) => loadPages(reader, episodeId), KEPT_MS, CHAPTERS, operatorRevision),
-    bannerOf: cacheFor((now) => loadBanner(reader, now), KEPT_MS, operatorRevision),
+    pagesOf: cacheEachFor((_, episodeId: number) => loadPages(reader, episodeId), KEPT_MS, CHAPTERS, revision.current),
+    bannerOf: cacheFor((now) => loadBanner(reader, now), KEPT_MS, revision.current),
     viewsCounted: countedThisHour(VIEWS),
   };
 }

@@ -25,7 +25,7 @@ type ReadingCall =
 
 export function readingHandlers(deps: ServerDependencies): Handlers<ReadingCall> {
   const { database, clock, configuration } = deps;
-  const kept = cacheChapters(database);
+  const kept = cacheChapters(database, deps.revisions.operator);
   return {
     'GET /title/viewed/list': async ({ limit, offset }, context) => {
       const now = clock.now();

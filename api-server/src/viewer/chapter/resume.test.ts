@@ -1,5 +1,4 @@
 import { libraryFixture, type LibraryFixture } from '../../catalog/testing/library-fixture';
-import { invalidateServiceState } from '../../service/service-state';
 import type { Person } from '../../testing/person';
 import { createTestApp, type TestApp, TEST_START } from '../../testing/test-app';
 
@@ -22,7 +21,7 @@ afterEach(() => test.close());
 /** As an operator would. */
 const setWithdrawn = async (episodeId: number, at: Date | null) => {
   await test.database.execute('update episode set withdrawn_at = $2 where episode_id = $1', [episodeId, at]);
-  invalidateServiceState();
+  test.deps.revisions.operator.raise();
 };
 const resume = async () => (await reader.data('GET /web/title/detail', { title_id: titleId })).resume;
 async function read(episode_id: number, until: 'end' | number): Promise<void> {

@@ -26,7 +26,7 @@ const MOST_LIKED = LISTED_MAX.topComments;
 
 export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
   const { database, clock } = deps;
-  const kept = cacheChapters(database);
+  const kept = cacheChapters(database, deps.revisions.operator);
   const recommendations = cacheEachFor(
     (now, titleId: number) => loadRecommendedTitleIds(database, titleId, now, RECOMMENDED),
     RECOMMENDATIONS_KEPT_MS,

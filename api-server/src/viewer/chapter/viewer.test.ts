@@ -2,6 +2,7 @@ import { bannerKey, BannerVisibility, type CallResult, Cookie } from '@komado/sh
 import { calls } from '@komado/shared-contracts/schemas';
 import { demoPanelsOf } from '@komado/demo-library';
 import { readConfiguration } from '@komado/server-kit';
+import { createRevisions } from '../../cache';
 import { loadRanking } from '../../catalog/ranking/ranking.query';
 import { LONG_AGO, libraryFixture, type LibraryFixture } from '../../catalog/testing/library-fixture';
 import { loadTitleDetail } from '../../catalog/pages/title-detail.query';
@@ -36,6 +37,7 @@ beforeEach(async () => {
     configuration: readConfiguration({}),
     signingSecret: 'a'.repeat(64),
     panelsOf: demoPanelsOf,
+    revisions: createRevisions(),
   });
 });
 afterEach(() => release());
@@ -335,6 +337,7 @@ describe('reading', () => {
       configuration: readConfiguration({}),
       signingSecret: 'a'.repeat(64),
       panelsOf: demoPanelsOf,
+      revisions: createRevisions(),
     });
     const episodeId = await library.episode(await library.title());
     const statementsOf = async (context: CallContext) => {

@@ -22,7 +22,7 @@ const seen = async () =>
 describe('comments cached for visitors', () => {
   it('are loaded once for all requests of the same page within three seconds', async () => {
     const database = recordingDatabase(stage.test.database);
-    const comments = cacheComments(database);
+    const comments = cacheComments(database, stage.test.deps.revisions);
     const now = stage.test.clock.now();
     await stage.write(mia, 'First');
     await Promise.all([comments(now, stage.episodeId, {}), comments(now, stage.episodeId, {})]);
@@ -36,7 +36,7 @@ describe('comments cached for visitors', () => {
 
   it('are not cached for large pages', async () => {
     const database = recordingDatabase(stage.test.database);
-    const comments = cacheComments(database);
+    const comments = cacheComments(database, stage.test.deps.revisions);
     for (let times = 0; times < 2; times += 1) await comments(stage.test.clock.now(), stage.episodeId, { limit: 100 });
     expect(database.take()).toHaveLength(2);
   });

@@ -1,11 +1,6 @@
-import { publicProfileRevision } from '../../account/profile';
-import { cacheEachFor, createRevision } from '../../cache';
+import { type Revisions, cacheEachFor } from '../../cache';
 import type { Database } from '../../database';
-import { operatorRevision } from '../../service';
 import { type CommentPage, type Comments, loadComments } from './comments.query';
-
-/** Revision of the comments that readers wrote, deleted or liked. */
-export const commentRevision = createRevision();
 
 const KEPT_MS = 3000;
 const PAGES_KEPT = 2000;
@@ -15,7 +10,10 @@ const LARGEST_KEPT = 20;
  * Comments of a chapter as visitors see them, which is the same for all. Pages of up to 20 are cached for 3 seconds, so other processes may
  * show a change that much later. Throws 3100 as `loadComments` does.
  */
-export function cacheComments(database: Database): (now: Date, episodeId: number, page: CommentPage) => Promise<Comments> {
+export function cacheComments(
+  database: Database,
+  revisions: Revisions,
+): (now: Date, episodeId: number, page: CommentPage) => Promise<Comments> {
   const pages = cacheEachFor(
     (now, key: string) => {
       const [episodeId, page] = JSON.parse(key) as [number, CommentPage];
@@ -23,7 +21,7 @@ export function cacheComments(database: Database): (now: Date, episodeId: number
     },
     KEPT_MS,
     PAGES_KEPT,
-    () => operatorRevision() + commentRevision.current() + publicProfileRevision.current(),
+    () => revisions.operator.current() + revisions.comments.current(),
   );
   return (now, episodeId, { sort, limit, offset }) =>
     limit !== undefined && limit > LARGEST_KEPT

@@ -1,5 +1,6 @@
 import { readConfiguration } from '@komado/server-kit';
 import type { CallContext } from '../../caller/call-context';
+import { createRevisions } from '../../cache';
 import { manualClock } from '../../clock';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { commentHandlers } from './comment.handlers';
@@ -54,7 +55,7 @@ beforeAll(async () => {
   // As autovacuum does from time to time: with a current visibility map, index-only scans are possible.
   await taken.database.query('vacuum analyze');
   database = explainingDatabase(taken.database);
-  handlers = commentHandlers({ database, clock: manualClock(NOW), configuration: readConfiguration({}) });
+  handlers = commentHandlers({ database, clock: manualClock(NOW), configuration: readConfiguration({}), revisions: createRevisions() });
 });
 afterAll(() => release());
 

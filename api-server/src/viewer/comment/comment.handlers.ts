@@ -33,8 +33,8 @@ type CommentCall =
   | 'GET /episode/comment/post/info';
 
 export function commentHandlers(deps: CommentDependencies): Handlers<CommentCall> {
-  const { configuration, database, clock } = deps;
-  const commentsForVisitors = cacheComments(database);
+  const { configuration, database, clock, revisions } = deps;
+  const commentsForVisitors = cacheComments(database, revisions);
   return {
     'GET /episode/comment/list': async ({ episode_id, comment_id_list, ...page }, { reader }) =>
       reader || comment_id_list
@@ -59,11 +59,11 @@ export function commentHandlers(deps: CommentDependencies): Handlers<CommentCall
       const { accountId } = readerOf(context);
       refuseMinor(context, configuration, now);
       const comment = await findOthersComment(database, comment_id, accountId, 'like', now);
-      return { like_count: await addLike(database, accountId, comment, now) };
+      return { like_count: await revisions.comments.after(addLike(database, accountId, comment, now)) };
     },
     'POST /episode/comment/like/cancel': async ({ comment_id }, context) => {
       const comment = await findComment(database, comment_id, clock.now());
-      return { like_count: await cancelLike(database, readerOf(context).accountId, comment) };
+      return { like_count: await revisions.comments.after(cancelLike(database, readerOf(context).accountId, comment)) };
     },
     'GET /episode/comment/likes/ids': async ({ episode_id }, context) => ({
       comment_id_list: await loadLikedIds(database, readerOf(context).accountId, episode_id, clock.now()),
@@ -84,7 +84,7 @@ export function commentHandlers(deps: CommentDependencies): Handlers<CommentCall
     },
     'GET /episode/comment/mute/list': (page, context) => loadOwnMutes(database, readerOf(context).accountId, page),
     'POST /episode/comment/delete': async ({ comment_id }, context) => {
-      await deleteOwnComment(database, readerOf(context).accountId, comment_id, clock.now());
+      await revisions.comments.after(deleteOwnComment(database, readerOf(context).accountId, comment_id, clock.now()));
       return {};
     },
     'POST /episode/comment/report': async ({ comment_id }, context) => {

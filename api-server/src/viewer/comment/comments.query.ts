@@ -68,7 +68,7 @@ interface CommentsRequest {
  * the page does not show it. Each part repeats the chapter's id, so that the planner can estimate its number of comments. For visitors,
  * mutes and likes are left out.
  */
-function makeStatement({ sort, ids, isReader }: CommentsRequest): string {
+function commentsStatement({ sort, ids, isReader }: CommentsRequest): string {
   const account = '$5::int';
   const id = isReader ? '$6' : '$5';
   const wanted = `
@@ -95,13 +95,6 @@ function makeStatement({ sort, ids, isReader }: CommentsRequest): string {
     ${isReader ? likes : ''}
     where e.episode_id = ${EPISODE} and ${titleIsPublished(NOW)} and ${episodeIsPublished(NOW)}
     order by ${COMMENT_ORDERS[sort]}`;
-}
-const statements = new Map<string, string>();
-function commentsStatement(asked: CommentsRequest): string {
-  const name = `${asked.sort} ${asked.ids} ${asked.isReader}`;
-  const statement = statements.get(name) ?? makeStatement(asked);
-  statements.set(name, statement);
-  return statement;
 }
 
 /** Comments of a chapter as an account sees them. Throws 3100 when the chapter, or its title, is unknown, withdrawn or not started. */

@@ -1,6 +1,5 @@
 import { type Database } from '../../database';
 import { refuse } from '../../refusal';
-import { commentRevision } from './comment-cache';
 import { commentIsVisible } from './visible';
 
 /**
@@ -8,14 +7,12 @@ import { commentIsVisible } from './visible';
  * limit. Throws 6500 when the account has no such comment.
  */
 export async function deleteOwnComment(database: Database, accountId: number, commentId: number, now: Date): Promise<void> {
-  const deleted = await commentRevision.after(
-    database.transaction((tx) =>
-      tx.execute(`update comment c set deleted_at = $3 where c.account_id = $1 and c.comment_id = $2 and ${commentIsVisible}`, [
-        accountId,
-        commentId,
-        now,
-      ]),
-    ),
+  const deleted = await database.transaction((tx) =>
+    tx.execute(`update comment c set deleted_at = $3 where c.account_id = $1 and c.comment_id = $2 and ${commentIsVisible}`, [
+      accountId,
+      commentId,
+      now,
+    ]),
   );
   if (deleted === 0) throw refuse('comment-not-found');
 }

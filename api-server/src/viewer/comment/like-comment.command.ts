@@ -1,6 +1,5 @@
 import { usableAccount } from '../../account/reader';
 import type { Database } from '../../database';
-import { commentRevision } from './comment-cache';
 import type { FoundComment } from './find-comment.query';
 
 /**
@@ -18,10 +17,9 @@ export const addLike = (
   { account_id, comment_id, episode_id }: FoundComment,
   now: Date,
 ): Promise<number> =>
-  commentRevision.after(
-    database.transaction(async (tx) => {
-      const [liked] = await tx.query<{ like_count: number }>(
-        `with liked as (
+  database.transaction(async (tx) => {
+    const [liked] = await tx.query<{ like_count: number }>(
+      `with liked as (
          insert into comment_like (account_id, episode_id, comment_id, created_at, is_notified)
          select account_id, $2::int, $3::int, $5::timestamptz,
                 exists (select 1 from retracted_like where account_id = $1 and episode_id = $2::int and comment_id = $3::int)
@@ -29,20 +27,18 @@ export const addLike = (
        )
        update comment c set like_count = c.like_count + 1, notified_like_count = c.notified_like_count + liked.is_notified::int from liked
        where c.account_id = $4 and c.comment_id = liked.comment_id returning c.like_count`,
-        [accountId, episode_id, comment_id, account_id, now],
-      );
-      return (liked ?? (await tx.query<{ like_count: number }>(countNow, [account_id, comment_id]))[0]!).like_count;
-    }, COUNTING),
-  );
+      [accountId, episode_id, comment_id, account_id, now],
+    );
+    return (liked ?? (await tx.query<{ like_count: number }>(countNow, [account_id, comment_id]))[0]!).like_count;
+  }, COUNTING);
 
 /** Removes a like, if there is one; returns the number of likes. */
 export const cancelLike = (database: Database, accountId: number, { account_id, comment_id, episode_id }: FoundComment): Promise<number> =>
-  commentRevision.after(
-    database.transaction(async (tx) => {
-      // Locks the comment before the like, in the same order as notices do.
-      await tx.query('select 1 from comment where account_id = $1 and comment_id = $2 for no key update', [account_id, comment_id]);
-      const [left] = await tx.query<{ like_count: number }>(
-        `with taken_back as (
+  database.transaction(async (tx) => {
+    // Locks the comment before the like, in the same order as notices do.
+    await tx.query('select 1 from comment where account_id = $1 and comment_id = $2 for no key update', [account_id, comment_id]);
+    const [left] = await tx.query<{ like_count: number }>(
+      `with taken_back as (
          delete from comment_like where account_id = $1 and episode_id = $2 and comment_id = $3
          returning account_id, episode_id, comment_id, is_notified
        ),
@@ -51,8 +47,7 @@ export const cancelLike = (database: Database, accountId: number, { account_id, 
        )
        update comment c set like_count = c.like_count - 1, notified_like_count = c.notified_like_count - taken_back.is_notified::int from taken_back
        where c.account_id = $4 and c.comment_id = taken_back.comment_id returning c.like_count`,
-        [accountId, episode_id, comment_id, account_id],
-      );
-      return (left ?? (await tx.query<{ like_count: number }>(countNow, [account_id, comment_id]))[0]!).like_count;
-    }, COUNTING),
-  );
+      [accountId, episode_id, comment_id, account_id],
+    );
+    return (left ?? (await tx.query<{ like_count: number }>(countNow, [account_id, comment_id]))[0]!).like_count;
+  }, COUNTING);

@@ -7,7 +7,6 @@ import { prohibitedWords } from '../../prohibited-words';
 import { refuseMinor, assertOldEnough } from '../../law';
 import { openEpisode } from '../../catalog/title';
 import type { CommentDependencies } from './comment-dependencies';
-import { commentRevision } from './comment-cache';
 import { commentLength, commentText } from './comment-text';
 import { loadComments } from './comments.query';
 import { loadPostStanding } from './post-standing.query';
@@ -44,7 +43,7 @@ const insert = async (tx: Transactor, { accountId, episodeId, text, now }: NewCo
  * comment, and for a text that is empty or too long; 6100; and 6301 with HTTP 429 over the limit.
  */
 export async function postComment(
-  { database, configuration, clock }: CommentDependencies,
+  { database, configuration, clock, revisions }: CommentDependencies,
   { episode_id: episodeId, comment }: { episode_id: number; comment: string },
   context: CallContext,
 ): Promise<CallResult<'POST /episode/comment/post'>> {
@@ -55,7 +54,7 @@ export async function postComment(
   assertOldEnough(ageRating, context, configuration, now);
   const text = commentText(comment);
   const perHour = configuration.COMMENTS_PER_HOUR;
-  return commentRevision.after(
+  return revisions.comments.after(
     readerTransaction(database, accountId, async (tx) => {
       const standing = await loadPostStanding(tx, { accountId, episodeId, perHour, now });
       if (standing.isSuspended) throw refuse('commenting-suspended');

@@ -1,1 +1,0 @@
-export { publicProfileRevision } from './public-profile-revision';
