@@ -15,8 +15,8 @@ const PROGRAMS = {
 const SCRIPTS = {
   host: { 'renderer-process': 'containment/renderer-process.ts' },
   'api-server': {
-    'panel-thread': 'library/import/panel-thread.ts',
-    'unpack-thread': 'library/import/unpack-thread.ts',
+    'panel-thread': 'library/import/pictures/panel-thread.ts',
+    'unpack-thread': 'library/import/archive/unpack-thread.ts',
     browse: 'openapi/browse.js',
   },
 };

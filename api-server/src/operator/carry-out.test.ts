@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Configuration, readConfiguration, signingSecret } from '@komado/server-kit';
 import { pino } from 'pino';
-import { emailHash } from '../account/credential/unlinked-email';
+import { emailHash } from '../account/credential/email/unlinked-email';
 import { openDatabase } from '../database/open-database';
 import { picture, zipOf } from '../library/import/testing/comic-fixture';
 import { startApiServer } from '../start-api-server';

@@ -1,1 +1,1 @@
-export { withdrawDue } from './publishing.commands';
+export { withdrawDue } from './publishing/publishing.commands';

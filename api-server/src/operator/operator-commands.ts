@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { ImportRefusal } from '../library/import';
-import { accountReleaseCommand } from './account-release.command';
-import { accountCommand } from './account.command';
-import { advertisementCommand } from './advertisement.command';
-import { campaignCommand } from './campaign.command';
-import { commentsCommand } from './comments.command';
-import { countryCommand } from './country.command';
-import { eventCommand } from './event.command';
-import { grantCommand } from './grant.command';
-import { importCommand } from './import.command';
-import { auditCommand, ledgerVerifyCommand } from './inspection.commands';
-import { magazineCommand } from './magazine.command';
-import { maintenanceCommand } from './maintenance.command';
-import { nicknameCommand } from './nickname.command';
+import { accountReleaseCommand } from './readers/account-release.command';
+import { accountCommand } from './readers/account.command';
+import { advertisementCommand } from './publishing/advertisement.command';
+import { campaignCommand } from './publishing/campaign.command';
+import { commentsCommand } from './readers/comments.command';
+import { countryCommand } from './service/country.command';
+import { eventCommand } from './publishing/event.command';
+import { grantCommand } from './readers/grant.command';
+import { importCommand } from './publishing/import.command';
+import { auditCommand, ledgerVerifyCommand } from './service/inspection.commands';
+import { magazineCommand } from './publishing/magazine.command';
+import { maintenanceCommand } from './service/maintenance.command';
+import { nicknameCommand } from './readers/nickname.command';
 import type { OperatorCommand, OperatorContext, OperatorDependencies } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
-import { paymentCommand } from './payment.command';
-import { episodeCommand, titleCommand } from './publishing.commands';
-import { releaseHealthCommand } from './release-health.command';
+import { paymentCommand } from './readers/payment.command';
+import { episodeCommand, titleCommand } from './publishing/publishing.commands';
+import { releaseHealthCommand } from './service/release-health.command';
 
 /** By name in an operator's call: `POST /-/operator/{name}`. */
 export const OPERATOR_COMMANDS = {

@@ -6,9 +6,9 @@ import { MigrationRefusedError } from '../database/migrate';
 import { carryOut } from './carry-out';
 import { OperatorInputError } from './operator-commands';
 import { OperatorRefusal } from './operator-refusal';
-import type { Perform } from './cli-command';
-import { createProgram } from './program';
-import { createReport } from './report';
+import type { Perform } from './cli/cli-command';
+import { createProgram } from './cli/program';
+import { createReport } from './cli/report';
 
 const REFUSED = 1;
 const USAGE = 2;

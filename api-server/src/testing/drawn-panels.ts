@@ -1,6 +1,6 @@
 import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
-import { panelsOfPicture } from '../library/import/page-panels';
-import type { PanelPolygon } from '../library/import/panel-finder';
+import { panelsOfPicture } from '../library/import/pictures/page-panels';
+import type { PanelPolygon } from '../library/import/pictures/panel-finder';
 
 export interface DrawnPage {
   readonly name: string;

@@ -5,10 +5,10 @@ import { outboxPath } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
 import type { AccountLimits } from './account-limits';
 import { checkToken } from './check-token.query';
-import { changeEmail, requestEmailChange } from './email-change.command';
+import { changeEmail, requestEmailChange } from './email/email-change.command';
 import { listDevicesByPassword, logIn, logOut, logOutOthers } from './login.command';
-import { changePassword, requestPasswordChange } from './password-change.command';
-import { requestPasswordReset, resetPassword } from './password-reset.command';
+import { changePassword, requestPasswordChange } from './password/password-change.command';
+import { requestPasswordReset, resetPassword } from './password/password-reset.command';
 import { createRecaptcha } from './recaptcha';
 import { completeSignUp, completeSignUpByLink, requestSignUp } from './sign-up.command';
 

@@ -5,6 +5,6 @@ export { listDevices } from './device-list.query';
 export { eraseCredentials } from './erase-credentials';
 export { markDevice, markedAccount, unmarkDevice } from './known-device';
 export { openSession } from './login.command';
-export { provePassword } from './password-proof';
+export { provePassword } from './password/password-proof';
 export { createRecaptcha } from './recaptcha';
-export { emailHash, releaseEmail, unlinkEmail } from './unlinked-email';
+export { emailHash, releaseEmail, unlinkEmail } from './email/unlinked-email';

@@ -21,8 +21,8 @@ import { listDevices } from './device-list.query';
 import { foldEmail } from '../../mail';
 import { lockUsableAccount } from '../reader';
 import { knownDevice, markDevice, markedAccount } from './known-device';
-import { verifyPassword } from './password-hash';
-import { emailHash } from './unlinked-email';
+import { verifyPassword } from './password/password-hash';
+import { emailHash } from './email/unlinked-email';
 
 interface Found {
   account_id: number;

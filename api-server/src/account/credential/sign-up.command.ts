@@ -10,10 +10,10 @@ import type { AccountLimits } from './account-limits';
 import { assertVerifiedAdult } from './admission';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import { foldEmail } from '../../mail';
-import { assertAvailable } from './email-availability';
+import { assertAvailable } from './email/email-availability';
 import { markDevice } from './known-device';
 import { findRepeat, forgetKey, issueToken, saveIdempotencyKey, spendToken } from './mailed-token';
-import { hashNewPassword, verifyPassword } from './password-hash';
+import { hashNewPassword, verifyPassword } from './password/password-hash';
 import { signUpLink, signUpMail, signUpWithPasswordMail } from './sign-up.mail';
 import { lockUsableAccount } from '../reader';
 

@@ -1,0 +1,161 @@
+import { mailedToken, PASSWORD, type Person } from '../../../testing/person';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+
+const MINUTE_MS = 60_000;
+const CALLS = [
+  ['web', 'POST /web/account/email/presave', 'GET /web/account/email/save'],
+  ['app', 'POST /account/email/presave', 'GET /account/email/save'],
+] as const;
+
+describe('changing an e-mail address', () => {
+  let server: TestApp;
+  afterEach(() => server.close());
+  const start = async (options: Parameters<typeof createTestApp>[0] = {}): Promise<void> => {
+    server = await createTestApp(options);
+  };
+  const ask = (person: Person, new_email: string, password = PASSWORD) =>
+    person.call('POST /web/account/email/presave', { new_email, password });
+  const open = (token: string) => server.visitor().call('GET /web/account/email/save', { token });
+  const change = async (person: Person, email: string): Promise<void> => {
+    await person.data('POST /web/account/email/presave', { new_email: email, password: PASSWORD });
+    await person.data('GET /web/account/email/save', { token: mailedToken(server.mails, email) });
+  };
+
+  it.each(CALLS)(
+    'mails a link to the new address; opening it changes the address and notifies the former one (%s)',
+    async (kind, request, save) => {
+      await start();
+      const alice = await server.cast.signUp('alice@example.com');
+      const asked = await alice.call(request, { new_email: ' Alice@New.example ', password: PASSWORD });
+      expect(asked.body).toEqual({
+        status: 'success',
+        response_code: 0,
+        error_message: '',
+        ...(kind === 'web' ? { valid_minutes: 30, outbox_path: '/-/outbox' } : {}),
+      });
+      const token = mailedToken(server.mails, 'alice@new.example');
+      expect(server.mails.at(-1)!.text).toContain(`http://komado.test/account/email/save#token=${token}`);
+      expect((await alice.data('GET /account')).email).toBe('alice@example.com');
+      const saved = await server.visitor().call(save, { token });
+      expect(saved.body).toEqual({
+        status: 'success',
+        response_code: 0,
+        error_message: '',
+        ...(kind === 'web' ? { email: 'alice@new.example' } : {}),
+      });
+      expect((await alice.data('GET /account')).email).toBe('alice@new.example');
+      expect(server.mails.at(-1)).toMatchObject({ recipient: 'alice@example.com', subject: 'Your Komado email was changed' });
+      expect(server.mails.at(-1)!.text).not.toContain('alice@new.example');
+      expect((await server.visitor().logIn('alice@new.example')).body.response_code).toBe(0);
+      expect((await open(token)).body.response_code).toBe(2017);
+    },
+  );
+
+  it('answers a login with the former address with 2015, given the right password', async () => {
+    await start();
+    const alice = await server.cast.signUp('alice@example.com');
+    await change(alice, 'alice@new.example');
+    const right = await server.visitor().logIn('alice@example.com');
+    expect([right.status, right.body.response_code]).toEqual([400, 2015]);
+    const wrong = await server.visitor().logIn('alice@example.com', 'Wrong-password-1');
+    const unknown = await server.visitor().logIn('nobody@example.com', 'Wrong-password-1');
+    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
+  });
+
+  it('frees the former address for a sign-up, or for changing back', async () => {
+    await start();
+    const alice = await server.cast.signUp('alice@example.com');
+    await change(alice, 'alice@new.example');
+    await change(alice, 'alice@example.com');
+    expect((await server.visitor().logIn('alice@example.com')).body.response_code).toBe(0);
+    await change(alice, 'alice@third.example');
+    const another = await server.cast.signUp('alice@example.com', 'Somebody-else-2');
+    expect(another.accountId).not.toBe(alice.accountId);
+    expect((await server.visitor().logIn('alice@example.com')).body.response_code).toBe(2002);
+  });
+
+  it('refuses an invalid address with 2005, a wrong password with 2006 and an address in use with 2008', async () => {
+    await start();
+    const alice = await server.cast.signUp('alice@example.com');
+    await server.cast.signUp('bob@example.com');
+    const sent = server.mails.length;
+    for (const [email, password, code] of [
+      ['alice', PASSWORD, 2005],
+      ['new@example.com', 'Wrong-password-1', 2006],
+      ['BOB@example.com', PASSWORD, 2008],
+      ['alice@example.com', PASSWORD, 2008],
+    ] as const) {
+      const { status, body } = await ask(alice, email, password);
+      expect([status, body.response_code]).toEqual([400, code]);
+    }
+    expect(server.mails).toHaveLength(sent);
+  });
+
+  it('checks again when the link is opened: an address taken meanwhile is 2008, and the link remains valid', async () => {
+    await start();
+    const alice = await server.cast.signUp('alice@example.com');
+    await ask(alice, 'wanted@example.com');
+    const token = mailedToken(server.mails, 'wanted@example.com');
+    const bob = await server.cast.signUp('wanted@example.com');
+    const taken = await open(token);
+    expect([taken.status, taken.body.response_code]).toEqual([400, 2008]);
+    expect((await alice.data('GET /account')).email).toBe('alice@example.com');
+    await change(bob, 'bob@example.com');
+    expect((await open(token)).body.response_code).toBe(0);
+  });
+
+  it('lets only one of two accounts win when both open links for the same address concurrently', async () => {
+    await start();
+    const readers = [await server.cast.signUp('alice@example.com'), await server.cast.signUp('bob@example.com')];
+    const tokens: string[] = [];
+    for (const reader of readers) {
+      await ask(reader, 'wanted@example.com');
+      tokens.push(mailedToken(server.mails, 'wanted@example.com'));
+    }
+    const found = await Promise.all([...tokens, ...tokens].map((token) => open(token)));
+    expect(found.filter(({ body }) => body.response_code === 0)).toHaveLength(1);
+    expect(found.every(({ body }) => [0, 2008, 2017].includes(body.response_code))).toBe(true);
+  });
+
+  it('refuses a link that is forged, expired or older than another change with 2017', async () => {
+    await start({ environment: { MAILED_TOKEN_MINUTES: '10' } });
+    const alice = await server.cast.signUp('alice@example.com');
+    expect((await open('forged')).body.response_code).toBe(2017);
+    await ask(alice, 'late@example.com');
+    server.clock.advance(10 * MINUTE_MS);
+    expect((await open(mailedToken(server.mails, 'late@example.com'))).body.response_code).toBe(2017);
+    await ask(alice, 'first@example.com');
+    await change(alice, 'second@example.com');
+    expect((await open(mailedToken(server.mails, 'first@example.com'))).body.response_code).toBe(2017);
+  });
+
+  it.each(CALLS)('requires a session (%s)', async (_, request) => {
+    await start();
+    const { status, body } = await server.visitor().call(request, { new_email: 'new@example.com', password: PASSWORD });
+    expect([status, body.response_code]).toEqual([401, 2011]);
+  });
+
+  it('limits the e-mails to one address', async () => {
+    await start({ environment: { ACCOUNT_MAILS_PER_HOUR: '1' } });
+    const alice = await server.cast.signUp('alice@example.com');
+    const bob = await server.cast.signUp('bob@example.com');
+    expect((await ask(alice, 'new@example.com')).status).toBe(200);
+    expect((await ask(bob, 'NEW@example.com')).status).toBe(429);
+  });
+
+  it('succeeds even if the notice to the former address cannot be sent', async () => {
+    await start();
+    const { mailer } = server.deps;
+    const alice = await server.cast.signUp('alice@example.com');
+    await ask(alice, 'alice@new.example');
+    const token = mailedToken(server.mails, 'alice@new.example');
+    const send = jest.spyOn(mailer, 'send').mockRejectedValueOnce(new Error('No such mailbox.'));
+    const saved = await open(token);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(saved.body.response_code).toBe(0);
+    expect((await alice.data('GET /account')).email).toBe('alice@new.example');
+    expect(server.logged.map(({ msg }) => msg)).toContain(
+      'An email could not be sent. It will be sent again, unless the mail server refused it permanently. Check SMTP_URL and the mail server.',
+    );
+  });
+});

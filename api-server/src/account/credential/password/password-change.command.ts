@@ -1,0 +1,67 @@
+import { type CallContext, readerOf } from '../../../caller';
+import { refuse } from '../../../refusal';
+import { endSessions } from '../../../session';
+import type { ServerDependencies } from '../../../server-dependencies';
+import { lockUsableAccount } from '../../reader';
+import type { AccountLimits } from '../account-limits';
+import { refuseKnownMinor } from '../admission';
+import { applyPassword } from './apply-password';
+import { markDevice } from '../known-device';
+import { findRepeat, issueToken, saveIdempotencyKey, spendToken } from '../mailed-token';
+import { passwordChangeMail } from './password-change.mail';
+import { hashNewPassword } from './password-hash';
+import { provePassword } from './password-proof';
+
+const PURPOSE = 'password-change';
+
+/** Mails a link that sets the new password; throws 2006 for a wrong current password or an invalid new one. */
+export async function requestPasswordChange(
+  dependencies: ServerDependencies,
+  limits: AccountLimits,
+  { current_password, new_password }: { readonly current_password: string; readonly new_password: string },
+  context: CallContext,
+): Promise<void> {
+  const { configuration, database, clock, mailer } = dependencies;
+  const { accountId, userId, email } = readerOf(context);
+  refuseKnownMinor(context, dependencies);
+  await provePassword(database, limits, current_password, context);
+  const payload = { password_hash: await hashNewPassword(new_password, dependencies), user_id: userId };
+  await limits.accountMail({ email, ip: context.ip, session: userId });
+  const minutes = configuration.MAILED_TOKEN_MINUTES;
+  const mailId = await database.transaction(async (tx) => {
+    await lockUsableAccount(tx, accountId);
+    const token = await issueToken(tx, { purpose: PURPOSE, email, accountId, payload, minutes, now: clock.now() });
+    return mailer.write(tx, { ...passwordChangeMail(email, configuration.PUBLIC_URL, token, minutes), accountId });
+  });
+  await mailer.send(mailId);
+}
+
+/**
+ * Sets the token's password. The session that requested it survives, as does the one that opens the link, if it is the account's too; all
+ * others end. Throws 2017 for a token that is spent or expired.
+ */
+export async function changePassword(
+  { database, clock, signingSecret }: ServerDependencies,
+  parameters: { readonly token: string; readonly idempotency_key?: string },
+  context: CallContext,
+): Promise<Record<never, never>> {
+  const now = clock.now();
+  const account = await database.transaction(async (tx) => {
+    const fresh = await spendToken(tx, PURPOSE, parameters.token, now);
+    const spent = fresh ?? (await findRepeat(tx, PURPOSE, parameters, now));
+    if (!spent?.account_id || !spent.payload.password_hash) throw refuse('token-invalid');
+    if (fresh) {
+      await applyPassword(tx, spent.account_id, spent.payload.password_hash, now);
+      const opening = context.reader?.accountId === spent.account_id ? context.reader.userId : undefined;
+      await endSessions(
+        tx,
+        spent.account_id,
+        [spent.payload.user_id, opening].filter((userId) => userId !== undefined),
+      );
+      await saveIdempotencyKey(tx, parameters.token, parameters.idempotency_key);
+    }
+    return { account_id: spent.account_id, password_hash: spent.payload.password_hash };
+  });
+  markDevice({ signingSecret }, context, account);
+  return {};
+}

@@ -1,0 +1,16 @@
+import { mailOf, type Mail } from '../../../mail';
+import { linkValidity, tokenLink } from '../account-mail';
+
+export const passwordChangeMail = (recipient: string, publicUrl: string, token: string, minutes: number): Mail =>
+  mailOf({
+    recipient,
+    subject: 'Change your Komado password',
+    preview: `Open the link to use your new password. It works for ${minutes} minutes.`,
+    heading: 'Change your password',
+    paragraphs: [
+      'You chose a new password for your Komado account. It takes effect when you open the link below. You stay logged in on this device and are logged out on all others.',
+      linkValidity(minutes),
+    ],
+    action: { label: 'Use the new password', url: tokenLink(publicUrl, 'account-password-save', token) },
+    notes: ['Didn’t request this? Someone knows your password. Don’t open the link. Reset your password on the login page.'],
+  });

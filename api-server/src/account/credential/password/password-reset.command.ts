@@ -1,0 +1,78 @@
+import { isEmail } from '@komado/shared-contracts';
+import { findOne } from '../../../database';
+import { noUserWebToken, type CallContext } from '../../../caller';
+import { refuse } from '../../../refusal';
+import { endSessions } from '../../../session';
+import type { ServerDependencies } from '../../../server-dependencies';
+import type { AccountLimits } from '../account-limits';
+import { refuseKnownMinor } from '../admission';
+import { applyPassword } from './apply-password';
+import { foldEmail } from '../../../mail';
+import { knownDevice, markDevice, type MarkedAccount } from '../known-device';
+import { findRepeat, issueToken, saveIdempotencyKey, spendToken } from '../mailed-token';
+import { hashNewPassword } from './password-hash';
+import { noAccountMail, passwordResetMail } from './password-reset.mail';
+
+const PURPOSE = 'password-reset';
+
+/**
+ * Mails a link that sets the new password. The response and the work are the same for an address without an account: the password is
+ * hashed, a token that is never sent is stored, and an e-mail is sent.
+ */
+export async function requestPasswordReset(
+  dependencies: ServerDependencies,
+  limits: AccountLimits,
+  parameters: { readonly email: string; readonly new_password: string },
+  context: CallContext,
+): Promise<void> {
+  const { configuration, database, clock, mailer } = dependencies;
+  refuseKnownMinor(context, dependencies);
+  const email = foldEmail(parameters.email);
+  if (!isEmail(email)) throw refuse('email-invalid');
+  const account = await findOne<MarkedAccount>(
+    database,
+    `select account_id, password_hash from account where email = $1 and state <> 'resigned'`,
+    [email],
+  );
+  await limits.accountMail({ email, ip: context.ip, device: knownDevice(dependencies, context, account) });
+  const payload = { password_hash: await hashNewPassword(parameters.new_password, dependencies) };
+  const minutes = configuration.MAILED_TOKEN_MINUTES;
+  const mailId = await database.transaction(async (tx) => {
+    const found = await findOne<{ account_id: number }>(
+      tx,
+      `select account_id from account where email = $1 and state <> 'resigned' for share`,
+      [email],
+    );
+    const accountId = found?.account_id ?? null;
+    const token = await issueToken(tx, { purpose: PURPOSE, email, accountId, payload, minutes, now: clock.now() });
+    const mail = found
+      ? { ...passwordResetMail(email, configuration.PUBLIC_URL, token, minutes), accountId: found.account_id }
+      : noAccountMail(email, configuration.PUBLIC_URL);
+    return mailer.write(tx, mail);
+  });
+  await mailer.send(mailId);
+}
+
+/** Sets the token's password and ends all sessions of the account; throws 2017 for a token that is spent or expired. */
+export async function resetPassword(
+  { database, clock, signingSecret }: ServerDependencies,
+  parameters: { readonly token: string; readonly idempotency_key?: string },
+  context: CallContext,
+): Promise<Record<never, never>> {
+  const now = clock.now();
+  const account = await database.transaction(async (tx) => {
+    const fresh = await spendToken(tx, PURPOSE, parameters.token, now);
+    const spent = fresh ?? (await findRepeat(tx, PURPOSE, parameters, now));
+    if (!spent?.account_id || !spent.payload.password_hash) throw refuse('token-invalid');
+    if (fresh) {
+      await applyPassword(tx, spent.account_id, spent.payload.password_hash, now);
+      await endSessions(tx, spent.account_id, []);
+      await saveIdempotencyKey(tx, parameters.token, parameters.idempotency_key);
+    }
+    return { account_id: spent.account_id, password_hash: spent.payload.password_hash };
+  });
+  if (context.reader?.accountId === account.account_id) context.setCookie(noUserWebToken);
+  // The mailbox's owner owns the account: the new password works on this device however often others guess.
+  markDevice({ signingSecret }, context, account);
+  return {};
+}

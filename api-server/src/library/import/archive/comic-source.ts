@@ -1,0 +1,118 @@
+import { hasPictureName, isComicInfo } from './entry-name';
+import { kindOfBytes } from './file-kind';
+import { type ImportLimits, sizeText } from '../import-limits';
+import { ImportRefusal, printable } from '../import-refusal';
+import { comparePaths } from './page-order';
+
+/** A file of an archive or folder, read on demand. */
+export interface SourceEntry {
+  /** Path with `/` inside the archive or folder. */
+  readonly name: string;
+  /** As declared; bytes. */
+  readonly size: number;
+  /** At least its first `KIND_BYTES` bytes, or all. Throws `ImportRefusal`. */
+  head(): Promise<Buffer>;
+  /** All bytes. Throws `ImportRefusal` when they cannot be read as declared. */
+  read(): Promise<Buffer>;
+}
+/** A file that becomes neither page nor metadata. */
+export interface LeftOutFile {
+  readonly name: string;
+  /** What it is, or why it cannot be used; empty when unknown. */
+  readonly what: string;
+}
+
+/** One archive or folder: the pages of one episode and its metadata. Close it after use. */
+export interface ComicSource {
+  /** Absolute. */
+  readonly file: string;
+  /** SHA-256 of the archive, or of all that is used of a folder; hex. */
+  readonly contentHash: string;
+  /** In reading order. */
+  readonly pages: readonly SourceEntry[];
+  readonly comicInfo: SourceEntry | undefined;
+  readonly leftOut: readonly LeftOutFile[];
+  close(): Promise<void>;
+}
+
+const depthOf = (name: string): number => name.split('/').length;
+/** More than any ComicInfo.xml needs. */
+const LARGEST_COMIC_INFO = 2_000_000;
+const NAMED_FILES = 20;
+
+/** `2.bmp (BMP picture), readme.txt`. */
+export function listFiles(files: readonly LeftOutFile[]): string {
+  const named = files.slice(0, NAMED_FILES).map(({ name, what }) => (what === '' ? printable(name) : `${printable(name)} (${what})`));
+  const more = files.length - named.length;
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Why an entry is no page; undefined for a page. Only what its bytes do not tell goes by its name. */
+async function otherUse(entry: SourceEntry): Promise<string | undefined> {
+  const isNamedPicture = hasPictureName(entry.name);
+  try {
+    const kind = kindOfBytes(await entry.head());
+    if (kind?.group === 'other-picture') return kind.name === 'icon' ? 'an icon' : `${kind.name} picture`;
+    if (kind?.group === 'archive' && !isNamedPicture) return `${kind.name} archive; import it separately`;
+    // A damaged page is refused by name when it is read.
+    return kind?.group === 'picture' || isNamedPicture ? undefined : '';
+  } catch (error) {
+    if (!(error instanceof ImportRefusal)) throw error;
+    return isNamedPicture ? undefined : error.reason;
+  }
+}
+
+async function sortOut(entries: readonly SourceEntry[]): Promise<Pick<ComicSource, 'pages' | 'comicInfo' | 'leftOut'>> {
+  // Tools that add to an archive write a changed file once more, behind the former one.
+  const newest = new Map(entries.map((entry) => [entry.name, entry]));
+  const sorted = [...newest.values()].sort((a, b) => comparePaths(a.name, b.name));
+  const [comicInfo, ...spare] = sorted.filter(({ name }) => isComicInfo(name)).sort((a, b) => depthOf(a.name) - depthOf(b.name));
+  const isUsable = comicInfo !== undefined && comicInfo.size <= LARGEST_COMIC_INFO;
+  const leftOut: LeftOutFile[] = spare.map(({ name }) => ({ name, what: 'only the first ComicInfo.xml is used' }));
+  for (const entry of entries)
+    if (newest.get(entry.name) !== entry) leftOut.push({ name: entry.name, what: 'replaced by a later file of the same name' });
+  if (comicInfo && !isUsable)
+    leftOut.push({ name: comicInfo.name, what: `${sizeText(comicInfo.size)}, more than the limit of ${sizeText(LARGEST_COMIC_INFO)}` });
+  const pages: SourceEntry[] = [];
+  for (const entry of sorted.filter(({ name }) => !isComicInfo(name))) {
+    const what = await otherUse(entry);
+    if (what === undefined) pages.push(entry);
+    else leftOut.push({ name: entry.name, what });
+  }
+  return { pages, comicInfo: isUsable ? comicInfo : undefined, leftOut };
+}
+
+/** Picks pages and metadata from all files, within the limits. Throws `ImportRefusal`. */
+export async function chooseEntries(
+  file: string,
+  entries: readonly SourceEntry[],
+  limits: ImportLimits,
+): Promise<Pick<ComicSource, 'pages' | 'comicInfo' | 'leftOut'>> {
+  const chosen = await sortOut(entries);
+  const { pages, leftOut } = chosen;
+  if (pages.length === 0) {
+    const held = leftOut.length === 0 ? '' : `, only ${listFiles(leftOut)}`;
+    throw new ImportRefusal(
+      file,
+      entries.length === 0
+        ? 'it contains no files; check that it is the right one'
+        : `it contains no pictures${held}; pages must be JPEG, PNG, WebP, AVIF, GIF, or TIFF pictures`,
+    );
+  }
+  if (pages.length > limits.pages) throw tooManyPages(file, pages.length, limits);
+  const large = pages.find(({ size }) => size > limits.pageBytes);
+  if (large) throw new ImportRefusal(file, tooLarge(limits, large.size), large.name);
+  const total = pages.reduce((sum, { size }) => sum + size, 0);
+  if (total > limits.bytes) {
+    throw new ImportRefusal(
+      file,
+      `its pictures have ${sizeText(total)}, more than the limit of ${sizeText(limits.bytes)}; split it, or raise IMPORT_MAX_BYTES`,
+    );
+  }
+  return chosen;
+}
+
+export const tooManyPages = (file: string, count: number, limits: ImportLimits): ImportRefusal =>
+  new ImportRefusal(file, `it has ${count} pages, more than the limit of ${limits.pages}; split it, or raise IMPORT_MAX_PAGES`);
+export const tooLarge = (limits: ImportLimits, size: number): string =>
+  `the page has ${sizeText(size)}, more than the limit of ${sizeText(limits.pageBytes)}; reduce it, or raise IMPORT_MAX_PAGE_BYTES`;

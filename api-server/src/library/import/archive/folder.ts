@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type ComicSource, type SourceEntry, chooseEntries } from './comic-source';
+import { isJunk } from './entry-name';
+import { KIND_BYTES } from './file-kind';
+import type { ImportLimits } from '../import-limits';
+import { ImportRefusal, unreadable } from '../import-refusal';
+import { comparePaths } from './page-order';
+
+/** Only a file's name ends in an extension, so a folder's path ends in `/`. */
+const pathOf = (entry: Dirent): string => (entry.isDirectory() ? `${entry.name}/` : entry.name);
+
+/** The relevant entries of a folder; `prefix` is the path so far. Throws `ImportRefusal`. */
+export async function listFolder(folder: string, prefix = ''): Promise<Dirent[]> {
+  const entries = await readdir(path.join(folder, prefix), { withFileTypes: true }).catch((error) => {
+    throw unreadable(folder, error, prefix || undefined);
+  });
+  return entries.filter(({ name }) => !isJunk(name)).sort((a, b) => comparePaths(pathOf(a), pathOf(b)));
+}
+
+/** A file's first bytes. */
+export async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readFrom<T>(folder: string, name: string, read: (file: string) => Promise<T>): Promise<T> {
+  try {
+    return await read(path.join(folder, name));
+  } catch (error) {
+    throw unreadable(folder, error, name);
+  }
+}
+
+async function filesBelow(folder: string, prefix = ''): Promise<SourceEntry[]> {
+  const found: SourceEntry[] = [];
+  for (const entry of await listFolder(folder, prefix)) {
+    const name = `${prefix}${entry.name}`;
+    if (entry.isSymbolicLink())
+      throw new ImportRefusal(folder, 'it is a symbolic link, which cannot be imported; replace it with the file', name);
+    if (entry.isDirectory()) found.push(...(await filesBelow(folder, `${name}/`)));
+    else if (entry.isFile()) {
+      const { size } = await readFrom(folder, name, (file) => stat(file));
+      found.push({ name, size, head: () => readFrom(folder, name, headOf), read: () => readFrom(folder, name, (file) => readFile(file)) });
+    }
+  }
+  return found;
+}
+
+/** Opens a folder of pictures as one episode. Throws `ImportRefusal`. */
+export async function openFolder(folder: string, limits: ImportLimits): Promise<ComicSource> {
+  const chosen = await chooseEntries(folder, await filesBelow(folder), limits);
+  const hash = createHash('sha256');
+  for (const entry of chosen.comicInfo ? [chosen.comicInfo, ...chosen.pages] : chosen.pages) {
+    const digest = createHash('sha256')
+      .update(await entry.read())
+      .digest('hex');
+    hash.update(`${JSON.stringify(entry.name)} ${digest}\n`);
+  }
+  return { file: folder, contentHash: hash.digest('hex'), ...chosen, close: async () => undefined };
+}

@@ -1,0 +1,15 @@
+import { UNWANTED_CHARACTERS } from '../../../unwanted-characters';
+
+const LINE_BREAK = /\r\n?|[\n\u0085\u2028\u2029]/;
+
+/** One line without control characters, private-use characters and lone surrogates. */
+export const singleLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(UNWANTED_CHARACTERS, '')
+    .replace(/[\p{Co}\p{Cs}]/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+/** The same, but its lines stay apart. */
+export const severalLines = (text: string): string => text.split(LINE_BREAK).map(singleLine).join('\n').trim();

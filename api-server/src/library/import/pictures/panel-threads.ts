@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { scriptText } from '@komado/server-kit/programs';
+import type { PanelPolygon } from './panel-finder';
+import type { SmallPage } from './small-page';
+
+export interface PanelQuestion {
+  readonly id: number;
+  readonly page: SmallPage;
+  readonly isRightToLeft: boolean;
+}
+export interface PanelAnswer {
+  readonly id: number;
+  readonly panels: readonly PanelPolygon[];
+}
+export interface PanelThreads {
+  /** Panels in reading order; empty when not certain. The page's pixels are transferred. */
+  find(page: SmallPage, isRightToLeft: boolean): Promise<readonly PanelPolygon[]>;
+  close(): Promise<void>;
+}
+interface Waiting {
+  readonly resolve: (panels: readonly PanelPolygon[]) => void;
+  readonly reject: (error: Error) => void;
+}
+interface Thread {
+  readonly worker: Worker;
+  readonly waiting: Map<number, Waiting>;
+}
+
+const PROGRAM = {
+  source: new URL('./panel-thread.ts', import.meta.url),
+  built: new URL('../../../../dist/panel-thread.cjs', import.meta.url),
+};
+/** A third one would have to wait for the decoder. */
+const MOST_THREADS = 2;
+/** Finds panels off the main thread, which an import shares with readers; threads start with the first picture. */
+export function createPanelThreads(): PanelThreads {
+  let threads: Promise<readonly Thread[]> | undefined;
+  let lastId = 0;
+  const start = async (): Promise<readonly Thread[]> => {
+    const text = await scriptText(PROGRAM);
+    return Array.from({ length: Math.min(MOST_THREADS, availableParallelism()) }, () => {
+      const thread: Thread = { worker: new Worker(text, { eval: true, execArgv: [] }), waiting: new Map() };
+      thread.worker.on('message', ({ id, panels }: PanelAnswer) => {
+        thread.waiting.get(id)?.resolve(panels);
+        thread.waiting.delete(id);
+      });
+      const fail = (error: Error): void => {
+        for (const { reject } of thread.waiting.values()) reject(error);
+        thread.waiting.clear();
+      };
+      thread.worker.on('error', fail);
+      thread.worker.on('exit', () =>
+        fail(new Error('The worker thread that finds panels ended unexpectedly. Run the import again; it continues where it stopped.')),
+      );
+      return thread;
+    });
+  };
+  return {
+    async find(page, isRightToLeft) {
+      const [idlest] = [...(await (threads ??= start()))].sort((one, other) => one.waiting.size - other.waiting.size);
+      return new Promise((resolve, reject) => {
+        const id = (lastId += 1);
+        idlest!.waiting.set(id, { resolve, reject });
+        idlest!.worker.postMessage({ id, page, isRightToLeft } satisfies PanelQuestion, [page.pixels.buffer as ArrayBuffer]);
+      });
+    },
+    async close() {
+      await Promise.all(((await threads) ?? []).map(({ worker }) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Reader } from '../../../database';
+import type { MediaKind, MediaStore } from '../../../media';
+import { UNPACKED } from '../archive/unpack';
+
+const IN_USE = `
+  select key from unnest($1::text[]) as key
+  where exists (select from page where media_key = key) or exists (select from episode where thumbnail_key = key)
+     or exists (select from title where cover_key = key or key_visual_key = key) or exists (select from genre where image_key = key)`;
+
+/** Removes pictures that no row references. */
+export async function removeUnused(reader: Reader, media: MediaStore, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const rows = await reader.query<{ key: string }>(IN_USE, [keys]);
+  const used = new Set(rows.map(({ key }) => key));
+  for (const key of keys) if (!used.has(key)) await media.remove(key);
+}
+
+/** Pictures that an import has put into the media store before its rows exist. */
+export interface ImportedMedia {
+  /** Stores a picture under the hash of its bytes and returns its media key. */
+  put(kind: MediaKind, bytes: Uint8Array): Promise<string>;
+  /** Call it when the import has ended, successfully or not: pictures that no row references are removed. */
+  settle(): Promise<void>;
+}
+
+/** Holds notes on pictures, and archives that are being unpacked. */
+export const importFolder = (dataDir: string): string => path.join(dataDir, 'import');
+
+/**
+ * Every picture is noted in DATA_DIR/import before it is written, so that the next import can remove what a killed one left behind (see
+ * `removeAbandoned`).
+ */
+export function createImportedMedia(dataDir: string, reader: Reader, media: MediaStore): ImportedMedia {
+  const folder = importFolder(dataDir);
+  const notes = path.join(folder, `${randomBytes(8).toString('hex')}.keys`);
+  const keys = new Set<string>();
+  return {
+    async put(kind, bytes) {
+      const key = `import/${kind}/${createHash('sha256').update(bytes).digest('hex')}`;
+      if (keys.has(key)) return key;
+      await mkdir(folder, { recursive: true });
+      await appendFile(notes, `${key}\n`);
+      keys.add(key);
+      await media.put(key, bytes);
+      return key;
+    },
+    async settle() {
+      await removeUnused(reader, media, [...keys]);
+      await rm(notes, { force: true });
+    },
+  };
+}
+
+/** Removes what unfinished imports left behind. Only one import runs at a time, so none of them is still running. */
+export async function removeAbandoned(dataDir: string, reader: Reader, media: MediaStore): Promise<void> {
+  const folder = importFolder(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith(UNPACKED))) await rm(path.join(folder, name), { force: true });
+  for (const name of names.filter((one) => one.endsWith('.keys'))) {
+    const notes = path.join(folder, name);
+    const keys = (await readFile(notes, 'utf8')).split('\n').slice(0, -1);
+    await removeUnused(reader, media, keys);
+    await rm(notes, { force: true });
+  }
+}

@@ -1,0 +1,40 @@
+import { type Command } from 'commander';
+import { ACCOUNT_ACTS } from '../readers/account.command';
+import { isJson, type Perform, word } from './cli-command';
+
+const ACCOUNT_TEXTS: Readonly<Record<'show' | (typeof ACCOUNT_ACTS)[number], string>> = {
+  show: 'show state, points, tickets, and devices of an account',
+  suspend: 'suspend an account until it is restored; its monthly plans continue',
+  ban: 'ban an account and the devices that it uses with the app; its monthly plans end',
+  deny: 'deny an account access; its monthly plans end',
+  violation: 'close an account for violating the terms; its monthly plans end',
+  deactivate: 'make an account inactive; its monthly plans end',
+  restore: 'reopen an account: its reader can log in again; prints a one-time token for each banned device; ended plans stay ended',
+};
+const NICKNAME_TEXTS = {
+  lock: 'remove the nickname of a reader, who cannot choose another until it is unlocked',
+  unlock: 'let a reader choose a nickname again',
+} as const;
+
+export function addAccount(program: Command, perform: Perform): void {
+  const group = word(program, 'account', 'show an account, or change who can use it', 'account show reader@example.com');
+  for (const act of ['show', ...ACCOUNT_ACTS] as const) {
+    word(group, act, ACCOUNT_TEXTS[act], `account ${act} reader@example.com`)
+      .argument('<email>')
+      .action((email: string, _: object, command: Command) => perform('account', { email, act }, isJson(command)));
+  }
+  word(
+    group,
+    'release',
+    'release the email address of a deleted account, so that a reader can sign up with it again',
+    'account release reader@example.com',
+  )
+    .argument('<email>')
+    .action((email: string, _: object, command: Command) => perform('account-release', { email }, isJson(command)));
+  const nickname = word(program, 'nickname', 'remove nicknames that break the rules', 'nickname lock reader@example.com');
+  for (const act of ['lock', 'unlock'] as const) {
+    word(nickname, act, NICKNAME_TEXTS[act], `nickname ${act} reader@example.com`)
+      .argument('<email>')
+      .action((email: string, _: object, command: Command) => perform('nickname', { email, act }, isJson(command)));
+  }
+}

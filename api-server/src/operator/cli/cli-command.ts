@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import { commandText } from '@komado/server-kit';
+import type { OperatorCommandName, OperatorInput } from '../operator-commands';
+
+/** Carries out a command; `isJson` selects the report format. */
+export type Perform = <N extends OperatorCommandName>(name: N, input: OperatorInput<N>, isJson: boolean) => Promise<void>;
+
+export const isJson = (command: Command): boolean => command.optsWithGlobals<{ json?: true }>().json === true;
+
+/** Examples at the end of a command's help. */
+export const example = (...commands: readonly string[]): string =>
+  ['', commands.length === 1 ? 'Example:' : 'Examples:', ...commands.map((command) => `  ${commandText('operator', command)}`)].join('\n');
+
+/** Declares a command or a group of them: its description and its usage. */
+export const word = (parent: Command, name: string, description: string, ...examples: readonly string[]): Command =>
+  parent
+    .command(name)
+    .description(description)
+    .addHelpText('after', example(...examples));
+
+export const JSON_HELP = `
+With --json, each result is one JSON object on one line: “ok” (false if refused or failed), “message” (the text without --json), and
+fields of the command, such as “account_id”. Later versions may add fields, but never rename one. Wrong usage is reported the same way.
+“npm run -s operator -- …” suppresses the lines of npm.
+
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;

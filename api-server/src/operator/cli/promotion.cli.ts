@@ -1,0 +1,102 @@
+import { type Command, Option } from 'commander';
+import { ADVERTISEMENT_PLACES } from '../publishing/advertisement.command';
+import { isJson, type Perform, word } from './cli-command';
+import { DRY_RUN, LIMIT, LISTED_ID, moment, whole, wholeList } from './option-values';
+
+interface Period {
+  from?: string;
+  until?: string;
+}
+const FROM = ['--from <date>', 'start: date (UTC) or time such as 2027-01-31T18:00:00Z (default: now)', moment] as const;
+const UNTIL = ['--until <date>', 'end, in the same format (default: no end)', moment] as const;
+
+function addAdvertisements(program: Command, perform: Perform): void {
+  const group = word(program, 'advertisement', 'manage the announcement line above pages', 'advertisement list');
+  word(
+    group,
+    'add',
+    'add a line; if several are active, readers see the one with the lowest --place',
+    'advertisement add "Two stools are free." --title 12 --until 2027-01-31',
+  )
+    .argument('<text>')
+    .option('--path <path>', 'path of this site that it links to (default: the title)')
+    .option('--title <id>', 'ID of the title that it is about', whole(1))
+    .addOption(
+      new Option('--where <where>', 'page: above pages; sticky: also while scrolling; viewer: also above the viewer')
+        .choices(Object.keys(ADVERTISEMENT_PLACES))
+        .default('page'),
+    )
+    .option('--place <n>', 'position among lines that are active at the same time, lowest first', whole(0), 0)
+    .option(...FROM)
+    .option(...UNTIL)
+    .action((text: string, flags: Period & { path?: string; title?: number; where: 'page'; place: number }, command: Command) => {
+      const { title, ...rest } = flags;
+      return perform('advertisement', { act: 'add', text, title_id: title, ...rest }, isJson(command));
+    });
+  word(group, 'end', 'end a line now; its view and click counts stay', 'advertisement end 3')
+    .argument(...LISTED_ID)
+    .action((id: number, _: object, command: Command) => perform('advertisement', { act: 'end', id }, isJson(command)));
+  word(group, 'list', 'list all lines with their views and clicks, newest first', 'advertisement list --json')
+    .option(...LIMIT)
+    .action(({ limit }: { limit: number }, command: Command) => perform('advertisement', { act: 'list', limit }, isJson(command)));
+}
+
+function addEvents(program: Command, perform: Perform): void {
+  const group = word(program, 'event', 'manage events of a title, such as signings, broadcasts, and contests', 'event list 12');
+  word(
+    group,
+    'add',
+    'add an event to a title; it shows the key visual of the title',
+    'event add 12 "Signing in Osaka" --from 2027-01-30 --until 2027-01-31',
+  )
+    .argument('<title>', 'ID of the title, from its URL', whole(1))
+    .argument('<name>')
+    .option('--text <text>', 'description for readers', '')
+    .option(...FROM)
+    .option(...UNTIL)
+    .action((title_id: number, name: string, flags: Period & { text: string }, command: Command) =>
+      perform('event', { act: 'add', title_id, name, ...flags }, isJson(command)),
+    );
+  word(group, 'remove', 'remove an event', 'event remove 3')
+    .argument(...LISTED_ID)
+    .action((id: number, _: object, command: Command) => perform('event', { act: 'remove', id }, isJson(command)));
+  word(group, 'list', 'list all events of a title, including past ones', 'event list 12')
+    .argument('<title>', 'ID of the title, from its URL', whole(1))
+    .action((title_id: number, _: object, command: Command) => perform('event', { act: 'list', title_id }, isJson(command)));
+}
+
+function addCampaigns(program: Command, perform: Perform): void {
+  const group = word(
+    program,
+    'campaign',
+    'give points back for bulk purchases of a title',
+    'campaign set 12 --percent 20 --until 2027-01-31',
+  );
+  word(
+    group,
+    'set',
+    'start a campaign for each title; it replaces an earlier one',
+    'campaign set 12,13 --percent 20 --from 2027-01-01 --until 2027-01-31 --dry-run',
+  )
+    .argument('<titles>', 'IDs of titles, such as 12 or 12,13', wholeList)
+    .requiredOption('--percent <percent>', 'share of the price, from 1 to 100', whole(1))
+    .option(...FROM)
+    .option(...UNTIL)
+    .option(...DRY_RUN)
+    .action((title_ids: number[], flags: Period & { percent: number; dryRun?: true }, command: Command) => {
+      const { dryRun = false, ...terms } = flags;
+      return perform('campaign', { act: 'set', title_ids, ...terms, dry_run: dryRun }, isJson(command));
+    });
+  word(group, 'end', 'end the campaign of each title now', 'campaign end 12')
+    .argument('<titles>', 'IDs of titles, such as 12 or 12,13', wholeList)
+    .option(...DRY_RUN)
+    .action((title_ids: number[], { dryRun = false }: { dryRun?: boolean }, command: Command) =>
+      perform('campaign', { act: 'end', title_ids, dry_run: dryRun }, isJson(command)),
+    );
+}
+
+export function addPromotion(program: Command, perform: Perform): void {
+  addAdvertisements(program, perform);
+  addEvents(program, perform);
+  addCampaigns(program, perform);
+}
