@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations af7a5fba698fe06b, text afe6e5b65d2b1d7e.
+// Written by `npm run contracts`, reviewed like code. Declarations 03880c7c625072af, text e17450c39db270b6.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -5454,11 +5454,6 @@ export declare const Currency: {
 
 export declare type Currency = ValueOf<typeof Currency>;
 
-declare const currency: z.ZodEnum<{
-    readonly USD: 'USD';
-    readonly JPY: 'JPY';
-}>;
-
 export declare const DEFAULT_REGION: Region;
 
 /** Ties a page's loader, component and head to one data type: `export const { loader, Component, head } = definePage(...)`. */
@@ -5984,12 +5979,6 @@ export declare const emptySession: Session;
 
 declare namespace entities {
     export {
-        titleCategory,
-        searchCategory,
-        episodeStatus,
-        scrollDirection,
-        currency,
-        gender,
         imageUrl,
         imageUrlOrNull,
         genre,
@@ -6059,12 +6048,6 @@ export declare const EpisodeStatus: {
 };
 
 export declare type EpisodeStatus = ValueOf<typeof EpisodeStatus>;
-
-declare const episodeStatus: z.ZodEnum<{
-    readonly free: 'free';
-    readonly purchased: 'purchased';
-    readonly renting: 'renting';
-}>;
 
 export declare type EpisodeSummary = z.output<typeof entities.episodeSummary>;
 
@@ -6256,13 +6239,6 @@ export declare const formatBirthday: ({ year, month }: YearMonth) => string;
 export declare const formatError: (code: number) => string;
 
 export declare type Gender = (typeof GENDERS)[number];
-
-declare const gender: z.ZodEnum<{
-    readonly "": "";
-    readonly female: "female";
-    readonly male: "male";
-    readonly other: "other";
-}>;
 
 /** In a profile; empty means not given. */
 export declare const GENDERS: readonly ['', 'female', 'male', 'other'];
@@ -7232,12 +7208,6 @@ export declare const ScrollDirection: {
 
 export declare type ScrollDirection = ValueOf<typeof ScrollDirection>;
 
-declare const scrollDirection: z.ZodEnum<{
-    readonly rightToLeft: 'rtl';
-    readonly leftToRight: 'ltr';
-    readonly vertical: 'vertical';
-}>;
-
 /** Query parameter with the search text: the plain forms of all rooms send it. */
 export declare const SEARCH_PARAMETER = "q";
 
@@ -7251,12 +7221,6 @@ export declare const SearchCategory: {
 };
 
 export declare type SearchCategory = ValueOf<typeof SearchCategory>;
-
-declare const searchCategory: z.ZodEnum<{
-    readonly original: 0;
-    readonly manga: 1;
-    readonly novel: 2;
-}>;
 
 export declare type SearchSort = (typeof SEARCH_SORTS)[number];
 
@@ -7545,11 +7509,6 @@ export declare const TitleCategory: {
 };
 
 export declare type TitleCategory = ValueOf<typeof TitleCategory>;
-
-declare const titleCategory: z.ZodEnum<{
-    readonly manga: 1;
-    readonly novel: 2;
-}>;
 
 export declare type TitleDetail = z.output<typeof entities.titleDetail>;
 

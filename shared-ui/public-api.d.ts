@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 67cd327d93420b87, text 5c05d046d6aa56d0.
+// Written by `npm run contracts`, reviewed like code. Declarations 67cd327d93420b87, text 88b8ca01f7c8ac40.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -250,11 +250,6 @@ export declare interface CoverProperties {
     className?: string;
 }
 
-declare const currency: z.ZodEnum<{
-    readonly USD: 'USD';
-    readonly JPY: 'JPY';
-}>;
-
 /** Variables of the dark theme, for parts that are always dark: the viewer. */
 export declare const darkTheme: RuleSet<object>;
 
@@ -329,12 +324,6 @@ export declare interface EmptyStateProperties {
 
 declare namespace entities {
     export {
-        titleCategory,
-        searchCategory,
-        episodeStatus,
-        scrollDirection,
-        currency,
-        gender,
         imageUrl,
         imageUrlOrNull,
         genre,
@@ -385,12 +374,6 @@ declare const episodeId: z.ZodInt;
 declare const episodeNumber: z.ZodNumber;
 
 declare const episodePrice: z.ZodInt;
-
-declare const episodeStatus: z.ZodEnum<{
-    readonly free: 'free';
-    readonly purchased: 'purchased';
-    readonly renting: 'renting';
-}>;
 
 declare const episodeSummary: z.ZodObject<{
     episode_id: z.ZodInt;
@@ -527,13 +510,6 @@ export declare const from: {
     readonly desktop: `@media (min-width: ${string})`;
     readonly wide: `@media (min-width: ${string})`;
 };
-
-declare const gender: z.ZodEnum<{
-    readonly "": "";
-    readonly female: "female";
-    readonly male: "male";
-    readonly other: "other";
-}>;
 
 declare const genre: z.ZodObject<{
     genre_id: z.ZodInt;
@@ -1010,18 +986,6 @@ export declare interface RingProperties {
     children?: ReactNode;
 }
 
-declare const scrollDirection: z.ZodEnum<{
-    readonly rightToLeft: 'rtl';
-    readonly leftToRight: 'ltr';
-    readonly vertical: 'vertical';
-}>;
-
-declare const searchCategory: z.ZodEnum<{
-    readonly original: 0;
-    readonly manga: 1;
-    readonly novel: 2;
-}>;
-
 /** The heading of a section, `id`, with a link to all that the section shows a part of. */
 export declare const SectionHead: ({ id, heading, note, seeAllTo, seeAllLabel }: SectionHeadProperties & {
     id: string;
@@ -1235,11 +1199,6 @@ export declare interface TitleCardProperties {
     /** Heading level of the name; by default it is plain text. */
     headingLevel?: 2 | 3 | 4;
 }
-
-declare const titleCategory: z.ZodEnum<{
-    readonly manga: 1;
-    readonly novel: 2;
-}>;
 
 declare const titleDetail: z.ZodObject<{
     title_id: z.ZodInt;

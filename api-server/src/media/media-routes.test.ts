@@ -1,96 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Cookie, pageTile } from '@komado/shared-contracts';
-import { createRevisions } from '../cache';
-import { demoPanelsOf } from '@komado/demo-library';
-import { readConfiguration } from '@komado/server-kit';
-import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import { pageTile } from '@komado/shared-contracts';
 import sharp from 'sharp';
-import { libraryFixture, type LibraryFixture, sessionToken } from '../catalog/testing/library-fixture';
-import { type ManualClock, manualClock } from '../clock';
-import type { Database } from '../database/database';
-import { acquireTestDatabase } from '../testing/test-database';
-import { pageAccess } from '../viewer/chapter/page-access';
-import { viewerHandlers } from '../viewer/chapter/viewer.handlers';
-import { createMediaStore } from './folder-media-store';
+import { sessionToken } from '../catalog/testing/library-fixture';
 import { pageImageUrl, publicImageUrl } from './media-address';
-import { mediaRoutes } from './media.routes';
-import type { MediaStore } from './media-store';
+import { type MediaApp, NOW, createMediaApp } from './testing/media-app';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
 const MINUTE = 60_000;
-const signingSecret = 'b'.repeat(64);
 
-let folder: string;
-let database: Database;
-let release: () => Promise<void>;
-let clock: ManualClock;
-let media: MediaStore;
-let avif: { AVIF_COPIES: boolean };
-let app: FastifyInstance;
-let library: LibraryFixture;
+let served: MediaApp;
+let app: MediaApp['app'];
+let database: MediaApp['database'];
+let clock: MediaApp['clock'];
+let media: MediaApp['media'];
+let avif: MediaApp['avif'];
+let library: MediaApp['library'];
+let get: MediaApp['get'];
+let pageAddresses: MediaApp['pageAddresses'];
 beforeEach(async () => {
-  avif = { AVIF_COPIES: true };
-  folder = await mkdtemp(path.join(tmpdir(), 'komado-media-routes-'));
-  ({ database, release } = await acquireTestDatabase());
-  library = libraryFixture(database);
-  clock = manualClock(NOW);
-  media = createMediaStore(Object.assign(avif, { DATA_DIR: folder }), async (key) => {
-    if (key.includes('broken')) throw new Error('The process that drew it ended.');
-    return key.includes('unknown')
-      ? undefined
-      : sharp({ create: { width: 400, height: 600, channels: 3, background: '#204060' } })
-          .png()
-          .toBuffer();
-  });
-  app = fastify();
-  await app.register(cookie);
-  mediaRoutes(app, {
-    media,
-    clock,
-    database,
-    denied: { includesOriginOf: async () => false, exist: async () => false },
-    accessTo: (address, token) => pageAccess({ database, clock, signingSecret }, address, token),
-  });
+  served = await createMediaApp();
+  ({ app, database, clock, media, avif, library, get, pageAddresses } = served);
 });
-afterEach(async () => {
-  await app.close();
-  await release();
-  await rm(folder, { recursive: true });
-});
-
-/** As a browser with that token's session; without a token, as a visitor. */
-const get = (url: string, token?: string) =>
-  app.inject({ method: 'GET', url, cookies: token === undefined ? {} : { [Cookie.userWebToken]: token } });
-/** Addresses of a chapter's pages, as the viewer call returns them to the account. */
-async function pageAddresses(episodeId: number, accountId: number | null = null, userId = 1): Promise<string[]> {
-  const handlers = viewerHandlers({
-    database,
-    clock,
-    configuration: readConfiguration({}),
-    signingSecret,
-    panelsOf: demoPanelsOf,
-    revisions: createRevisions(),
-  });
-  const answer = await handlers['GET /web/episode/viewer'](
-    { episode_id: episodeId },
-    {
-      reader: accountId === null ? null : { accountId, userId, email: 'reader@example.com', isOfApp: false },
-      cookies: { [Cookie.birthday]: '1990-01' },
-      region: 'US',
-      country: '',
-      countryRule: null,
-      isCrawler: false,
-      isFromPage: false,
-      userAgent: '',
-      ip: '127.0.0.1',
-      setCookie: () => undefined,
-    },
-  );
-  return answer.page_list.map((page) => page.image_url);
-}
+afterEach(() => served.close());
 
 describe('public pictures', () => {
   const cover = publicImageUrl('demo/cover/crowblade');

@@ -9,112 +9,30 @@ import {
   SEARCH_SORTS,
 } from '@komado/shared-contracts';
 import { type CallEntry, calls, declaredRefusals, reasons, refusals } from '@komado/shared-contracts/schemas';
-import Ajv, { type ValidateFunction } from 'ajv';
-import addFormats from 'ajv-formats';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import type { JsonSchema } from './example';
-import { openapiDocument } from './openapi-document';
+import {
+  ENVELOPES,
+  check,
+  dataSchema,
+  descriptionOf,
+  document,
+  fieldsOf,
+  isFlag,
+  operations,
+  parametersOf,
+  partsOf,
+  resolved,
+  valueShape,
+  wireShape,
+} from './testing/read-document';
 
-interface Media {
-  schema: JsonSchema & { $ref?: string };
-  example?: unknown;
-  examples?: Record<string, { value: unknown }>;
-}
-interface Operation {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  security?: unknown[];
-  parameters: {
-    name?: string;
-    description?: string;
-    in?: string;
-    required?: boolean;
-    schema?: JsonSchema;
-    example?: unknown;
-    $ref?: string;
-  }[];
-  requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { description: string; content: Record<string, Media> }>;
-}
-interface Document {
-  openapi: string;
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; parameters: Record<string, { name: string; description: string }> };
-}
-const document = openapiDocument() as Document;
-/** Resolves a reference. */
-function resolved<T extends object>(value: T): T {
-  if (!('$ref' in value)) return value;
-  const [, , kind, name] = String(value.$ref).split('/');
-  return (document.components as unknown as Record<string, Record<string, T>>)[kind!]![name!]!;
-}
-const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
-);
 /** Names that the specification itself uses with two meanings. */
 const SEVERAL_SHAPES = {
   point:
     'The specification uses `point` for a balance {paid, free, total}, for the price of an episode, and for the contents of a product.',
   title_list: 'The specification uses `title_list` for the short form of every title and for titles as lists show them.',
 };
-
-/** Wrappers of results. */
-const ENVELOPES = ['Envelope', 'Refusal'];
-
-/** Fields of an object, including those of combined schemas. */
-const fieldsOf = (schema: JsonSchema): [string, JsonSchema][] => [
-  ...Object.entries(schema.properties ?? {}),
-  ...(schema.allOf ?? []).flatMap(fieldsOf),
-];
-/** A value's own schema, and those of its alternatives and items. */
-const partsOf = (schema: JsonSchema): JsonSchema[] => [
-  schema,
-  ...[...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap(partsOf),
-];
-/** A field's own description, else that of its entity. */
-const descriptionOf = (schema: JsonSchema): string => schema.description ?? (schema.$ref ? (resolved(schema).description ?? '') : '');
-const isFlag = ({ enum: values }: JsonSchema): boolean => values?.includes('true') ?? false;
-/** A schema without annotations. */
-const wireShape = (schema: JsonSchema): unknown =>
-  JSON.parse(
-    JSON.stringify(schema, (key, value: unknown) =>
-      ['description', 'example', 'default'].includes(key) && typeof value !== 'object' ? undefined : value,
-    ),
-  );
-/** The shape of a non-null value. */
-function valueShape(schema: JsonSchema): unknown {
-  const alternatives = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
-  if (alternatives.length === 1) return valueShape(alternatives[0]!);
-  const { description: _, example: __, type, ...rest } = schema;
-  const types = [type ?? []].flat().filter((name) => name !== 'null');
-  return { ...(types.length > 0 ? { type: types.join() } : {}), ...rest, ...(rest.items ? { items: valueShape(rest.items) } : {}) };
-}
-
-/** Data of a call's response, without its envelope. */
-function dataSchema(name: string): JsonSchema {
-  const [, operation] = operations.find(([key]) => key === name)!;
-  return resolved(operation.responses['200']!.content['application/json']!.schema.allOf![1]!);
-}
-function parametersOf(name: string): (readonly [string, JsonSchema])[] {
-  const [, { parameters, requestBody }] = operations.find(([key]) => key === name)!;
-  const form = requestBody?.content['application/x-www-form-urlencoded']?.schema.properties ?? {};
-  return [
-    ...parameters.flatMap(({ name: key, schema, description }) => (key && schema ? [[key, { ...schema, description }] as const] : [])),
-    ...Object.entries(form),
-  ];
-}
-const ajv = new Ajv({ strict: false, validateFormats: true });
-addFormats(ajv);
-ajv.addSchema({ $id: 'document', components: document.components });
-const compiled = new Map<string, ValidateFunction>();
-/** Many calls share a schema, and compiling one takes a while. */
-function check(schema: object): ValidateFunction {
-  const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
-  const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object);
-  compiled.set(text, validate);
-  return validate;
-}
 
 describe('the OpenAPI document', () => {
   it('contains every call of the contract and no other', () => {

@@ -14,8 +14,6 @@ import {
   genreName,
   imageUrl,
   resume,
-  scrollDirection,
-  searchCategory,
   titleDetail,
   titleId,
   titleInJapanese,
@@ -23,6 +21,7 @@ import {
   titleTicket,
   titleWords,
 } from './entities';
+import { scrollDirection, searchCategory } from './named-enumerations';
 import { LISTED_MAX } from './limits';
 import { integer, integerList, limit, offset, paging, text } from './parameters';
 

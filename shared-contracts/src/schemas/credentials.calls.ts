@@ -1,72 +1,36 @@
 import { z } from 'zod';
-import { DELETION_MINUTES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, RECENT_LOGIN_MINUTES } from '../constants';
+import { DELETION_MINUTES, RECENT_LOGIN_MINUTES } from '../constants';
 import { CheckMode, MAILED_TOKEN_PURPOSES } from '../enumerations';
 import { device } from './account.calls';
 import { call } from './call';
+import {
+  APPLY_EMAIL,
+  APPLY_PASSWORD,
+  EMAIL_CHANGE,
+  LOG_IN,
+  PASSWORD_CHANGE,
+  PASSWORD_RESET,
+  PROVE_LOGIN,
+  SAVE,
+  SIGN_UP,
+  email,
+  idempotency_key,
+  mailSent,
+  newPassword,
+  password,
+  replaced_user_id,
+  session,
+  target_user_id,
+  token,
+  typed,
+} from './credential-fields';
 import { count, entity, instant, listOf, meaningOf, namesOf, words } from './described';
-import { accountId, points, userId } from './entities';
-import { integer, text } from './parameters';
-import { ACCOUNT_STATE_REFUSALS, AGE_REFUSALS, RECAPTCHA_REFUSALS } from './refusals';
+import { points } from './entities';
+import { integer, recaptcha_token, text } from './parameters';
+import { RECAPTCHA_REFUSALS } from './refusals';
 
 /** The pages of a deletion, in order. */
 const DELETION_STEPS = ['index', 'confirm'] as const;
-
-/** Far longer than the stored maximum, so that overlong input is refused with its field's code and not as a malformed call. */
-const typed = () => text(2000);
-const EMAIL_FORM = '6 to 254 characters, of which at most 64 before the `@`; spaces around it are dropped.';
-const email = (description = 'E-mail address of the account') =>
-  typed().meta({ description: `${description}: ${EMAIL_FORM}`, minLength: 6, maxLength: 254 });
-const password = () => typed().meta({ description: 'Password of the account, as the reader typed it.', example: 'Tankobon-2026' });
-const newPassword = () =>
-  typed().meta({
-    description: `Password to set: ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} printable ASCII characters without spaces, of at least three of the four kinds: upper-case letters, lower-case letters, digits and symbols.`,
-    minLength: PASSWORD_MIN_LENGTH,
-    maxLength: PASSWORD_MAX_LENGTH,
-    example: 'Shinsou-2027',
-  });
-const token = () =>
-  typed().describe('One-time token, as it stands in the mailed link. It works once, and only for so long as the mail says.');
-const idempotency_key = text(100)
-  .optional()
-  .describe(
-    'Random text that a page keeps with its token. The token sent again with the key that spent it is answered as before, for a page whose first answer was lost.',
-  );
-const recaptcha_token = text(4096).describe(
-  'Token of reCAPTCHA. Where the operator has configured no reCAPTCHA, any text that is not empty is taken.',
-);
-const target_user_id = () =>
-  integer().describe(
-    'The `user_id` of the device to log out, as `GET /account` lists it; that of this session, or 0, logs this device out.',
-  );
-
-const replaced_user_id = integer()
-  .optional()
-  .describe(
-    'The `user_id` of a device of the account to log out first, as `POST /web/user/device/list` lists it: it frees a place at the limit.',
-  );
-
-const NOT_ADMITTED = ['too-young'] as const;
-const MAY_NOT_SIGN_UP = ['country-denied', ...AGE_REFUSALS] as const;
-const TOO_MANY_MAILS = 'too-many-mails';
-const PROVE_LOGIN = [...NOT_ADMITTED, 'too-many-login-attempts', 'login-failed', ...ACCOUNT_STATE_REFUSALS, 'email-unlinked'] as const;
-const LOG_IN = [...PROVE_LOGIN, 'device-limit-reached', 'session-not-created'] as const;
-const SIGN_UP = [...MAY_NOT_SIGN_UP, 'email-invalid', TOO_MANY_MAILS, 'email-registered', 'email-unlinked'] as const;
-const SAVE = [...MAY_NOT_SIGN_UP, 'token-invalid', 'email-registered', 'email-unlinked', 'account-not-saved'] as const;
-const PASSWORD_RESET = [...NOT_ADMITTED, 'email-invalid', TOO_MANY_MAILS, 'password-not-allowed'] as const;
-const PROVE_PASSWORD = ['too-many-login-attempts', 'password-wrong', TOO_MANY_MAILS] as const;
-const EMAIL_CHANGE = [...NOT_ADMITTED, 'email-invalid', ...PROVE_PASSWORD, 'email-in-use', 'email-unlinked'] as const;
-const PASSWORD_CHANGE = [...NOT_ADMITTED, ...PROVE_PASSWORD, 'password-not-allowed'] as const;
-const APPLY_PASSWORD = ['token-invalid', ...ACCOUNT_STATE_REFUSALS] as const;
-const APPLY_EMAIL = [...APPLY_PASSWORD, 'email-in-use', 'email-unlinked'] as const;
-
-const mailSent = {
-  valid_minutes: count('How long the mailed link works, in minutes.'),
-  outbox_path: words('Page that shows sent mails where no mail server is configured; null where mails are delivered.').nullable(),
-};
-const session = {
-  account_id: accountId,
-  user_id: userId,
-};
 
 const webCalls = {
   'POST /web/account/presave': call({

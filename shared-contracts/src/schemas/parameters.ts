@@ -56,3 +56,7 @@ export const limit = (usual = PAGE_SIZE_DEFAULT) =>
 export const offset = () =>
   integer().optional().meta({ description: 'How many entries to skip: the sum of the pages that were already read.', default: 0 });
 export const paging = { limit: limit(), offset: offset() };
+
+export const recaptcha_token = text(4096).describe(
+  'Token of reCAPTCHA. Where the operator has configured no reCAPTCHA, any text that is not empty is taken.',
+);

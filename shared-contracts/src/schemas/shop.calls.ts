@@ -2,7 +2,7 @@ import { CheckMode } from '../enumerations';
 import { call } from './call';
 import { count, entity, instant, instantOrNull, listOf, words, yes } from './described';
 import { points, price } from './entities';
-import { text } from './parameters';
+import { recaptcha_token, text } from './parameters';
 import { RECAPTCHA_REFUSALS } from './refusals';
 
 export const assetId = words('Identifies the product or plan.');
@@ -26,9 +26,7 @@ export const plan = entity('Plan', 'A monthly plan, and what the reader who asks
 export const checkoutParameters = {
   asset_id: text(60).describe('Identifies the product or plan, as the shop lists it.'),
   path: text(500).describe('Page of this site to come back to after paying, as a path.'),
-  recaptcha_token: text(4096).describe(
-    'Token of reCAPTCHA. Where the operator has configured no reCAPTCHA, any text that is not empty is taken.',
-  ),
+  recaptcha_token,
 };
 
 export const shopCalls = {

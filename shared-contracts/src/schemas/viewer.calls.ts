@@ -5,19 +5,18 @@ import {
   banner,
   comment,
   episodePrice,
-  episodeStatus,
   episodeSummary,
   isTicketAvailable,
   page,
   points,
   rentalDays,
   rentalEndDate,
-  scrollDirection,
   signUpPoint,
   tickets,
   titleSummary,
   titleTicket,
 } from './entities';
+import { episodeStatus, scrollDirection } from './named-enumerations';
 import { LISTED_MAX } from './limits';
 import { flag, integer } from './parameters';
 import { AGE_REFUSALS } from './refusals';

@@ -252,40 +252,6 @@ test('the next import removes what a killed one left behind, except what is used
   expect(await media.original(used!.media_key)).toBeDefined();
 });
 
-describe('a comic with a damaged page', () => {
-  const withBroken = async () => {
-    const whole = await picture(140, 'jpeg', 600, 900);
-    return {
-      ...(await pages(20, 60, 100)),
-      '4.jpg': whole.subarray(0, whole.length / 3),
-      '5.png': await picture(180),
-      '6.png': Buffer.alloc(0),
-    };
-  };
-  test('is refused unless damaged pages may be skipped; then placeholders replace them', async () => {
-    expect(await bench.importFiles('torn.cbz', await withBroken())).toMatchObject({ ok: false });
-    const { ok, data } = await bench.importFiles('torn.cbz', await withBroken(), { skipDamaged: true });
-    expect(ok).toBe(true);
-    expect(data).toMatchObject({
-      page_count: 6,
-      notes: [expect.stringMatching(/^4\.jpg: the picture is damaged/), expect.stringMatching(/^6\.png: the picture is an empty file/)],
-    });
-    const { page_list } = await bench.test.visitor().data('GET /web/episode/viewer', { episode_id: data['episode_id'] as number });
-    expect(page_list.map(({ is_damaged }) => is_damaged === true)).toEqual([false, false, false, true, false, true]);
-    expect(page_list.map(({ width, height }) => [width, height])).toEqual(Array.from({ length: 6 }, () => [60, 90]));
-    const shades = await pagesRead(data['episode_id'] as number);
-    expect(shades[3]).toBeGreaterThan(0);
-    expect(shades[3]).toEqual(shades[5]);
-    expect([0, 1, 2, 4].map((at) => shades[at])).toEqual(near([20, 60, 100, 180]));
-  });
-  test('is refused when none of its pages can be read', async () => {
-    expect(await bench.importFiles('gone.cbz', { '1.png': Buffer.from('no') }, { skipDamaged: true })).toMatchObject({
-      ok: false,
-      data: { reason: 'none of its pages could be read; get another copy' },
-    });
-  });
-});
-
 test('an interrupted import of a folder of comics resumes where it stopped', async () => {
   const folder = path.join(bench.folder, 'shelf');
   await mkdir(folder, { recursive: true });

@@ -119,3 +119,39 @@ test('a picture named as the cover comes first and is the cover, and ComicInfo.x
   const [report] = await bench.run('Marked 1.cbz');
   expect(await bench.shadesRead((report!.data as { episode_id: number }).episode_id)).toEqual(near(20, 60, 180));
 });
+
+describe('a comic with a damaged page', () => {
+  const withBroken = async () => {
+    const whole = await picture(140, 'jpeg', 600, 900);
+    return {
+      '1.png': await picture(20),
+      '2.png': await picture(60),
+      '3.png': await picture(100),
+      '4.jpg': whole.subarray(0, whole.length / 3),
+      '5.png': await picture(180),
+      '6.png': Buffer.alloc(0),
+    };
+  };
+  test('is refused unless damaged pages may be skipped; then placeholders replace them', async () => {
+    expect(await bench.importFiles('torn.cbz', await withBroken())).toMatchObject({ ok: false });
+    const { ok, data } = await bench.importFiles('torn.cbz', await withBroken(), { skipDamaged: true });
+    expect(ok).toBe(true);
+    expect(data).toMatchObject({
+      page_count: 6,
+      notes: [expect.stringMatching(/^4\.jpg: the picture is damaged/), expect.stringMatching(/^6\.png: the picture is an empty file/)],
+    });
+    const { page_list } = await bench.test.visitor().data('GET /web/episode/viewer', { episode_id: data['episode_id'] as number });
+    expect(page_list.map(({ is_damaged }) => is_damaged === true)).toEqual([false, false, false, true, false, true]);
+    expect(page_list.map(({ width, height }) => [width, height])).toEqual(Array.from({ length: 6 }, () => [60, 90]));
+    const shades = await bench.shadesRead(data['episode_id'] as number);
+    expect(shades[3]).toBeGreaterThan(0);
+    expect(shades[3]).toEqual(shades[5]);
+    expect([0, 1, 2, 4].map((at) => shades[at])).toEqual(near(20, 60, 100, 180));
+  });
+  test('is refused when none of its pages can be read', async () => {
+    expect(await bench.importFiles('gone.cbz', { '1.png': Buffer.from('no') }, { skipDamaged: true })).toMatchObject({
+      ok: false,
+      data: { reason: 'none of its pages could be read; get another copy' },
+    });
+  });
+});

@@ -1,12 +1,10 @@
-import { type IncomingHttpHeaders, type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readConfiguration } from '@komado/server-kit';
 import Stripe from 'stripe';
+import { type StripeRequest, type StripeResponse, type StripeServer, startStripeServer } from './testing/stripe-server';
 import { manualClock } from '../../clock';
 import { acquireTestDatabase } from '../../testing/test-database';
 import type { CheckoutOrder } from './payment-provider';
 import { createPaymentProvider } from './payments';
-import { stripePayments } from './stripe-payments';
 import { NOW } from '../testing/sample-rows';
 
 const ORDER: CheckoutOrder = {
@@ -21,45 +19,25 @@ const ORDER: CheckoutOrder = {
 };
 
 describe('Payments at Stripe', () => {
-  let server: Server;
-  let asked: { url: string; headers: IncomingHttpHeaders; form: URLSearchParams }[];
-  let answer: { status: number; body: object };
-  const clock = manualClock(NOW);
+  let server: StripeServer;
+  let answer: StripeResponse;
   beforeEach(async () => {
-    asked = [];
-    answer = { status: 200, body: { id: 'cs_test_1', object: 'checkout.session', url: 'https://checkout.stripe.example/cs_test_1' } };
-    server = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      request.on('end', () => {
-        asked.push({ url: request.url ?? '', headers: request.headers, form: new URLSearchParams(body) });
-        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    answer = { body: { id: 'cs_test_1', object: 'checkout.session', url: 'https://checkout.stripe.example/cs_test_1' } };
+    server = await startStripeServer(() => answer);
   });
-  afterEach(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const provider = () => {
-    const { port } = server.address() as AddressInfo;
-    return stripePayments(
-      { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', address: { host: '127.0.0.1', port, protocol: 'http' } },
-      clock,
-    );
-  };
+  afterEach(() => server.close());
+  const provider = () => server.payments();
 
   test('open a hosted checkout with the price, our own ids and both return URLs', async () => {
     expect(await provider().createCheckout(ORDER)).toEqual({
       providerSessionId: 'cs_test_1',
       checkoutUrl: 'https://checkout.stripe.example/cs_test_1',
     });
-    expect(asked).toHaveLength(1);
-    const [{ url, headers, form }] = asked as [(typeof asked)[number]];
-    expect(url).toBe('/v1/checkout/sessions');
+    expect(server.asked).toHaveLength(1);
+    const [{ call, headers, form }] = server.asked as [StripeRequest];
+    expect(call).toBe('POST /v1/checkout/sessions');
     expect(headers).toMatchObject({ authorization: 'Bearer sk_test_x', 'idempotency-key': 'pay_1' });
-    expect(Object.fromEntries(form)).toMatchObject({
+    expect(form).toMatchObject({
       mode: 'payment',
       client_reference_id: 'pay_1',
       customer_email: 'reader@komado.example',

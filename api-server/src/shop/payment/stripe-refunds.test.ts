@@ -1,49 +1,22 @@
-import { type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { manualClock } from '../../clock';
+import { type StripeResponse, type StripeServer, startStripeServer } from './testing/stripe-server';
 import type { RefundOrder } from './payment-provider';
-import { stripePayments } from './stripe-payments';
 import { NOW, inDays } from '../testing/sample-rows';
 
 const PAYMENT: RefundOrder = { accountId: 1007, sourceId: 'pay_1', providerSessionId: 'cs_test_1', idempotencyKey: 'refund:pay_1:5' };
 const MONTH: RefundOrder = { ...PAYMENT, sourceId: 'in_1', providerSessionId: null, idempotencyKey: 'refund:in_1:5' };
 
 describe('Refunds at Stripe', () => {
-  let server: Server;
-  let asked: { call: string; key: string | undefined; form: Record<string, string> }[];
-  let answers: Record<string, { status?: number; body: object }>;
+  let server: StripeServer;
+  let answers: Record<string, StripeResponse>;
   beforeEach(async () => {
-    asked = [];
     answers = { 'POST /v1/refunds': { body: { id: 're_1', object: 'refund' } } };
-    server = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      request.on('end', () => {
-        const [path, query] = request.url!.split('?');
-        const call = `${request.method} ${path}`;
-        asked.push({
-          call,
-          key: String(request.headers['idempotency-key'] ?? ''),
-          form: Object.fromEntries(new URLSearchParams(query ?? body)),
-        });
-        const answer = answers[call] ?? { status: 404, body: { error: { type: 'invalid_request_error', message: `No ${call}` } } };
-        response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  });
-  afterEach(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const provider = () => {
-    const { port } = server.address() as AddressInfo;
-    return stripePayments(
-      { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', address: { host: '127.0.0.1', port, protocol: 'http' } },
-      manualClock(NOW),
+    server = await startStripeServer(
+      ({ call }) => answers[call] ?? { status: 404, body: { error: { type: 'invalid_request_error', message: `No ${call}` } } },
     );
-  };
+  });
+  afterEach(() => server.close());
+  const provider = () => server.payments();
   const list = (...data: object[]) => ({ body: { object: 'list', data, has_more: false, url: '/v1/invoice_payments' } });
   const error = (code: string) => ({ status: 400, body: { error: { type: 'invalid_request_error', code, message: `It is ${code}.` } } });
   const notice = (type: string, object: object) => {
@@ -55,14 +28,18 @@ describe('Refunds at Stripe', () => {
   test('return the money of a payment, found by its session, and are requested once', async () => {
     answers['GET /v1/checkout/sessions/cs_test_1'] = { body: { id: 'cs_test_1', object: 'checkout.session', payment_intent: 'pi_1' } };
     expect(await provider().refund(PAYMENT)).toEqual({ isAccepted: true });
-    expect(asked.at(-1)).toEqual({ call: 'POST /v1/refunds', key: 'refund:pay_1:5', form: { payment_intent: 'pi_1' } });
+    expect(server.asked.at(-1)).toMatchObject({
+      call: 'POST /v1/refunds',
+      headers: { 'idempotency-key': 'refund:pay_1:5' },
+      form: { payment_intent: 'pi_1' },
+    });
   });
 
   test('return the money of a month, found by its invoice', async () => {
     answers['GET /v1/invoice_payments'] = list({ id: 'inpay_1', payment: { type: 'payment_intent', payment_intent: 'pi_2' } });
     expect(await provider().refund(MONTH)).toEqual({ isAccepted: true });
-    expect(asked[0]).toMatchObject({ form: { invoice: 'in_1', status: 'paid' } });
-    expect(asked.at(-1)).toMatchObject({ form: { payment_intent: 'pi_2' } });
+    expect(server.asked[0]).toMatchObject({ form: { invoice: 'in_1', status: 'paid' } });
+    expect(server.asked.at(-1)).toMatchObject({ form: { payment_intent: 'pi_2' } });
   });
 
   test('succeed when the charge was already refunded, and fail when Stripe refuses', async () => {
@@ -149,7 +126,7 @@ describe('Refunds at Stripe', () => {
     const parent = { type: 'subscription_details', subscription_details: { subscription: 'sub_1', metadata: { account_id: '1007' } } };
     answers['GET /v1/invoice_payments'] = list({ id: 'inpay_1', invoice: { id: 'in_1', object: 'invoice', parent } });
     expect(await provider().findCharge('pi_2')).toEqual({ accountId: 1007, sourceId: 'in_1' });
-    expect(asked.at(-1)!.form).toMatchObject({ 'payment[payment_intent]': 'pi_2', 'expand[0]': 'data.invoice' });
+    expect(server.asked.at(-1)!.form).toMatchObject({ 'payment[payment_intent]': 'pi_2', 'expand[0]': 'data.invoice' });
     answers['GET /v1/invoice_payments'] = list();
     expect(await provider().findCharge('pi_2')).toBeUndefined();
   });

@@ -1,9 +1,7 @@
-import { type IncomingHttpHeaders, type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { manualClock } from '../../clock';
+import { type StripeResponse, type StripeServer, startStripeServer } from '../payment/testing/stripe-server';
 import type { PlanOrder } from '../payment/payment-provider';
-import { billedFrom, stripePayments } from '../payment/stripe-payments';
+import { billedFrom } from '../payment/stripe-payments';
 import { NOW } from '../testing/sample-rows';
 
 const ORDER: PlanOrder = {
@@ -22,37 +20,15 @@ const FIRST = new Date('2026-12-01T00:00:00Z');
 const seconds = (moment: Date): number => moment.getTime() / 1000;
 
 describe('Monthly plans at Stripe', () => {
-  let server: Server;
-  let asked: { call: string; headers: IncomingHttpHeaders; form: Record<string, string> }[];
+  let server: StripeServer;
   /** Stripe's responses, in order; the last one repeats. */
-  let answers: { status: number; body: object }[];
+  let answers: StripeResponse[];
   beforeEach(async () => {
-    asked = [];
-    answers = [{ status: 200, body: { id: 'cs_test_1', object: 'checkout.session', url: 'https://checkout.stripe.example/cs_test_1' } }];
-    server = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      request.on('end', () => {
-        asked.push({
-          call: `${request.method} ${request.url}`,
-          headers: request.headers,
-          form: Object.fromEntries(new URLSearchParams(body)),
-        });
-        const answer = answers.length > 1 ? answers.shift()! : answers[0]!;
-        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    answers = [{ body: { id: 'cs_test_1', object: 'checkout.session', url: 'https://checkout.stripe.example/cs_test_1' } }];
+    server = await startStripeServer(() => (answers.length > 1 ? answers.shift()! : answers[0]!));
   });
-  afterEach(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const provider = () => {
-    const { port } = server.address() as AddressInfo;
-    const address = { host: '127.0.0.1', port, protocol: 'http' } as const;
-    return stripePayments({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', address }, manualClock(NOW));
-  };
+  afterEach(() => server.close());
+  const provider = () => server.payments();
   const gone = {
     status: 404,
     body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such subscription' } },
@@ -63,8 +39,8 @@ describe('Monthly plans at Stripe', () => {
       providerSessionId: 'cs_test_1',
       checkoutUrl: 'https://checkout.stripe.example/cs_test_1',
     });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({
+    expect(server.asked).toHaveLength(1);
+    expect(server.asked[0]).toMatchObject({
       call: 'POST /v1/checkout/sessions',
       headers: { 'idempotency-key': 'plan_1' },
       form: {
@@ -85,7 +61,7 @@ describe('Monthly plans at Stripe', () => {
 
   test('are billed from the next 1st on, without a charge for the days until then', async () => {
     await provider().setRenewal('sub_1', { state: 'renew', renewsAt: FIRST });
-    expect(asked).toMatchObject([
+    expect(server.asked).toMatchObject([
       {
         call: 'POST /v1/subscriptions/sub_1',
         form: { trial_end: String(seconds(FIRST)), proration_behavior: 'none', cancel_at_period_end: 'false' },
@@ -105,13 +81,13 @@ describe('Monthly plans at Stripe', () => {
 
   test('keep their date when the 1st passed before Stripe could be reached', async () => {
     await provider().setRenewal('sub_1', { state: 'renew', renewsAt: new Date('2026-11-01T00:00:00Z') });
-    expect(asked[0]!.form).toEqual({ cancel_at_period_end: 'false' });
+    expect(server.asked[0]!.form).toEqual({ cancel_at_period_end: 'false' });
   });
 
   test('end with their period, or at once', async () => {
     await provider().setRenewal('sub_1', { state: 'end-at-period' });
     await provider().setRenewal('sub_1', { state: 'end-now' });
-    expect(asked).toMatchObject([
+    expect(server.asked).toMatchObject([
       { call: 'POST /v1/subscriptions/sub_1', form: { cancel_at_period_end: 'true' } },
       { call: 'DELETE /v1/subscriptions/sub_1' },
     ]);
@@ -132,7 +108,7 @@ describe('Monthly plans at Stripe', () => {
     expect(await provider().closePlanCheckout('cs_test_1')).toBe('paid');
     answers = [refusal, { status: 200, body: { id: 'cs_test_1', status: 'expired' } }];
     expect(await provider().closePlanCheckout('cs_test_1')).toBe('closed');
-    expect(asked.map(({ call }) => call)).toEqual([
+    expect(server.asked.map(({ call }) => call)).toEqual([
       'POST /v1/checkout/sessions/cs_test_1/expire',
       'POST /v1/checkout/sessions/cs_test_1/expire',
       'GET /v1/checkout/sessions/cs_test_1',
@@ -152,8 +128,8 @@ describe('Monthly plans at Stripe', () => {
       providerSessionId: page.id,
       checkoutUrl: page.url,
     });
-    expect(asked.map(({ call }) => call)).toEqual(['GET /v1/subscriptions/sub_1', 'POST /v1/checkout/sessions']);
-    expect(asked[1]).toMatchObject({
+    expect(server.asked.map(({ call }) => call)).toEqual(['GET /v1/subscriptions/sub_1', 'POST /v1/checkout/sessions']);
+    expect(server.asked[1]).toMatchObject({
       headers: { 'idempotency-key': 'card_1' },
       form: {
         mode: 'setup',
@@ -164,7 +140,7 @@ describe('Monthly plans at Stripe', () => {
         success_url: ORDER.confirmedUrl,
       },
     });
-    expect(asked[1]!.form).not.toHaveProperty('line_items[0][quantity]');
+    expect(server.asked[1]!.form).not.toHaveProperty('line_items[0][quantity]');
   });
 
   test('are charged to the card that was given', async () => {
@@ -173,7 +149,7 @@ describe('Monthly plans at Stripe', () => {
       { status: 200, body: { id: 'sub_1' } },
     ];
     await provider().adoptCard('sub_1', 'seti_1');
-    expect(asked).toMatchObject([
+    expect(server.asked).toMatchObject([
       { call: 'GET /v1/setup_intents/seti_1' },
       { call: 'POST /v1/subscriptions/sub_1', form: { default_payment_method: 'pm_1' } },
     ]);

@@ -1,5 +1,6 @@
 import { operate } from '../../operator/testing/operate';
-import { REFUSED_LATER_CARD, WON_BACK_CARD } from '../payment/card/test-cards';
+import { REFUSED_LATER_CARD } from '../payment/card/test-cards';
+import { payByCard } from '../testing/pay-by-card';
 import { DAY_MS, inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';
 import { type RefundHarness, createRefundHarness } from './testing/refund-bench';
@@ -29,10 +30,7 @@ const corrections = () =>
   );
 const show = async () => (await operate(bench.test.deps, 'payment', { act: 'show', email: reader.email })).message!;
 async function payWith(url: string, number: string): Promise<void> {
-  const payload = new URLSearchParams({ number, expiry: '12 / 30', cvc: '123' }).toString();
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const { statusCode } = await bench.test.app.inject({ method: 'POST', url: new URL(url).pathname, payload, headers });
-  expect(statusCode).toBe(303);
+  expect((await payByCard(bench.test.app, url, number)).statusCode).toBe(303);
   expect(await bench.goTo(bench.test.clock.now())).toEqual([]);
 }
 
@@ -257,75 +255,5 @@ describe('A refund that fails', () => {
       bench.test.clock.advance(60_000);
     }
     expect((await corrections()).filter(({ asset }) => asset === 'paid-point')).toHaveLength(2);
-  });
-});
-
-describe('A dispute that was lost and is then won', () => {
-  test('gives back what it took, once', async () => {
-    const { charge, paymentId } = await bench.buy(reader);
-    await bench.disputed(charge, 'needs_response');
-    expect(await bench.disputed(charge, 'lost')).toBe('returned');
-    expect(await bench.disputed(charge, 'reinstated')).toBe('corrected');
-    for (const step of ['reinstated', 'won', 'lost', 'needs_response'] as const)
-      expect(await bench.disputed(charge, step)).toBe('unchanged');
-    expect(await bench.points(reader)).toEqual([1000, 60]);
-    expect(await bench.payment(reader, paymentId)).toMatchObject({
-      charged_back_minor: 0,
-      point_taken: 0,
-      dispute_list: [{ state: 'won' }],
-    });
-    expect((await corrections()).map(({ natural_key }) => natural_key)).toEqual(
-      Array(2).fill(`return-corrected:dispute:dp_${charge.chargeId}`),
-    );
-  });
-
-  test('gives back all that it took, whatever amount the notice states', async () => {
-    const { charge, paymentId } = await bench.buy(reader);
-    await bench.disputed(charge, 'lost');
-    expect(await bench.disputed({ ...charge, amountMinor: 475 }, 'reinstated')).toBe('corrected');
-    expect(await bench.points(reader)).toEqual([1000, 60]);
-    expect(await bench.payment(reader, paymentId)).toMatchObject({ dispute_list: [{ state: 'won', amount_minor: PRICE }] });
-  });
-
-  test('leaves what a refund took', async () => {
-    const { charge, paymentId } = await bench.buy(reader);
-    await refund(charge, 475);
-    await bench.disputed({ ...charge, amountMinor: 474 }, 'lost');
-    expect(await bench.points(reader)).toEqual([0, 0]);
-    expect(await bench.disputed({ ...charge, amountMinor: 474 }, 'reinstated')).toBe('corrected');
-    expect(await bench.points(reader)).toEqual([500, 30]);
-    expect(await bench.payment(reader, paymentId)).toMatchObject({ refunded_minor: 475, charged_back_minor: 0 });
-  });
-
-  test('takes again what a refund gave back that failed because of it', async () => {
-    const { charge } = await bench.buy(reader);
-    const given = await refund(charge, PRICE);
-    await bench.disputed(charge, 'needs_response');
-    await bench.refundFailed(charge, given);
-    expect(await bench.points(reader)).toEqual([1000, 60]);
-    expect(await bench.disputed(charge, 'lost')).toBe('returned');
-    expect(await bench.points(reader)).toEqual([0, 0]);
-    expect(await bench.disputed(charge, 'reinstated')).toBe('corrected');
-    expect(await bench.points(reader)).toEqual([1000, 60]);
-  });
-
-  test('and was never reported is recorded as won; a later notice of its loss takes nothing', async () => {
-    const { charge, paymentId } = await bench.buy(reader);
-    expect(await bench.disputed(charge, 'reinstated')).toBe('disputed');
-    expect(await bench.disputed(charge, 'lost')).toBe('unchanged');
-    expect(await bench.points(reader)).toEqual([1000, 60]);
-    expect(await bench.payment(reader, paymentId)).toMatchObject({ dispute_list: [{ state: 'won' }], point_given_back: 0 });
-  });
-
-  test('works with a sandbox card: its bank returns the money a week after receiving it', async () => {
-    const { url, paymentId } = await bench.order(reader);
-    await payWith(url, WON_BACK_CARD);
-    await bench.goTo(inDays(7));
-    expect(await bench.points(reader)).toEqual([0, 0]);
-    await bench.goTo(inDays(13));
-    expect(await bench.points(reader)).toEqual([0, 0]);
-    await bench.goTo(inDays(14));
-    expect(await bench.points(reader)).toEqual([1000, 60]);
-    expect(await bench.payment(reader, paymentId)).toMatchObject({ dispute_list: [{ state: 'won' }], charged_back_minor: 0 });
   });
 });

@@ -1,5 +1,4 @@
 import { operate } from '../../operator/testing/operate';
-import { DISPUTED_CARD, TOLD_MIXED_UP_CARD } from '../payment/card/test-cards';
 import { DAY_MS, inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';
 import { syncRefunds } from './refund-request';
@@ -152,89 +151,6 @@ describe('A refund', () => {
     const payment = await bench.payment(reader, paymentId);
     expect(payment.point_taken + payment.bonus_taken + bought[0]!.spent).toBe(1060);
     expect(payment.point_shortfall + payment.bonus_shortfall).toBe(bought[0]!.spent);
-    expect(await bench.points(reader)).toEqual([0, 0]);
-  });
-});
-
-describe('A dispute', () => {
-  const audited = async () =>
-    (await operate(bench.test.deps, 'audit', { subject: `account:${reader.accountId}` })).data as {
-      entries: { action: string; operator: string; detail: object }[];
-    };
-
-  test('takes nothing and locks nobody out while it is open, and nothing when it is won; both are audited once', async () => {
-    const { charge, paymentId } = await bench.buy(reader);
-    expect(await bench.disputed(charge, 'needs_response')).toBe('disputed');
-    expect(await bench.disputed(charge, 'needs_response')).toBe('unchanged');
-    await bench.spend(reader, 60);
-    expect(await bench.disputed(charge, 'won')).toBe('disputed');
-    expect(await bench.disputed(charge, 'lost')).toBe('unchanged');
-    expect(await bench.points(reader)).toEqual([1000, 0]);
-    const { entries } = await audited();
-    expect(entries).toMatchObject([
-      { action: 'dispute-won', operator: 'sandbox', detail: { payment_id: paymentId } },
-      { action: 'dispute-open', operator: 'sandbox', detail: { payment_id: paymentId, amount_minor: PRICE, reason: 'fraudulent' } },
-    ]);
-  });
-
-  test('that is lost takes the points back, even when its end is reported before its beginning', async () => {
-    const { charge, paymentId } = await bench.buy(reader);
-    expect(await bench.disputed(charge, 'lost')).toBe('returned');
-    expect(await bench.disputed(charge, 'needs_response')).toBe('unchanged');
-    expect(await bench.points(reader)).toEqual([0, 0]);
-    expect(await bench.payment(reader, paymentId)).toMatchObject({
-      charged_back_minor: PRICE,
-      refunded_minor: 0,
-      dispute_list: [{ state: 'lost' }],
-    });
-    expect((await audited()).entries.map(({ action }) => action)).toEqual(['dispute-lost']);
-  });
-
-  test('works with the disputed sandbox card: its bank has the money a week later', async () => {
-    const { url, paymentId } = await bench.order(reader);
-    const path = new URL(url).pathname;
-    const payload = new URLSearchParams({ number: DISPUTED_CARD, expiry: '12 / 30', cvc: '123' }).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await bench.test.app.inject({ method: 'POST', url: path, payload, headers })).statusCode).toBe(303);
-    expect(await bench.goTo(bench.test.clock.now())).toEqual([]);
-    expect(await bench.payment(reader, paymentId)).toMatchObject({
-      state: 'confirmed',
-      dispute_list: [{ state: 'open' }],
-      charged_back_minor: 0,
-    });
-    expect(await bench.points(reader)).toEqual([1000, 60]);
-    await bench.goTo(inDays(6));
-    expect(await bench.points(reader)).toEqual([1000, 60]);
-    await bench.goTo(inDays(7));
-    expect(await bench.points(reader)).toEqual([0, 0]);
-    expect(await bench.payment(reader, paymentId)).toMatchObject({ dispute_list: [{ state: 'lost' }], charged_back_minor: PRICE });
-  });
-
-  test('works once with the card whose notices are repeated and out of order, and so do its points', async () => {
-    const { url, paymentId } = await bench.order(reader);
-    const payload = new URLSearchParams({ number: TOLD_MIXED_UP_CARD, expiry: '12 / 30', cvc: '123' }).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    await bench.test.app.inject({ method: 'POST', url: new URL(url).pathname, payload, headers });
-    await bench.goTo(bench.test.clock.now());
-    expect(await bench.points(reader)).toEqual([1000, 60]);
-    expect(await bench.payment(reader, paymentId)).toMatchObject({ dispute_list: [] });
-    const untold = () => bench.test.database.query('select event_id from card_event where notified_at is null');
-    for (const [days, left] of [
-      [7, 2],
-      [7.05, 1],
-      [7.1, 0],
-    ] as const) {
-      await bench.goTo(inDays(days));
-      expect(await untold()).toHaveLength(left);
-      expect(await bench.points(reader)).toEqual([0, 0]);
-      expect(await bench.payment(reader, paymentId)).toMatchObject({ dispute_list: [{ state: 'lost' }], charged_back_minor: PRICE });
-    }
-  });
-
-  test('after a partial refund takes no more than was left', async () => {
-    const { charge } = await bench.buy(reader);
-    await bench.refunded(charge, 500);
-    await bench.disputed(charge, 'lost');
     expect(await bench.points(reader)).toEqual([0, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import { readConfiguration } from '@komado/server-kit';
-import type { CallContext } from '../../caller/call-context';
 import { createRevisions } from '../../cache';
+import { testContext } from '../../caller/testing/call-context';
 import { manualClock } from '../../clock';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { commentHandlers } from './comment.handlers';
@@ -59,21 +59,9 @@ beforeAll(async () => {
 });
 afterAll(() => release());
 
-const context = (accountId: number | null): CallContext => ({
-  reader: accountId === null ? null : { accountId, userId: 1, email: 'reader@example.com', isOfApp: false },
-  cookies: {},
-  region: 'US',
-  country: '',
-  countryRule: null,
-  isCrawler: false,
-  isFromPage: false,
-  userAgent: '',
-  ip: '127.0.0.1',
-  setCookie: () => undefined,
-});
-const busyReader = context(1000);
-const reader = context(1007);
-const visitor = context(null);
+const busyReader = testContext(1000);
+const reader = testContext(1007);
+const visitor = testContext(null);
 const busy = 100;
 const quiet = 107;
 /** By another reader, on the busy chapter. */

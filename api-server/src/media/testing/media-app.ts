@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Cookie } from '@komado/shared-contracts';
+import { demoPanelsOf } from '@komado/demo-library';
+import { readConfiguration } from '@komado/server-kit';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import { createRevisions } from '../../cache';
+import { testContext } from '../../caller/testing/call-context';
+import { libraryFixture, type LibraryFixture } from '../../catalog/testing/library-fixture';
+import { type ManualClock, manualClock } from '../../clock';
+import type { Database } from '../../database/database';
+import { acquireTestDatabase } from '../../testing/test-database';
+import { pageAccess } from '../../viewer/chapter/page-access';
+import { viewerHandlers } from '../../viewer/chapter/viewer.handlers';
+import { createMediaStore } from '../folder-media-store';
+import { mediaRoutes } from '../media.routes';
+import type { MediaStore } from '../media-store';
+
+export const NOW = new Date('2026-11-20T12:00:00Z');
+const signingSecret = 'b'.repeat(64);
+
+export interface MediaApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: ManualClock;
+  readonly media: MediaStore;
+  /** Can be changed while the app runs. */
+  readonly avif: { AVIF_COPIES: boolean };
+  readonly library: LibraryFixture;
+  /** As a browser with that token's session; without a token, as a visitor. */
+  get(url: string, token?: string): Promise<LightMyRequestResponse>;
+  /** Addresses of a chapter's pages, as the viewer call returns them to the account. */
+  pageAddresses(episodeId: number, accountId?: number | null, userId?: number): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** The routes of pictures alone, over a store that draws every picture in one color. */
+export async function createMediaApp(): Promise<MediaApp> {
+  const avif = { AVIF_COPIES: true };
+  const folder = await mkdtemp(path.join(tmpdir(), 'komado-media-routes-'));
+  const { database, release } = await acquireTestDatabase();
+  const clock = manualClock(NOW);
+  const media = createMediaStore(Object.assign(avif, { DATA_DIR: folder }), async (key) => {
+    if (key.includes('broken')) throw new Error('The process that drew it ended.');
+    return key.includes('unknown')
+      ? undefined
+      : sharp({ create: { width: 400, height: 600, channels: 3, background: '#204060' } })
+          .png()
+          .toBuffer();
+  });
+  const app = fastify();
+  await app.register(cookie);
+  mediaRoutes(app, {
+    media,
+    clock,
+    database,
+    denied: { includesOriginOf: async () => false, exist: async () => false },
+    accessTo: (address, token) => pageAccess({ database, clock, signingSecret }, address, token),
+  });
+  const configuration = readConfiguration({});
+  const handlers = viewerHandlers({ database, clock, configuration, signingSecret, panelsOf: demoPanelsOf, revisions: createRevisions() });
+  return {
+    app,
+    database,
+    clock,
+    media,
+    avif,
+    library: libraryFixture(database),
+    get: (url, token) => app.inject({ method: 'GET', url, cookies: token === undefined ? {} : { [Cookie.userWebToken]: token } }),
+    pageAddresses: async (episodeId, accountId = null, userId = 1) => {
+      const context = testContext(accountId, {
+        cookies: { [Cookie.birthday]: '1990-01' },
+        ...(accountId !== null && { reader: { accountId, userId, email: 'reader@example.com', isOfApp: false } }),
+      });
+      const { page_list } = await handlers['GET /web/episode/viewer']({ episode_id: episodeId }, context);
+      return page_list.map((page) => page.image_url);
+    },
+    close: async () => {
+      await app.close();
+      await release();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { PAYING_CARD } from '../payment/card/test-cards';
+
+/** Submits a card on the page of a checkout. */
+export const payByCard = (app: FastifyInstance, checkoutUrl: string, number: string = PAYING_CARD) =>
+  app.inject({
+    method: 'POST',
+    url: new URL(checkoutUrl).pathname,
+    payload: new URLSearchParams({ number, expiry: '12 / 30', cvc: '123' }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
