@@ -57,8 +57,8 @@ import { shopHandlers } from './shop/purchase/shop.handlers';
 import { telemetryHandlers } from './telemetry/telemetry.handlers';
 import { pageAccess } from './viewer/chapter/page-access';
 import { viewerHandlers } from './viewer/chapter/viewer.handlers';
+import { MINUTE_MS } from './clock';
 
-const MINUTE_MS = 60_000;
 const MAX_PARAM_LENGTH = 300;
 
 /** Every call has a handler: a missing or mistyped one fails the type check. */

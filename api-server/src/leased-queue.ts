@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './clock';
 import { type Database, type SqlValue, findOne } from './database';
 
 /** Rows of a table with the columns `tries` and `next_try_at`, which are sent somewhere. */
@@ -46,7 +47,7 @@ export async function sendDueEntries<Entry extends object>(
   send: (entry: Entry & { readonly tries: number }, retryAt: () => Date) => Promise<Outcome>,
 ): Promise<number> {
   const { table, key, columns = [], isWaiting = 'true', dueAt = 'next_try_at', leaseColumn = 'next_try_at' } = queue;
-  const minutesFromNow = (minutes: number): Date => new Date(now().getTime() + minutes * 60_000);
+  const minutesFromNow = (minutes: number): Date => new Date(now().getTime() + minutes * MINUTE_MS);
   const filters = Object.entries(only).flatMap(([column, value]) => (value === null ? [] : [{ column, value }]));
   const take = `
     update ${table} set tries = tries + 1, ${leaseColumn} = $2

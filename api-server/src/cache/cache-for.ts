@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '../clock';
 
 /** A cached value is reloaded when this number changes. */
 export type Version = () => number;
@@ -10,7 +11,6 @@ interface Cached<T> {
   readonly version: number;
   readonly answer: Promise<T>;
 }
-const MINUTE_MS = 60_000;
 const isSameMinute = (one: number, other: number): boolean => Math.floor(one / MINUTE_MS) === Math.floor(other / MINUTE_MS);
 /**
  * Also not fresh when the clock was set back further than that. What is cached for less than a minute never outlasts a full one: most of what

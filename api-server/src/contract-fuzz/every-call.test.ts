@@ -8,10 +8,10 @@ import { DemoReaders } from './testing/demo-readers';
 import { answerOf, faultOfAnswer } from './testing/fault-of-answer';
 import { likelyParameters, rightParameters } from './testing/right-parameters';
 import { type HostileRequest, hostileRequest, edgeCaseRequests } from './testing/hostile-request';
+import { MINUTE_MS } from '../clock';
 
 const SEED = Number(process.env['PROOF_SEED'] ?? 20261120);
 const REQUESTS_A_CALL = Number(process.env['PROOF_REQUESTS'] ?? 30);
-const MINUTE_MS = 60_000;
 /** These calls move money or unlock chapters when they succeed; no other call ever does. */
 const MOVES =
   /^(POST \/episode\/(paid|paid\/bulk|rental\/ticket)|POST \/magazine\/paid|GET \/loginbonus|(GET|POST) \/(web\/)?account\/(save|resign))$/;

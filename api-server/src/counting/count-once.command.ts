@@ -1,7 +1,6 @@
 import type { Transactor } from '../database';
 import { type Counted, personKey } from './person';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../clock';
 
 /** Counters must not block each other, so their statements do not depend on earlier reads. */
 export const COUNTING = { isolation: 'read committed' } as const;

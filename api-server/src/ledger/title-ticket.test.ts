@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type StoredTickets, type TicketTerms, spentOne, ticketAt } from './title-ticket';
+import { HOUR_MS } from '../clock';
 
-const HOUR_MS = 3_600_000;
 const NOW = new Date('2026-11-20T12:00:00Z');
 const after = (hours: number, from = NOW): Date => new Date(from.getTime() + hours * HOUR_MS);
 const one: TicketTerms = { titleId: 7, recoveryHours: 23, rentalDays: 3, maxCount: 1 };

@@ -1,8 +1,7 @@
 import type { TitleTicket } from '@komado/shared-contracts';
 import { titleIsPublished } from '../library';
 import { type Reader, type Transactor, findOne } from '../database';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../clock';
 
 /** How a title gives tickets. */
 export interface TicketTerms {

@@ -5,9 +5,7 @@ import { escapeHtml } from '@komado/server-kit/http';
 import { linkified } from './html';
 import { createMailer } from './smtp-mailer';
 import { type SmtpServer, startSmtp } from './testing/smtp-server';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from '../clock';
 
 const presave = (server: TestApp, email: string, more: { episode_id?: number } = {}) =>
   server

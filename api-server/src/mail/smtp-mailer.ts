@@ -1,6 +1,6 @@
 import type { Configuration } from '@komado/server-kit';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock';
+import { type Clock, DAY_MS } from '../clock';
 import type { Database } from '../database';
 import { type LeasedQueue, type Outcome, sendDueEntries } from '../leased-queue';
 import { MailRefusedError, type Mailer } from './mailer';
@@ -26,7 +26,6 @@ const OUTBOX: LeasedQueue<StoredMail> = {
   leaseMinutes: 15,
   maxPauseMinutes: 120,
 };
-const DAY_MS = 86_400_000;
 /** Milliseconds without a response from the mail server. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
 /**

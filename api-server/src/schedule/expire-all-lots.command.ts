@@ -1,9 +1,9 @@
 import { findOne } from '../database';
 import { sweepExpiredLots } from '../ledger';
 import type { ServerDependencies } from '../server-dependencies';
+import { DAY_MS } from '../clock';
 
 const BATCH = 500;
-const DAY_MS = 86_400_000;
 /** Days that are checked again, for servers whose clocks differ and for lots that were granted late. */
 const OVERLAP_DAYS = 7;
 const SETTING = 'lots-expired-until';

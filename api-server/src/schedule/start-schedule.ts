@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerDependencies } from '../server-dependencies';
 import { DUE_TASKS, type DueTask, runDueWork, type RunObserver } from './due-work';
+import { MINUTE_MS } from '../clock';
 
 export interface Schedule {
   /** Waits up to ten seconds for the current task to finish its current item, and starts no other. */
@@ -10,7 +11,6 @@ export interface ScheduleOptions {
   readonly tasks?: readonly DueTask[];
   readonly onRun?: RunObserver;
 }
-const MINUTE_MS = 60_000;
 const STOP_WAIT_MS = 10_000;
 
 /**

@@ -1,7 +1,6 @@
 import { liveSince } from '../session';
 import type { ServerDependencies } from '../server-dependencies';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../clock';
 
 /** Obsolete rows: what they are, and how many days they are kept after that. */
 const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [

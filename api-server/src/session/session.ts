@@ -4,13 +4,13 @@ import type { Reason } from '@komado/shared-contracts';
 import { type AccountState, refusalOfState } from './account-state';
 import { type Database, type Reader as SqlReader, type Transactor, findOne } from '../database';
 import type { Reader } from '../caller';
+import { DAY_MS } from '../clock';
 
 /** Tokens are random, so a plain hash is enough: they cannot be guessed. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const SEEN_EVERY_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 const NEVER = new Date(0);
 
 type Lifetimes = Pick<Configuration, 'SESSION_IDLE_DAYS' | 'SESSION_MAX_DAYS'>;

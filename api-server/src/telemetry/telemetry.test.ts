@@ -5,8 +5,8 @@ import { createTestApp, TEST_START, type TestApp } from '../testing/test-app';
 import { canaryHealth, releaseHealth } from './release-health.query';
 import { reportLimit } from './report-limit';
 import { ratingOf } from './vital-ratings';
+import { DAY_MS } from '../clock';
 
-const DAY_MS = 86_400_000;
 let server: TestApp;
 beforeEach(async () => {
   server = await createTestApp({ startAt: TEST_START });

@@ -4,9 +4,9 @@ import { refuseUntil } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
 import { attemptLimit, type AttemptKey } from './attempt-limit';
 import { foldEmail } from '../../mail';
+import { HOUR_MS } from '../../clock';
 
 const QUARTER_HOUR_MS = 900_000;
-const HOUR_MS = 3_600_000;
 
 /** Who makes a rate-limited request: a browser that is known to be the account's (by its session or its device mark), or anyone else. */
 export interface Requester {

@@ -1,7 +1,6 @@
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { type AttemptKey, attemptLimit } from './attempt-limit';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../clock';
 
 describe('an attempt limit', () => {
   let server: TestApp;

@@ -1,8 +1,7 @@
 import type { MailedTokenPurpose } from '@komado/shared-contracts';
 import { mailedToken, PASSWORD } from '../../testing/person';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../clock';
 
 describe('checking a mailed token', () => {
   let server: TestApp;

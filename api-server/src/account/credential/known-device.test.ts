@@ -2,8 +2,8 @@ import { Cookie } from '@komado/shared-contracts';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { knownDevice, markDevice, type MarkedAccount, unmarkDevice } from './known-device';
+import { MINUTE_MS } from '../../clock';
 
-const MINUTE_MS = 60_000;
 const ADDRESS = 'alice@example.com';
 const NEW = 'Chapter-one-1';
 

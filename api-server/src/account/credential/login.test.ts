@@ -1,8 +1,8 @@
 import { PASSWORD, type Person } from '../../testing/person';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import type { AccountState } from '../../session/account-state';
+import { MINUTE_MS } from '../../clock';
 
-const MINUTE_MS = 60_000;
 const presave = (person: Person, email: string, recaptcha = 'test') =>
   person.call('POST /web/account/presave', { email, recaptcha_token: recaptcha });
 const codes = async (answers: readonly Promise<{ body: { response_code: number } }>[]): Promise<number[]> =>

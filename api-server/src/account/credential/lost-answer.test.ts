@@ -1,10 +1,10 @@
 import type { MailedTokenPurpose } from '@komado/shared-contracts';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { MINUTE_MS } from '../../clock';
 
 const NEW = 'Chapter-one-1';
 const KEY = { idempotency_key: 'kept by the page' };
-const MINUTE_MS = 60_000;
 
 /** The page spent its mailed token, but never got the response. */
 describe('a mailed link whose response was lost', () => {

@@ -1,6 +1,7 @@
 import type { MailedTokenPurpose } from '@komado/shared-contracts';
 import { type Reader as SqlReader, type Transactor, findOne } from '../../database';
 import { newToken, tokenHash } from '../../session';
+import { DAY_MS } from '../../clock';
 
 export type TokenPurpose = MailedTokenPurpose;
 
@@ -25,8 +26,6 @@ export interface SpentToken {
   readonly account_id: number | null;
   readonly payload: TokenPayload;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Creates a one-time token; only its hash is stored. Deletes tokens that expired more than a day ago. */
 export async function issueToken(

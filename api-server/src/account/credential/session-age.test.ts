@@ -2,8 +2,8 @@ import { operate } from '../../operator/testing/operate';
 import { sweepOldRows } from '../../schedule/sweep-old-rows.command';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import type { Person } from '../../testing/person';
+import { HOUR_MS } from '../../clock';
 
-const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 describe('a session', () => {

@@ -1,7 +1,6 @@
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { mailedToken, PASSWORD } from '../../testing/person';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../clock';
 
 describe('sessions', () => {
   let server: TestApp;

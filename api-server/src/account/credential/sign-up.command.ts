@@ -16,8 +16,7 @@ import { findRepeat, forgetKey, issueToken, saveIdempotencyKey, spendToken } fro
 import { hashNewPassword, verifyPassword } from './password/password-hash';
 import { signUpLink, signUpMail, signUpWithPasswordMail } from './sign-up.mail';
 import { lockUsableAccount } from '../reader';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../clock';
 
 /** `Crowblade, chapter 14`; undefined for a chapter that readers do not see. */
 async function findChapterName(reader: Reader, episodeId: number, now: Date): Promise<string | undefined> {

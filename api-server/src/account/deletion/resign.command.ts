@@ -10,8 +10,7 @@ import { assertFirstStep, noFirstStep } from './deletion-step';
 import { erasures } from './erasure';
 import { assertOwnUser, lockUsableAccount } from '../reader';
 import { accountDeletedMail } from './resign.mail';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../clock';
 
 /**
  * Deletes an account permanently, in one transaction. Only a keyed hash of its address remains, to recognize the address of a deleted

@@ -3,8 +3,7 @@ import { verifyLedger } from '../../ledger/verify';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
 import { sweepOldRows } from '../../schedule/sweep-old-rows.command';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../clock';
 
 /** What bookkeeping needs, linked to the account by id only. */
 const BOOKS = [

@@ -1,7 +1,6 @@
 import type { Transactor } from '../../database';
 import { newToken, tokenHash } from '../../session';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../clock';
 
 export interface Challenge {
   readonly text: string;

@@ -1,7 +1,6 @@
 import { type Transactor, findOne } from '../../database';
 import { newToken, tokenHash } from '../../session';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../clock';
 
 /** Bans the devices of an account; returns how many were banned. */
 export const banDevices = (tx: Transactor, accountId: number, now: Date): Promise<number> =>

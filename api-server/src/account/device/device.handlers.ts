@@ -12,6 +12,7 @@ import { issueChallenge, spendChallenge } from './challenge';
 import { liftBan } from './device-ban.command';
 import { registerDevice } from './register-device.command';
 import { saveSessionDevice } from './session-device.command';
+import { HOUR_MS } from '../../clock';
 
 type DeviceCall =
   | 'POST /user/register'
@@ -21,8 +22,6 @@ type DeviceCall =
   | 'POST /user/unban'
   | 'POST /user/attestation'
   | 'GET /user/challenge';
-
-const HOUR_MS = 3_600_000;
 
 /** Stores the key and a digest of its attestation. Throws 2017 unless the challenge is one of ours and still valid. */
 async function saveIdempotencyKey(

@@ -3,9 +3,7 @@ import type { Person } from '../../testing/person';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { banDevices, issueUnbanTokens } from './device-ban.command';
 import { eraseDevices } from './erase-devices.command';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from '../../clock';
 
 let test: TestApp;
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { findOne, type Transactor } from '../../database';
 import { unsubscribeUrl } from './follow-address';
 import { newChaptersMail } from './follow.mail';
 import { loadNewChapters } from './follows.query';
+import { DAY_MS } from '../../clock';
 
-const DAY_MS = 86_400_000;
 /** Maximum number of readers per run, so that other scheduled jobs get their turn. */
 const READERS_A_RUN = 500;
 

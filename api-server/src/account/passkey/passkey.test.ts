@@ -2,9 +2,9 @@ import { PASSKEYS_MAX } from '@komado/shared-contracts';
 import { PASSWORD, type Person } from '../../testing/person';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { Authenticator } from './testing/authenticator';
+import { MINUTE_MS } from '../../clock';
 
 const ORIGIN = 'http://komado.test';
-const MINUTE_MS = 60_000;
 
 describe('passkeys', () => {
   let server: TestApp;

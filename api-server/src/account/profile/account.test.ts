@@ -2,8 +2,8 @@ import { Cookie } from '@komado/shared-contracts';
 import { PASSWORD, mailedToken, type Person } from '../../testing/person';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import type { AccountState } from '../../session/account-state';
+import { MINUTE_MS } from '../../clock';
 
-const MINUTE_MS = 60_000;
 const presave = (person: Person, email: string, recaptcha = 'test') =>
   person.call('POST /web/account/presave', { email, recaptcha_token: recaptcha });
 const save = (person: Person, token: string, password = PASSWORD) => person.call('POST /web/account/save', { token, password });

@@ -2,8 +2,7 @@ import type { CallResult, Gender } from '@komado/shared-contracts';
 import { parseBirthday } from '@komado/shared-contracts';
 import { type Reader, findOne } from '../../database';
 import { publicImageUrl } from '../../media';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../clock';
 
 /** When the nickname may be changed next; null if it may be changed now. A reader without one may choose one at any time. */
 export function nicknameChangeDate(

@@ -1,8 +1,7 @@
 import type { CallParameters } from '@komado/shared-contracts';
 import type { Person } from '../../testing/person';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../clock';
 
 let test: TestApp;
 let reader: Person;

@@ -4,8 +4,8 @@ import { UserType } from '@komado/shared-contracts';
 import { type Reader as SqlReader, findOne } from '../../database';
 import { pointsHeld } from '../../ledger';
 import { subscriptionPlans } from '../../shop/payment';
+import { DAY_MS } from '../../clock';
 
-const DAY_MS = 86_400_000;
 /** An account is new for a week. */
 const NEW_DAYS = DAYS.newAccount;
 /** Maximum length of a streak. */

@@ -2,11 +2,10 @@ import type { CallResult } from '@komado/shared-contracts';
 import type { Reader } from '../../database';
 import { givesPointsBack } from '../title';
 import { episodeIsPublished, titleIsPublished } from '../../library';
+import { DAY_MS, MINUTE_MS } from '../../clock';
 
 type Resume = NonNullable<CallResult<'GET /web/title/detail'>['resume']>;
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Newest chapters scanned to find the newest titles; several may be of one title. */
 const NEWEST_EPISODES = 2000;
 

@@ -16,13 +16,13 @@ import {
 import { loadResumes } from './resume.query';
 import { leadsOf, withFreshLeads } from './shelf-leads';
 import { weekdayOf } from './weekly.query';
+import { DAY_MS } from '../../clock';
 
 /** Titles in each shelf of the top page. */
 const SHELF = LISTED_MAX.shelf;
 const RANKING = LISTED_MAX.topRanking;
 const GENRES = LISTED_MAX.topGenres;
 const TITLES_A_GENRE = LISTED_MAX.topTitlesOfGenre;
-const DAY_MS = 86_400_000;
 const DAYS_AGO = [6, 5, 4, 3, 2, 1, 0] as const;
 
 export interface TopRankings {

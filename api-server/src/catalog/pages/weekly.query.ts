@@ -4,10 +4,10 @@ import type { Reader } from '../../database';
 import { refuse } from '../../refusal';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import { loadTitleSummaries } from '../title';
+import { MINUTE_MS } from '../../clock';
 
 /** Titles listed per weekday, and without one. */
 const TITLES_A_DAY = LISTED_MAX.titlesOfWeekday;
-const MINUTE_MS = 60_000;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The weekday in a region with that UTC offset; 0 is Sunday. */

@@ -4,8 +4,8 @@ import type { Reader } from '../../database';
 import { GIVES_TICKETS } from '../../ledger';
 import { publicImageUrl } from '../../media';
 import { episodeIsPublished, titleIsPublished } from '../../library';
+import { DAY_MS } from '../../clock';
 
-const DAY_MS = 86_400_000;
 /** How long a title counts as new after it was published, and as updated after a chapter started. */
 const NEW_MS = DAYS.newTitle * DAY_MS;
 const UPDATED_MS = DAYS.updatedTitle * DAY_MS;

@@ -1,9 +1,8 @@
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import { findOne, type Reader } from '../../database';
 import { episodeIsPublished, titleIsPublished } from '../../library';
+import { DAY_MS, MINUTE_MS } from '../../clock';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Maximum number of titles of one day. */
 const TITLES_A_DAY = LISTED_MAX.updatedTitles;
 

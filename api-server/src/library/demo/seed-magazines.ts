@@ -1,7 +1,7 @@
 import type { DemoLibrary, DemoMagazine } from '@komado/demo-library';
 import type { Transactor } from '../../database';
+import { DAY_MS } from '../../clock';
 
-const DAY = 86_400_000;
 /** Fraction of the price of its chapters bought one by one. */
 const ISSUE_PRICE = 0.6;
 const CAMPAIGN_DAYS = 365;
@@ -62,10 +62,10 @@ export async function seedDemoMagazines(tx: Transactor, library: DemoLibrary): P
 
 /** Campaigns of the demo titles run for a year from the first start. */
 export async function seedDemoCampaigns(tx: Transactor, now: Date): Promise<void> {
-  const from = Math.floor(now.getTime() / DAY) * DAY;
+  const from = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   await tx.execute(
     `update title set point_back_from = $1, point_back_until = $2
      where source_key like 'demo:%' and point_back_percent > 0 and point_back_from is null and point_back_until is null`,
-    [new Date(from), new Date(from + CAMPAIGN_DAYS * DAY)],
+    [new Date(from), new Date(from + CAMPAIGN_DAYS * DAY_MS)],
   );
 }

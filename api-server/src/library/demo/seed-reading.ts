@@ -1,9 +1,9 @@
 import type { Transactor } from '../../database';
+import { HOUR_MS } from '../../clock';
 
-const HOUR = 3_600_000;
 /** When the views happened: before yesterday, and since. */
-const EARLIER = 60 * HOUR;
-const LATELY = 10 * HOUR;
+const EARLIER = 60 * HOUR_MS;
+const LATELY = 10 * HOUR_MS;
 /** What others searched for, and how many of them on each of the last days, today last. */
 export const DEMO_SEARCHES: readonly (readonly [words: string, searches: readonly number[]])[] = [
   ['crowblade', [31, 28, 12]],
@@ -21,7 +21,7 @@ const viewsAt = (place: number): { earlier: number; lately: number } =>
 
 /** Views and searches by others before the first start, so that the ranking has moved and searches trend. Run it once. */
 export async function seedDemoReading(tx: Transactor, titleIds: readonly number[], now: Date): Promise<void> {
-  const [earlier, lately] = [EARLIER, LATELY].map((ago) => new Date(Math.floor((now.getTime() - ago) / HOUR) * HOUR)) as [Date, Date];
+  const [earlier, lately] = [EARLIER, LATELY].map((ago) => new Date(Math.floor((now.getTime() - ago) / HOUR_MS) * HOUR_MS)) as [Date, Date];
   for (const [place, titleId] of titleIds.entries()) {
     const views = viewsAt(place);
     await tx.execute(

@@ -1,12 +1,11 @@
 import type { DemoLibrary, LibraryEpisode, LibraryTitle } from '@komado/demo-library';
 import { titlePath } from '@komado/shared-contracts';
-import type { Clock } from '../../clock';
+import { type Clock, DAY_MS } from '../../clock';
 import type { Database, SqlValue, Transactor } from '../../database';
 import { seedDemoComments } from './comments/seed-comments';
 import { seedDemoCampaigns, seedDemoMagazines } from './seed-magazines';
 import { seedDemoReading } from './seed-reading';
 
-const DAY = 86_400_000;
 const FREE_CHAPTERS = 3;
 /** The newest chapters cannot be read with a ticket. */
 const TICKETLESS_CHAPTERS = 2;
@@ -26,13 +25,13 @@ async function insert(tx: Transactor, table: string, columns: readonly string[],
 
 /** Midnight (UTC) of the newest chapter: the title's weekday within the last seven days; ended series stopped some months ago. */
 function newestDate(title: LibraryTitle, now: Date): number {
-  const today = Math.floor(now.getTime() / DAY) * DAY;
-  if (title.weekday === null) return today - title.daysSinceTheEnd * DAY;
-  return today - ((now.getUTCDay() - title.weekday + 7) % 7) * DAY;
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  if (title.weekday === null) return today - title.daysSinceTheEnd * DAY_MS;
+  return today - ((now.getUTCDay() - title.weekday + 7) % 7) * DAY_MS;
 }
 
 const titleRow = (title: LibraryTitle, now: Date): Row => {
-  const first = newestDate(title, now) - (title.chapters - 1) * 7 * DAY;
+  const first = newestDate(title, now) - (title.chapters - 1) * 7 * DAY_MS;
   return [
     `demo:${title.slug}`,
     title.name,
@@ -93,7 +92,7 @@ function episodeRows(title: LibraryTitle, titleId: number, now: Date): Row[] {
     const paid = number > FREE_CHAPTERS;
     const point = paid ? title.price : 0;
     const freeDays = title.special?.[number];
-    const freeUntil = paid && freeDays !== undefined ? new Date(now.getTime() + freeDays * DAY) : null;
+    const freeUntil = paid && freeDays !== undefined ? new Date(now.getTime() + freeDays * DAY_MS) : null;
     const forTicket = paid && number <= title.chapters - TICKETLESS_CHAPTERS;
     return [
       titleId,
@@ -104,7 +103,7 @@ function episodeRows(title: LibraryTitle, titleId: number, now: Date): Row[] {
       freeUntil,
       forTicket,
       `demo/thumb/${title.slug}/${number}`,
-      new Date(newest - (title.chapters - number) * 7 * DAY),
+      new Date(newest - (title.chapters - number) * 7 * DAY_MS),
     ];
   });
 }
@@ -166,7 +165,7 @@ async function seedAround(tx: Transactor, library: DemoLibrary, titleId: (slug: 
       const id = titleId(title.slug);
       return id === undefined ? [] : rowsOf(title, id);
     });
-  const at = (days: number) => new Date(now.getTime() + days * DAY);
+  const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
   await insert(
     tx,
     'title_supplement',

@@ -3,8 +3,7 @@ import { libraryFixture } from '../../catalog/testing/library-fixture';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { OperatorInputError, type OperatorInput, prepareCommand } from '../operator-commands';
 import { operate } from '../testing/operate';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../clock';
 
 let test: TestApp;
 let titleId: number;

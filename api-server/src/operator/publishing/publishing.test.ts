@@ -2,8 +2,7 @@ import { runDueWork } from '../../schedule/due-work';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import type { OperatorInput } from '../operator-commands';
 import { operate } from '../testing/operate';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../clock';
 
 let test: TestApp;
 let titleId: number;

@@ -6,8 +6,8 @@ import { recordAudit } from '../../audit';
 import { findAccount } from './find-account.query';
 import { operatorCommand, type OperatorContext, type OperatorDependencies } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
+import { DAY_MS } from '../../clock';
 
-const DAY_MS = 86_400_000;
 const TICKET_DAYS = 30;
 const LARGEST_GRANT = 1_000_000;
 const ACCOUNTS_A_QUERY = 1000;

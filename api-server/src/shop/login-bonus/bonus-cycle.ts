@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../clock';
+
 /** What each day of a streak gives. */
 export interface BonusTerms {
   /** Free points of each day of the cycle, in order. */
@@ -23,8 +25,6 @@ export function cycleOf(terms: BonusTerms, day: number): DayBonus[] {
   const first = day - ((day - 1) % terms.points.length);
   return terms.points.map((_, place) => bonusOf(terms, first + place));
 }
-
-const DAY_MS = 86_400_000;
 
 /** The calendar day in a region, the given number of days from `now`, as YYYY-MM-DD. */
 export const dayName = (now: Date, offsetMinutes: number, days = 0): string =>

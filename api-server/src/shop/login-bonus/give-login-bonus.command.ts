@@ -2,8 +2,8 @@ import { readerTransaction } from '../../account/reader';
 import type { Database, Reader } from '../../database';
 import { grant } from '../../ledger';
 import { type BonusTerms, type DayBonus, bonusOf, dayName } from './bonus-cycle';
+import { DAY_MS } from '../../clock';
 
-const DAY_MS = 86_400_000;
 /** How far the dates of two regions may differ: a bonus given for a later date in another region counts for this one. */
 const DAYS_AHEAD = 2;
 

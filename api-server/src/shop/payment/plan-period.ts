@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../clock';
 
 /** A calendar month of a region, such as `2026-12`; sorts chronologically. */
 export type Period = string;

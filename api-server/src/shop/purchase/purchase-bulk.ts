@@ -7,8 +7,7 @@ import { entitle, episodeIdsMemo, parseEpisodeIdsMemo } from './entitle.command'
 import type { PricedEpisode } from './episode-price.query';
 import { type PointBack, pointsBack } from './point-back.query';
 import { refuse } from '../../refusal';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../clock';
 
 export interface BulkPurchase {
   readonly accountId: number;

@@ -16,8 +16,7 @@ import {
 } from '../../ledger';
 import type { PricedEpisode } from './episode-price.query';
 import { refuse } from '../../refusal';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../clock';
 
 export const isTicketType = (value: number): value is TicketType => value === TicketType.title || value === TicketType.premium;
 

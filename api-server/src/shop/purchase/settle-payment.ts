@@ -5,10 +5,9 @@ import { type Database, type Transactor, findOne } from '../../database';
 import { accountTransaction, grant } from '../../ledger';
 import { bookReturn, paidSource, requestRefund } from '../refund';
 import { type PaymentEvent, type TaxSettings, taxTermsOf } from '../payment';
+import { DAY_MS } from '../../clock';
 
 export type SaleSettings = TaxSettings & Pick<Configuration, 'FREE_POINT_DAYS'>;
-
-const DAY_MS = 86_400_000;
 
 /**
  * `surplus`: paid by someone whose account was closed meanwhile. `unchanged`: already known, or superseded by later events. The others name

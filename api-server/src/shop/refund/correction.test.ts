@@ -1,7 +1,8 @@
 import { operate } from '../../operator/testing/operate';
 import { REFUSED_LATER_CARD } from '../payment/card/test-cards';
 import { payByCard } from '../testing/pay-by-card';
-import { DAY_MS, inDays } from '../testing/sample-rows';
+import { DAY_MS } from '../../clock';
+import { inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';
 import { type RefundHarness, createRefundHarness } from './testing/refund-bench';
 

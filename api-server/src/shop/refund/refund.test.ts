@@ -1,5 +1,6 @@
 import { operate } from '../../operator/testing/operate';
-import { DAY_MS, inDays } from '../testing/sample-rows';
+import { DAY_MS } from '../../clock';
+import { inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';
 import { syncRefunds } from './refund-request';
 import { type RefundHarness, createRefundHarness } from './testing/refund-bench';

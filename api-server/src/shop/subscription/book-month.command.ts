@@ -3,8 +3,7 @@ import { type Transactor, findOne } from '../../database';
 import { grant } from '../../ledger';
 import { bookReturn, paidSource, requestRefund } from '../refund';
 import type { TaxTerms, Period } from '../payment';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../clock';
 
 export interface PaidMonth {
   readonly accountId: number;

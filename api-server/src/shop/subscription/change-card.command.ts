@@ -11,6 +11,7 @@ import type { ServerDependencies } from '../../server-dependencies';
 import { type PaymentProvider, type PlanEvent, returnUrl } from '../payment';
 import { planChangedMail } from './plan.mail';
 import { type SubscriptionRecord, isRunning, subscriptionOf } from './subscription-record.query';
+import { REUSED_MS } from './open-checkout.command';
 
 interface CardChangeDependencies {
   readonly database: Database;
@@ -28,8 +29,6 @@ interface OpenChange {
   readonly change_id: string;
   readonly page_url: string | null;
 }
-/** Providers' pages last a day; one is reused only while there is plenty of time left. */
-const REUSED_MS = 12 * 3_600_000;
 
 /**
  * Returns the address of the page on which the card of a running plan is replaced; nothing is charged there. All tabs of a reader get the

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Transactor, findOne } from '../../database';
 import type { OfferedPlan } from '../payment';
+import { HOUR_MS } from '../../clock';
 
 /** A provider's page for the first payment of a plan; without an address it has not been opened there yet. */
 export interface PlanCheckout extends OfferedPlan {
@@ -12,7 +13,7 @@ export interface PlanCheckout extends OfferedPlan {
 }
 
 /** Providers' pages last a day; one is reused only while there is plenty of time left to pay. */
-const REUSED_MS = 12 * 3_600_000;
+export const REUSED_MS = 12 * HOUR_MS;
 const COLUMNS = `checkout_id as "checkoutId", asset_id as "assetId", region, name, point, bonus_point as "bonusPoint", price_minor as "priceMinor", currency,
   return_path as "returnPath", provider_session_id as "providerSessionId", checkout_url as "checkoutUrl", created_at as "createdAt"`;
 

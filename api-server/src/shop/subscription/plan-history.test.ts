@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { testDialect } from '../../testing/test-database';
 import { type PlanHarness, createPlanHarness } from './testing/plan-bench';
+import { DAY_MS } from '../../clock';
 
 /** On PGlite, where each takes twice as long, the first of the same histories. */
 const HISTORIES = testDialect === 'pglite' ? 8 : 24;
 
 const PLANS = ['plan-300', 'plan-1000'] as const;
 const POINTS = { 'plan-300': [300, 30], 'plan-1000': [1000, 120] } as const;
-const DAY_MS = 86_400_000;
 
 const plan = fc.constantFrom(...PLANS);
 const act = fc.oneof(

@@ -5,10 +5,10 @@ import { offsetOf } from '../../caller';
 import { mailOf, type Mail } from '../../mail';
 import { priceText } from '../payment';
 import type { SubscriptionRecord } from './subscription-record.query';
+import { MINUTE_MS } from '../../clock';
 
 type Settings = Pick<Configuration, 'PUBLIC_URL' | 'LOCALE_OFFSET_MINUTES_JP' | 'LOCALE_OFFSET_MINUTES_US'>;
 
-const MINUTE_MS = 60_000;
 const dayText = (moment: Date, offsetMinutes: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment.getTime() + offsetMinutes * MINUTE_MS));
 

@@ -3,8 +3,7 @@ import { runDueWork } from '../../schedule/due-work';
 import { endCardSession } from '../payment/card/card-session';
 import type { Person } from '../../testing/person';
 import { type PlanHarness, createPlanHarness } from './testing/plan-bench';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../clock';
 
 describe('The renewal of a monthly plan', () => {
   let bench: PlanHarness;

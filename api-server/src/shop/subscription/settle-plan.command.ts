@@ -12,6 +12,7 @@ import { planChangedMail, planEndedMail, renewalFailedMail } from './plan.mail';
 import { syncDesiredRenewals, saveDesiredRenewal } from './desired-renewal';
 import { settleStart } from './settle-start.command';
 import { type SubscriptionRecord, isRunning, subscriptionOf } from './subscription-record.query';
+import { HOUR_MS } from '../../clock';
 
 export type PlanDependencies = Pick<
   ServerDependencies,
@@ -194,7 +195,6 @@ interface OverdueRow {
   account_id: number;
   asset_id: string;
 }
-const HOUR_MS = 3_600_000;
 /**
  * Ends plans whose charge has been failing for longer than all retries take, whatever the provider's own rules on giving up are. Returns
  * how many.

@@ -1,8 +1,8 @@
 import type { Database } from '../../database/database';
+import { DAY_MS } from '../../clock';
 
 /** The current time in these tests. */
 export const NOW = new Date('2026-11-20T12:00:00Z');
-export const DAY_MS = 86_400_000;
 export const inDays = (days: number, from: Date = NOW): Date => new Date(from.getTime() + days * DAY_MS);
 
 let lastName = 0;

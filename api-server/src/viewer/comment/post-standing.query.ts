@@ -1,6 +1,5 @@
 import { type Reader, findOne } from '../../database';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../clock';
 
 /** What decides whether an account may comment on a chapter. */
 export interface PostStanding {

@@ -1,7 +1,7 @@
 import { mailedToken, PASSWORD, type Person } from '../../../testing/person';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { MINUTE_MS } from '../../../clock';
 
-const MINUTE_MS = 60_000;
 const CALLS = [
   ['web', 'POST /web/account/email/presave', 'GET /web/account/email/save'],
   ['app', 'POST /account/email/presave', 'GET /account/email/save'],

@@ -1,9 +1,9 @@
 import { mailedToken, PASSWORD, type Person } from '../../../testing/person';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import type { AccountState } from '../../../session/account-state';
+import { MINUTE_MS } from '../../../clock';
 
 const NEW = 'Chapter-one-1';
-const MINUTE_MS = 60_000;
 const CALLS = [
   ['web', 'POST /web/account/password/prereset', 'GET /web/account/password/reset'],
   ['app', 'POST /account/password/prereset', 'GET /account/password/reset'],

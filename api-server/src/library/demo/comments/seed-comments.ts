@@ -1,7 +1,7 @@
 import type { DemoLibrary, PlannedComment } from '@komado/demo-library';
 import type { Transactor } from '../../../database';
+import { DAY_MS } from '../../../clock';
 
-const DAY = 86_400_000;
 const TALK_DAYS = 9;
 /** Ids of accounts created by sign-up begin at 1000. */
 const FIRST_DEMO_READER = 101;
@@ -21,7 +21,7 @@ async function seedReaders(tx: Transactor, { readers }: DemoLibrary, now: Date):
     [
       FIRST_DEMO_READER,
       NO_PASSWORD,
-      new Date(now.getTime() - 200 * DAY),
+      new Date(now.getTime() - 200 * DAY_MS),
       readers.map(([nickname]) => nickname),
       readers.map(([, iconId]) => iconId),
       readers.map(([, , country]) => country),
@@ -45,7 +45,7 @@ function dated(comments: readonly PlannedComment[], chapters: readonly Chapter[]
   return comments
     .flatMap((comment) => {
       const chapter = byKey.get(comment.episode);
-      const talk = chapter && Math.min(TALK_DAYS * DAY, now.getTime() - chapter.start_time.getTime());
+      const talk = chapter && Math.min(TALK_DAYS * DAY_MS, now.getTime() - chapter.start_time.getTime());
       if (!talk || talk <= 0) return [];
       return {
         ...comment,

@@ -4,6 +4,7 @@ import { nextFirst } from '../plan-period';
 import type { DesiredRenewal } from '../payment-provider';
 import type { CardMandate } from './card-records';
 import { chargeEvent, endEvent, failureEvent, writeCardEvent } from './card-event';
+import { HOUR_MS } from '../../../clock';
 
 /** How a declined charge is retried. */
 export interface Retries {
@@ -14,7 +15,6 @@ interface ChargeRules extends Retries {
   /** Whether every charge is declined, whatever the card. */
   readonly isDeclined: boolean;
 }
-const HOUR_MS = 3_600_000;
 const COLUMNS = `mandate_id as "mandateId", account_id as "accountId", checkout_id as "checkoutId", asset_id as "assetId", amount_minor as "amountMinor", currency,
   offset_minutes as "offsetMinutes", is_declined_later as "isDeclinedLater", state, period_start as "periodStart", failed_attempts as "failedAttempts", due_at as "dueAt"`;
 

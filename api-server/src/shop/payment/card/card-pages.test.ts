@@ -3,7 +3,8 @@ import { pointsHeld } from '../../../ledger/balances';
 import { verifyLedger } from '../../../ledger/verify';
 import { acquireTestDatabase } from '../../../testing/test-database';
 import { type SampleCheckout, sampleCheckout } from '../../testing/sample-checkout';
-import { DAY_MS, inDays } from '../../testing/sample-rows';
+import { DAY_MS } from '../../../clock';
+import { inDays } from '../../testing/sample-rows';
 import { CONFIRMED_BY_BANK_CARD, DECLINED_CARD, EXPIRED_CARD, PAYING_CARD, TOLD_LATE_CARD, TOO_LITTLE_MONEY_CARD } from './test-cards';
 
 const CARD = { number: PAYING_CARD, expiry: '12 / 30', cvc: '123' };

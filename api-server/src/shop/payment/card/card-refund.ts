@@ -2,6 +2,7 @@ import { type Database, type Reader, type Transactor, findOne } from '../../../d
 import type { RefundAnswer, RefundOrder } from '../payment-provider';
 import { type TakenCharge, disputeEvent, refundEvent, refundFailureEvent, writeCardEvent } from './card-event';
 import type { CardSession } from './card-records';
+import { DAY_MS, HOUR_MS } from '../../../clock';
 
 interface TakenRow {
   readonly amount_minor: number;
@@ -35,7 +36,6 @@ async function takenCharge(
   return { charge, isRefusedLater: row.is_refused_later };
 }
 
-const DAY_MS = 86_400_000;
 const REFUND_FAILS_MS = 3 * DAY_MS;
 /**
  * Refunds everything that has not been refunded yet, and records the events for the shop. A refund that fails gives two events: issued and
@@ -68,7 +68,6 @@ export const refundCharge = (database: Database, order: RefundOrder, now: Date):
   });
 
 const WEEK_MS = 7 * DAY_MS;
-const HOUR_MS = 3_600_000;
 /**
  * The card's owner does not recognize the payment: the bank asks for the money at once and has it a week later. If the shop wins the
  * dispute, it has the money again after another week. With mixed-up notices, the shop receives the end first, then the beginning, then the

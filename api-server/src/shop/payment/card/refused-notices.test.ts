@@ -1,7 +1,6 @@
 import { type RefundHarness, createRefundHarness } from '../../refund/testing/refund-bench';
 import { endCardSession } from './card-session';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../clock';
 
 describe('Notices of card pages that the shop refuses every time', () => {
   let bench: RefundHarness;
