@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 67cd327d93420b87, text 5c05d046d6aa56d0.
+// Written by `npm run contracts`, reviewed like code. Declarations 1e362c9288991da7, text 8df8535c655b33df.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -1155,8 +1155,6 @@ export declare interface SwitchProperties extends Omit<ComponentPropsWithRef<'bu
 export declare interface TabItem {
     id: string;
     label: ReactNode;
-    /** A dot over the label: today. */
-    isMarked?: boolean;
 }
 
 export declare const TABLET_MIN_PX = 768;
@@ -1169,7 +1167,7 @@ export declare const TabPanel: ({ name, id, children }: {
 }) => JSX.Element;
 
 /** One tab stop; arrows, Home and End move between tabs and select. */
-export declare function Tabs({ label, name, items, selectedId, onSelect, variant }: TabsProperties): JSX.Element;
+export declare function Tabs({ label, name, items, selectedId, onSelect }: TabsProperties): JSX.Element;
 
 export declare interface TabsProperties {
     /** Accessible name of the tab list. */
@@ -1179,8 +1177,6 @@ export declare interface TabsProperties {
     items: readonly TabItem[];
     selectedId: string;
     onSelect: (id: string) => void;
-    /** `equal`: columns of equal width. `line`: as wide as the labels, scrolls. `compact`: like `line`, but four labels fit on a phone. */
-    variant?: 'line' | 'equal' | 'compact';
 }
 
 /** Tabular figures, for prices, points and timers. */
