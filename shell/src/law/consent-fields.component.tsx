@@ -1,7 +1,7 @@
 import { LOWEST_BIRTH_YEAR, pathOf } from '@komado/shared-contracts';
-import { Checkbox, color, Select, space, type FormFault } from '@komado/shared-ui';
+import { Checkbox, color, Select, space, type FormError } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { LawField, type LawFault, type LawSubject } from './law-answer';
+import { LawField, type LawFieldError, type LawSubject } from './law-answer';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const months = MONTHS.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
@@ -94,7 +94,7 @@ export const ConsentFields = ({ asked, termsOfServiceId, privacyPolicyId, latest
 );
 
 /** Messages for an incomplete answer. */
-export function lawFormFaults(faults: readonly LawFault[], asked: readonly LawSubject[]): FormFault[] {
+export function lawFormErrors(faults: readonly LawFieldError[], asked: readonly LawSubject[]): FormError[] {
   const consent = asked.includes('terms-of-service') ? 'agree-terms-of-service' : 'agree-privacy-policy';
   const documents =
     asked.includes('terms-of-service') && asked.includes('privacy-policy')
