@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 67cd327d93420b87, text 88b8ca01f7c8ac40.
+// Written by `npm run contracts`, reviewed like code. Declarations b367638473e16012, text dbcfddd1c5153ddf.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -46,7 +46,7 @@ export declare const Badge: ({ tone, children }: {
 }) => JSX.Element;
 
 /** How far a badge rises above its cover. */
-export declare const BADGE_ROOM = "0.875rem";
+export declare const BADGE_SPACE = "0.875rem";
 
 export declare type BadgeTone = 'new' | 'up' | 'free' | 'ticket' | 'point';
 
@@ -227,6 +227,12 @@ declare const commentId: z.ZodInt;
 
 declare const commentWords: z.ZodString;
 
+export declare interface ControlProperties {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+}
+
 /** Style of every form control. */
 export declare const controlStyle: RuleSet<object>;
 
@@ -260,9 +266,6 @@ declare const dates: {
     month: Intl.DateTimeFormat;
     monthName: Intl.DateTimeFormat;
 };
-
-/** `Today`, `Yesterday`, `Tomorrow` or the date of an instant, relative to `now`; empty for null. */
-export declare function dayWords(instant: string | null, now: Date): string;
 
 export declare const DESKTOP_MIN_PX = 1280;
 
@@ -413,7 +416,7 @@ export declare interface ErrorStateProperties {
 export declare function ErrorSummary({ faults, heading }: ErrorSummaryProperties): JSX.Element | null;
 
 export declare interface ErrorSummaryProperties {
-    faults: readonly FormFault[];
+    faults: readonly FormError[];
     heading?: string;
 }
 
@@ -427,7 +430,7 @@ export declare interface ExternalLinkButtonProperties extends Look, Omit<Compone
 /** Label, hint and error of one control, linked to it by id. */
 export declare function Field({ id: givenId, label, hint, error, isLabelHidden, children, }: FieldText & {
     id?: string;
-    children: (wiring: Wiring) => ReactNode;
+    children: (wiring: ControlProperties) => ReactNode;
 }): JSX.Element;
 
 export declare const FieldRow: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLDivElement>, HTMLDivElement>, "style"> & {
@@ -480,6 +483,9 @@ export declare function formatCountdown(milliseconds: number): string;
 /** A date in UTC: medium `Nov 22, 2026`, long `November 22, 2026`, day `Nov 22`, month `November 2026`, monthName `November`. */
 export declare function formatDate(instant: string | Date, style?: keyof typeof dates): string;
 
+/** `Today`, `Yesterday`, `Tomorrow` or the date of an instant, relative to `now`; empty for null. */
+export declare function formatDay(instant: string | null, now: Date): string;
+
 /** `1 chapter`, `3 chapters`. */
 export declare const formatNumberOf: (count: number, one: string, many?: string) => string;
 
@@ -495,7 +501,7 @@ export declare function formatRemaining(milliseconds: number): string;
 /** `22:05` in UTC. */
 export declare const formatTime: (instant: string | Date) => string;
 
-export declare interface FormFault {
+export declare interface FormError {
     message: string;
     /** Id of the control that has the fault. */
     fieldId?: string;
@@ -655,9 +661,6 @@ export declare type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 /** Ink and paper of drawings: identical in both themes, like a printed panel. */
 export declare const INK = "#14171c";
 
-/** `dayWords` inside a sentence: `today`, but `Nov 22`. */
-export declare const inSentence: (words: string) => string;
-
 /** Whether something expires within 30 days, and is highlighted. */
 export declare const isExpiringSoon: (instant: string, now: number) => boolean;
 
@@ -666,6 +669,9 @@ declare const isTicketAvailable: z.ZodBoolean;
 export declare const LAPTOP_MIN_PX = 1024;
 
 export declare type LatestEpisode = NonNullable<TitleSummary['latest_episode']>;
+
+/** `Ch. 14: Smoke Signal` */
+export declare const latestLabel: ({ episode_number, episode_name }: LatestEpisode) => string;
 
 /** The newest chapter below a card, with its status and optional further notes. */
 export declare function LatestNote({ episode, children }: {
@@ -679,9 +685,6 @@ export declare const LatestPill: ({ episode }: {
 
 /** How a reader without points or tickets can open the newest chapter. */
 export declare function latestStatus({ point, is_ticket_available }: LatestEpisode): PillStatus;
-
-/** `Ch. 14: Smoke Signal` */
-export declare const latestWords: ({ episode_number, episode_name }: LatestEpisode) => string;
 
 export declare const layer: {
     readonly content: 1;
@@ -756,6 +759,9 @@ declare interface Look {
     icon?: IconName;
     children: ReactNode;
 }
+
+/** `formatDay` inside a sentence: `today`, but `Nov 22`. */
+export declare const lowercaseDay: (words: string) => string;
 
 /** Measures that differ by breakpoint. */
 export declare const measure: {
@@ -1119,8 +1125,6 @@ export declare interface SwitchProperties extends Omit<ComponentPropsWithRef<'bu
 export declare interface TabItem {
     id: string;
     label: ReactNode;
-    /** A dot over the label: today. */
-    isMarked?: boolean;
 }
 
 export declare const TABLET_MIN_PX = 768;
@@ -1133,7 +1137,7 @@ export declare const TabPanel: ({ name, id, children }: {
 }) => JSX.Element;
 
 /** One tab stop; arrows, Home and End move between tabs and select. */
-export declare function Tabs({ label, name, items, selectedId, onSelect, variant }: TabsProperties): JSX.Element;
+export declare function Tabs({ label, name, items, selectedId, onSelect }: TabsProperties): JSX.Element;
 
 export declare interface TabsProperties {
     /** Accessible name of the tab list. */
@@ -1143,8 +1147,6 @@ export declare interface TabsProperties {
     items: readonly TabItem[];
     selectedId: string;
     onSelect: (id: string) => void;
-    /** `equal`: columns of equal width. `line`: as wide as the labels, scrolls. `compact`: like `line`, but four labels fit on a phone. */
-    variant?: 'line' | 'equal' | 'compact';
 }
 
 /** Tabular figures, for prices, points and timers. */
@@ -1378,12 +1380,6 @@ style?: CSSProperties | CSSPropertiesWithVars | undefined;
 export declare const visuallyHidden: RuleSet<object>;
 
 export declare const WIDE_MIN_PX = 1600;
-
-export declare interface Wiring {
-    id: string;
-    'aria-describedby': string | undefined;
-    'aria-invalid': true | undefined;
-}
 
 /** Constants that decide what functions and values do. Code that uses one depends on the values of its constants. */
 export declare interface ConstantUses {

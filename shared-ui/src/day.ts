@@ -7,7 +7,7 @@ export const isExpiringSoon = (instant: string, now: number): boolean => Date.pa
 const dayOf = (time: number): number => Math.floor(time / DAY_MS);
 
 /** `Today`, `Yesterday`, `Tomorrow` or the date of an instant, relative to `now`; empty for null. */
-export function dayWords(instant: string | null, now: Date): string {
+export function formatDay(instant: string | null, now: Date): string {
   if (instant === null) return '';
   const days = dayOf(Date.parse(instant)) - dayOf(now.getTime());
   if (days === 0) return 'Today';
@@ -15,5 +15,5 @@ export function dayWords(instant: string | null, now: Date): string {
   if (days === 1) return 'Tomorrow';
   return formatDate(instant, 'day');
 }
-/** `dayWords` inside a sentence: `today`, but `Nov 22`. */
-export const inSentence = (words: string): string => (/^(Today|Yesterday|Tomorrow)$/.test(words) ? words.toLowerCase() : words);
+/** `formatDay` inside a sentence: `today`, but `Nov 22`. */
+export const lowercaseDay = (words: string): string => (/^(Today|Yesterday|Tomorrow)$/.test(words) ? words.toLowerCase() : words);

@@ -39,7 +39,11 @@ for (const width of [390, 1280]) {
     await page.keyboard.press('Escape');
     await expect(sheet).toBeVisible();
     await sheet.getByRole('button', { name: 'Agree and continue' }).click();
-    await expect(sheet.getByRole('alert')).toBeFocused();
+    const alert = sheet.getByRole('alert');
+    await expect(alert).toBeFocused();
+    // Each field that is missing has the color of the message.
+    const color = await alert.evaluate((element) => getComputedStyle(element).color);
+    for (const field of await sheet.locator('select, input[type="checkbox"]').all()) await expect(field).toHaveCSS('border-color', color);
     expect(await shiftsOf(page)).toEqual([]);
     await reader.acceptsTheLaw();
     await page.reload();

@@ -1,5 +1,5 @@
 import { episodePath, useApi, useNow, type ApiClient, type CallResult } from '@komado/shared-contracts';
-import { color, dayWords, Dialog, EmptyState, ErrorState, font, hover, Icon, Pill, SkeletonLine, space } from '@komado/shared-ui';
+import { color, formatDay, Dialog, EmptyState, ErrorState, font, hover, Icon, Pill, SkeletonLine, space } from '@komado/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -83,7 +83,7 @@ function Comments({ first, newLikes, onClose }: Loaded & { onClose: () => void }
             <li key={comment_id}>
               <Row to={episodePath(title.title_id, episode.episode_id)} onClick={onClose}>
                 <small>
-                  {title.title_name}, ch. {episode.episode_number}, {dayWords(created_date, now)}
+                  {title.title_name}, ch. {episode.episode_number}, {formatDay(created_date, now)}
                 </small>
                 <p>{comment}</p>
                 <Likes>

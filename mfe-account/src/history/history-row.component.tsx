@@ -1,5 +1,5 @@
 import { episodePath, useNow, type CallResult } from '@komado/shared-contracts';
-import { color, Cover, dayWords, font, hover, ProgressLine, radius, space, tickBox } from '@komado/shared-ui';
+import { color, Cover, formatDay, font, hover, ProgressLine, radius, space, tickBox } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
@@ -72,7 +72,7 @@ export function HistoryRow({ entry, choice }: HistoryRowProperties) {
         <b>{title.title_name}</b>
         <span>{placeWords(entry)}</span>
         <ProgressLine value={progressOf(entry)} label={`Progress in ${title.title_name}`} />
-        <span>{dayWords(entry.read_date, now)}</span>
+        <span>{formatDay(entry.read_date, now)}</span>
       </TextBlock>
     </>
   );

@@ -29,7 +29,7 @@ const isKept = (value: unknown): value is StoredRemoval => {
   );
 };
 /** A removal that an earlier page did not finish. Null if there is none, if it is unreadable, and while another tab can still undo it. */
-export const leftRemoval = (accountId: number, now: number): StoredRemoval | null =>
+export const unfinishedRemoval = (accountId: number, now: number): StoredRemoval | null =>
   withStorage(() => {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(accountId)) ?? 'null');
     return isKept(value) && value.until < now ? value : null;

@@ -1,7 +1,7 @@
 import { useApi, useEventBus, useSession, type ApiClient, errorText } from '@komado/shared-contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { forgetRemoval, storeRemoval, leftRemoval, type StoredRemoval, type Removal } from './pending-removal.store';
+import { forgetRemoval, storeRemoval, unfinishedRemoval, type StoredRemoval, type Removal } from './pending-removal.store';
 
 /** How long a deletion can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
@@ -73,7 +73,7 @@ export function useHistoryRemoval(list: readonly ReadTitle[]): HistoryRemoval {
     void deleteForGood(removal);
   }, [deleteForGood]);
   useEffect(() => {
-    const kept = accountId === undefined ? null : leftRemoval(accountId, Date.now());
+    const kept = accountId === undefined ? null : unfinishedRemoval(accountId, Date.now());
     if (kept === null || accountId === undefined) return;
     const left = unreadSince(list, kept);
     if (left.titleIds.length === 0) {

@@ -47,13 +47,13 @@ export function useSentMail(flow: MailFlow): SentMail | null | undefined {
 }
 
 /** Where the reader was before; shared between tabs, because the mail may be opened in another one. */
-export const rememberWayBack = (flow: MailFlow, path: string | undefined): void =>
+export const rememberMailReturnPath = (flow: MailFlow, path: string | undefined): void =>
   withStorage(
     () => (isReturnPath(path) && path !== '/' ? localStorage.setItem(returnKeyOf(flow), path) : localStorage.removeItem(returnKeyOf(flow))),
     undefined,
   );
 /** Returns the return path once. */
-export const takeWayBack = (flow: MailFlow): string | undefined =>
+export const takeMailReturnPath = (flow: MailFlow): string | undefined =>
   withStorage(() => {
     const path = localStorage.getItem(returnKeyOf(flow));
     localStorage.removeItem(returnKeyOf(flow));

@@ -1,7 +1,7 @@
 import { episodePath, pathOf, useNow } from '@komado/shared-contracts';
 import {
   Button,
-  dayWords,
+  formatDay,
   EmptyState,
   formatCount,
   formatNumberOf,
@@ -126,7 +126,7 @@ export function LatestUpdates({ updated }: Pick<MyData, 'updated'>) {
   return (
     <Shelf heading={heading} seeAllTo={pathOf('series')} seeAllLabel="See all by weekday">
       {updated.map((title) => (
-        <TitleCard key={title.title_id} title={title} note={dayWords(title.updated_date, now)} />
+        <TitleCard key={title.title_id} title={title} note={formatDay(title.updated_date, now)} />
       ))}
     </Shelf>
   );

@@ -2,7 +2,7 @@ import { definePage, isReturnPath, pathOf, useEventBus } from '@komado/shared-co
 import { PageHeading } from '@komado/shared-ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CenteredLine, FramelessColumn, InlineButton, Lead } from '../frame/frame.component';
-import { rememberWayBack } from '../mail-sent/mail-request.store';
+import { rememberMailReturnPath } from '../mail-sent/mail-request.store';
 import { PasswordResetForm } from '../password/password-reset-form.component';
 
 /** For readers who forgot the password: they choose a new one here, which takes effect with a mailed link. */
@@ -13,7 +13,7 @@ function AccountPasswordPreresetPage() {
   const asked = search.get('return_path');
   const returnPath = isReturnPath(asked) ? asked : undefined;
   const sent = () => {
-    rememberWayBack('password-reset', returnPath);
+    rememberMailReturnPath('password-reset', returnPath);
     void navigate(pathOf('account-password-prereset-send'));
   };
   return (

@@ -2,7 +2,7 @@ import { definePage, pathOf, useAppServices } from '@komado/shared-contracts';
 import { Button, PageHeading } from '@komado/shared-ui';
 import { WelcomeScene } from '../art/scenes.component';
 import { Actions, Centered, Lead } from '../frame/frame.component';
-import { forgetMail, takeWayBack } from '../mail-sent/mail-request.store';
+import { forgetMail, takeMailReturnPath } from '../mail-sent/mail-request.store';
 import { MailedLinkPage } from '../mailed-link/mailed-link-page.component';
 import type { TokenUse } from '../mailed-link/mailed-token.store';
 import { forgetDraft } from '../drafts/use-draft';
@@ -38,7 +38,7 @@ function AccountPasswordResetPage() {
         <PageHeading>Your password has been reset</PageHeading>
         <Lead role="status">All devices are logged out. Log in with your new password.</Lead>
         <Actions>
-          <Button isWide onClick={() => bus.emit('login-requested', { returnPath: takeWayBack('password-reset') ?? '/' })}>
+          <Button isWide onClick={() => bus.emit('login-requested', { returnPath: takeMailReturnPath('password-reset') ?? '/' })}>
             Log in
           </Button>
         </Actions>

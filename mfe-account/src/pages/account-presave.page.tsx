@@ -5,10 +5,10 @@ import { MailScene } from '../art/scenes.component';
 import { Actions, Centered, CenteredLine, FramelessColumn, InlineButton, Lead } from '../frame/frame.component';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from '../sign-up/sign-up-form.component';
-import { SignUpGift, useSignUpPoint } from '../sign-up/sign-up-bonus.component';
+import { SignUpBonus, useSignUpPoint } from '../sign-up/sign-up-bonus.component';
 import { useSignUp } from '../sign-up/use-sign-up';
 
-const Gift = () => <SignUpGift point={useSignUpPoint()} />;
+const Gift = () => <SignUpBonus point={useSignUpPoint()} />;
 /** Sign-up as a full page: e-mail entry, then where the mail was sent. */
 function AccountPresavePage() {
   const bus = useEventBus();

@@ -1,7 +1,7 @@
 import { definePage, type PageProperties } from '@komado/shared-contracts';
 import { ChipLink, ChipRow, useRefreshOn } from '@komado/shared-ui';
 import { LibraryPage } from '../library/library-page.component';
-import { AllTransactions, Coming, Purchases } from '../points/point-views.component';
+import { AllTransactions, UpcomingPoints, Purchases } from '../points/point-views.component';
 import { loadPoints, POINT_VIEWS, VIEW_PARAMETER, type PointsData, type PointView } from '../points/points.loader';
 import { PointsCard } from '../wallet/points-card.component';
 
@@ -30,7 +30,7 @@ function MySettingPointPage({ data }: PageProperties<PointsData>) {
       ) : data.view === 'purchases' ? (
         <Purchases data={data} />
       ) : (
-        <Coming data={data} />
+        <UpcomingPoints data={data} />
       )}
     </LibraryPage>
   );

@@ -45,7 +45,7 @@ const reservationLine = ({ grant_date: date, plan_name, is_paid, amount }: Reser
   amount: `+${formatCount(amount)} P`,
   isGain: true,
 });
-export function Coming({ data }: { data: DataOf<'coming'> }) {
+export function UpcomingPoints({ data }: { data: DataOf<'coming'> }) {
   const api = useApi();
   const older = useOlderEntries(data.reservations, (shown) => loadReservations(api, shown.length));
   if (older.entries.length === 0)

@@ -24,7 +24,7 @@ const BonusBox = styled(Lead)`
   min-height: 3lh;
 `;
 /** What a new account is good for; its free points are the server's. */
-export const SignUpGift = ({ point }: { point: number | undefined }) => (
+export const SignUpBonus = ({ point }: { point: number | undefined }) => (
   <BonusBox>
     {point === undefined
       ? null

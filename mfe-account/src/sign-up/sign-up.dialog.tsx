@@ -6,7 +6,7 @@ import { MailScene } from '../art/scenes.component';
 import { Centered, CenteredLine, InlineButton } from '../frame/frame.component';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from './sign-up-form.component';
-import { SignUpGift, useSignUpPoint } from './sign-up-bonus.component';
+import { SignUpBonus, useSignUpPoint } from './sign-up-bonus.component';
 import { useSignUp } from './use-sign-up';
 
 /** Sign-up without leaving the page; the reader continues where they were once the mailed link is used. */
@@ -38,7 +38,7 @@ export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign
         </>
       ) : (
         <>
-          <SignUpGift point={point} />
+          <SignUpBonus point={point} />
           <SignUpForm
             onSent={onSent}
             returnPath={path}

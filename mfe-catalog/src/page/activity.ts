@@ -7,7 +7,7 @@ const words = (count: number, one: string, fewest: number, many = `${one}s`): st
   count >= fewest ? [`${compact.format(count)} ${count === 1 ? one : many}`] : [];
 
 /** `1.2K reads this week`; undefined for a title that is hardly read. */
-export const readWords = ({ read_count }: Pick<TitleSummary, 'read_count'>, many = 'reads this week'): string | undefined =>
+export const readsLabel = ({ read_count }: Pick<TitleSummary, 'read_count'>, many = 'reads this week'): string | undefined =>
   words(read_count, '', FEWEST, many)[0];
 
 /** What is going on about a title, in a few words each; only what there is. */

@@ -16,7 +16,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { categoryName } from './category';
 import { Filters, useTurnedAddress } from './filters.component';
-import { OnlyHit } from './only-hit.component';
+import { SingleResult } from './single-result.component';
 import type { ResultsData } from './results.loader';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, hasSubject, isNarrowed, PAGE_PARAMETER, pageCount } from './search-request';
 
@@ -122,7 +122,7 @@ export function Results({ data }: { data: ResultsData }) {
         {found.title_list.length === 0 ? (
           <Nothing data={data} />
         ) : found.total_count === 1 ? (
-          <OnlyHit title={found.title_list[0]!} />
+          <SingleResult title={found.title_list[0]!} />
         ) : (
           <TitleGrid>
             {found.title_list.map((title, index) => (

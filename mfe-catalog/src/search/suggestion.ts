@@ -25,7 +25,7 @@ function placeOf(name: string, typed: string): number {
   return -1;
 }
 /** Whether one typo makes the typed word a prefix of the other: a letter wrong, missing or extra, or two swapped. */
-export function isSlipOf(typed: string, word: string): boolean {
+export function isTypoOf(typed: string, word: string): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;
   const rest = typed.slice(at);
@@ -41,7 +41,7 @@ const resembles = (name: string, typed: string): boolean =>
   typed.length >= SHORTEST_MISSPELLED &&
   folded(name)
     .split(/[^\p{L}\p{N}]+/u)
-    .some((word) => word[0] === typed[0] && isSlipOf(typed, word));
+    .some((word) => word[0] === typed[0] && isTypoOf(typed, word));
 
 interface Match<T> {
   readonly of: T;

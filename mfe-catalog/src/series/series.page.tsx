@@ -13,13 +13,13 @@ import {
 import {
   Caption,
   color,
-  dayWords,
+  formatDay,
   DisplayHeading,
   EmptyState,
   formatNumberOf,
   gridCoverSizes,
   Icon,
-  inSentence,
+  lowercaseDay,
   LatestNote,
   layer,
   LinkButton,
@@ -84,7 +84,7 @@ const OTHERS = 'Completed and irregular series';
 const tabAddress = (id: string) => ({ search: `?${DAY_PARAMETER}=${id}` });
 /** When the next chapter is due; without a next one, when the latest appeared. */
 const whenOf = ({ next_update_date, updated_date }: TitleSummary, now: Date): string =>
-  next_update_date ? `next ${inSentence(dayWords(next_update_date, now))}` : inSentence(dayWords(updated_date, now));
+  next_update_date ? `next ${lowercaseDay(formatDay(next_update_date, now))}` : lowercaseDay(formatDay(updated_date, now));
 
 /** The API refuses the call while there are no titles; the page exists all the same. */
 async function loadSeries({ api, signal }: PageLoaderArguments): Promise<SeriesData> {

@@ -44,8 +44,7 @@ export async function renderPage<Data>(
       <RouterProvider router={router} />
     </TestAppServices>,
   );
-  // The first query by role is slow on a busy machine.
-  await screen.findByRole('heading', { level: 1 }, { timeout: 4000 });
+  await screen.findByRole('heading', { level: 1 });
   await act(async () => undefined);
   return router;
 }

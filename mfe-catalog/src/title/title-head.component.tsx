@@ -1,5 +1,5 @@
 import { pathOf, TitleCategory, useNow, type TitleDetail } from '@komado/shared-contracts';
-import { ChipLink, dayWords, inSentence, LinkButton, Picture } from '@komado/shared-ui';
+import { ChipLink, formatDay, lowercaseDay, LinkButton, Picture } from '@komado/shared-ui';
 import { activityOf } from '../page/activity';
 import { Description } from './description.component';
 import { Follow } from './follow.component';
@@ -25,7 +25,7 @@ const LONG_NAME = 24;
 const VERY_LONG_NAME = 48;
 const lengthOf = (name: string) => (name.length > VERY_LONG_NAME ? 'very-long' : name.length > LONG_NAME ? 'long' : 'short');
 /** Minimum age in words. */
-export const ageRatingWords = (ageRating: number): string => (ageRating === 0 ? 'All ages' : `${ageRating}+`);
+export const ageRatingLabel = (ageRating: number): string => (ageRating === 0 ? 'All ages' : `${ageRating}+`);
 
 /** The wide picture above the head, as wide as the window. */
 export const TitleScene = ({ title }: { title: TitleDetail }) => (
@@ -58,9 +58,9 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
       <Facts>
         <MetaLine aria-label="About this title">
           <li>{title.title_category === TitleCategory.novel ? 'Novel' : 'Manga'}</li>
-          <li>{ageRatingWords(title.age_rating)}</li>
+          <li>{ageRatingLabel(title.age_rating)}</li>
           {title.frequency ? <li>{title.frequency}</li> : null}
-          {title.next_update_date ? <li>Next chapter {inSentence(dayWords(title.next_update_date, now))}</li> : null}
+          {title.next_update_date ? <li>Next chapter {lowercaseDay(formatDay(title.next_update_date, now))}</li> : null}
         </MetaLine>
         {activity.length > 0 ? (
           <MetaLine aria-label="Readers" data-strong>

@@ -1,7 +1,7 @@
 import { definePage, Slot, type PageProperties } from '@komado/shared-contracts';
 import { color, from, PageWidth, radius, Shelf, revealWhenParsed, space, TitleCard, useRefreshOn } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { readWords } from '../page/activity';
+import { readsLabel } from '../page/activity';
 import { ShelfBlock } from '../page/section.component';
 import { Chapters } from './chapters.component';
 import { readLink } from '../page/read-link';
@@ -115,7 +115,7 @@ function Title({ data }: PageProperties<TitleData>) {
         <ShelfBlock>
           <Shelf heading="Readers also enjoyed">
             {recommend_list.map((other) => (
-              <TitleCard key={other.title_id} title={other} note={readWords(other)} />
+              <TitleCard key={other.title_id} title={other} note={readsLabel(other)} />
             ))}
           </Shelf>
         </ShelfBlock>

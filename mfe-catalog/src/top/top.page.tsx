@@ -2,13 +2,13 @@ import { definePage, FEED_PATHS, pathOf, type PageProperties } from '@komado/sha
 import { EmptyState, leadPicture, LinkButton, PageWidth, VisuallyHidden, useRefreshOn } from '@komado/shared-ui';
 import { Block } from '../page/section.component';
 import { Banner } from './banner.component';
-import { Followed } from './followed.component';
-import { Free } from './free.component';
+import { FollowedShelf } from './followed-shelf.component';
+import { FreeShelf } from './free-shelf.component';
 import { GenreRanking } from './genre-ranking.component';
 import { Hero } from './hero.component';
 import { HERO_SIZES, HERO_WIDTHS } from './hero-picture';
-import { History } from './history.component';
-import { Ranking } from './ranking.component';
+import { HistoryShelf } from './history-shelf.component';
+import { RankingShelf } from './ranking-shelf.component';
 import { ReadNow } from './read-now.component';
 import { Specials } from './specials.component';
 import { TodayChoice } from './today-choice.component';
@@ -41,10 +41,10 @@ function Top({ data }: PageProperties<TopData>) {
       <Hero titles={data.hero_list} />
       <VisitorReasons />
       {isEmpty ? <Empty /> : null}
-      <History list={data.history_list} />
-      <Followed list={data.followed_title_list} />
-      <Free list={data.free_list} />
-      <Ranking list={data.ranked_title_list} />
+      <HistoryShelf list={data.history_list} />
+      <FollowedShelf list={data.followed_title_list} />
+      <FreeShelf list={data.free_list} />
+      <RankingShelf list={data.ranked_title_list} />
       <Updates days={data.update_day_list} />
       <Specials list={data.special_list} />
       <TodayChoice choice={data.today_choice} />

@@ -3,13 +3,13 @@ import {
   Caption,
   color,
   Cover,
-  dayWords,
+  formatDay,
   EmptyState,
   font,
   from,
   hover,
   LatestPill,
-  latestWords,
+  latestLabel,
   LinkButton,
   LinkTabs,
   measure,
@@ -72,8 +72,8 @@ const Update = ({ title, now }: { title: TitleSummary; now: Date }) => (
     <Cover title={title} sizes="56px" />
     <TextBlock>
       <b>{title.title_name}</b>
-      <span>{title.latest_episode ? latestWords(title.latest_episode) : title.author}</span>
-      <Caption>{dayWords(title.updated_date, now)}</Caption>
+      <span>{title.latest_episode ? latestLabel(title.latest_episode) : title.author}</span>
+      <Caption>{formatDay(title.updated_date, now)}</Caption>
     </TextBlock>
     {title.latest_episode ? <LatestPill episode={title.latest_episode} /> : null}
   </Row>

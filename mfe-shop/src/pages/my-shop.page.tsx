@@ -108,7 +108,7 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
           <CampaignBanner campaign={campaign} />
         </BalanceLine>
       ) : null}
-      <Tabs label="Shop" name="shop" variant="compact" items={TABS} selectedId={tab} onSelect={select} />
+      <Tabs label="Shop" name="shop" items={TABS} selectedId={tab} onSelect={select} />
       {isHydrated ? (
         <TabPanel name="shop" id={tab}>
           {panels[tab]}

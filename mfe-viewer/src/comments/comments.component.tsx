@@ -133,7 +133,13 @@ export function Comments({ heading, episode, preview, firstCount, returnPath, is
         {heading}
       </SectionHeading>
       {children}
-      <WriteComment episode={episode} returnPath={returnPath} isAtChapterEnd={isAtChapterEnd} onPosted={comments.add} />
+      <WriteComment
+        episode={episode}
+        returnPath={returnPath}
+        isAtChapterEnd={isAtChapterEnd}
+        isListed={(commentId) => state.comments.some(({ comment_id }) => comment_id === commentId)}
+        onPosted={comments.add}
+      />
       {state.hidden ? (
         <Notice role="status">
           <span>You muted {state.hidden.nickname || 'this reader'}.</span>

@@ -29,11 +29,13 @@ export interface WriteCommentProperties {
   returnPath: string;
   /** This is the end of the chapter, so no link leads there. */
   isAtChapterEnd: boolean;
+  /** Whether a comment is in the list: what is said about a posted one ends when it is deleted. */
+  isListed: (commentId: number) => boolean;
   onPosted: (comment: Comment) => void;
 }
 
 /** The form, or the reason why there is none. */
-export function WriteComment({ episode, returnPath, isAtChapterEnd, onPosted }: WriteCommentProperties) {
+export function WriteComment({ episode, returnPath, isAtChapterEnd, isListed, onPosted }: WriteCommentProperties) {
   const { bus } = useAppServices();
   const [state, reload] = useCommentEligibility(episode.episode_id);
   if (state.status === 'visitor') {
@@ -64,7 +66,16 @@ export function WriteComment({ episode, returnPath, isAtChapterEnd, onPosted }: 
   }
   const { standing } = state;
   if (standing.refusal_reason === null) {
-    return <CommentForm key={episode.episode_id} episode={episode} standing={standing} onPosted={onPosted} onRefused={reload} />;
+    return (
+      <CommentForm
+        key={episode.episode_id}
+        episode={episode}
+        standing={standing}
+        isListed={isListed}
+        onPosted={onPosted}
+        onRefused={reload}
+      />
+    );
   }
   return (
     <NoWriting reason={standing.refusal_reason} standing={standing} episode={episode} isAtChapterEnd={isAtChapterEnd} onRetry={reload} />
@@ -116,17 +127,15 @@ function NoWriting({ reason, standing, episode, isAtChapterEnd, onRetry }: NoWri
   }
 }
 
-interface CommentFormProperties {
-  episode: EpisodeSummary;
+interface CommentFormProperties extends Pick<WriteCommentProperties, 'episode' | 'isListed' | 'onPosted'> {
   standing: CommentEligibility;
-  onPosted: (comment: Comment) => void;
   /** The server refused for a reason other than the text: the reader's permissions have changed. */
   onRefused: () => void;
 }
 type Step = { readonly name: 'write' } | { readonly name: 'confirm'; readonly text: string };
 
 /** Write, review, post. The text is kept until it is posted. */
-function CommentForm({ episode, standing, onPosted, onRefused }: CommentFormProperties) {
+function CommentForm({ episode, standing, isListed, onPosted, onRefused }: CommentFormProperties) {
   const { api } = useAppServices();
   const accountId = useSession((session) => session.account?.account_id ?? null);
   const maxLength = standing.maxLength || COMMENT_MAX_LENGTH;
@@ -134,7 +143,7 @@ function CommentForm({ episode, standing, onPosted, onRefused }: CommentFormProp
   const [step, setStep] = useState<Step>({ name: 'write' });
   const [isPosting, setPosting] = useState(false);
   const [left, setLeft] = useState(standing.remaining_count);
-  const [isPosted, setIsPosted] = useState(false);
+  const [postedId, setPostedId] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { register, handleSubmit, control, setValue, setError, setFocus, formState } = useForm<CommentFields>({
     resolver: yupResolver(commentFormSchema(maxLength)),
@@ -168,7 +177,7 @@ function CommentForm({ episode, standing, onPosted, onRefused }: CommentFormProp
       draft.keep('');
       setValue('comment', '');
       setLeft(remaining_count);
-      setIsPosted(true);
+      setPostedId(new_comment.comment_id);
       setStep({ name: 'write' });
       onPosted(new_comment);
     } catch (error) {
@@ -182,7 +191,7 @@ function CommentForm({ episode, standing, onPosted, onRefused }: CommentFormProp
   const change = register('comment', {
     onChange: (event: { target: { value: string } }) => {
       draft.keep(event.target.value);
-      setIsPosted(false);
+      setPostedId(null);
     },
   });
   return (
@@ -235,7 +244,9 @@ function CommentForm({ episode, standing, onPosted, onRefused }: CommentFormProp
           </CommentRow>
         </Confirmation>
       ) : null}
-      <PostedNotice role="status">{isPosted ? <Callout data-tone="good">Comment posted.</Callout> : null}</PostedNotice>
+      <PostedNotice role="status">
+        {postedId !== null && isListed(postedId) ? <Callout data-tone="good">Comment posted.</Callout> : null}
+      </PostedNotice>
     </div>
   );
 }

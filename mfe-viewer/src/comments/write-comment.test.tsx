@@ -26,6 +26,24 @@ describe('writing a comment', () => {
     expect(screen.getByText('3 comments')).toBeVisible();
   });
 
+  it('stops saying that a comment was posted once it is deleted', async () => {
+    const user = userEvent.setup();
+    showComments({
+      given: {
+        [POST]: { new_comment: comment(3, { comment: 'Too soon', is_own: true, nickname: 'me' }), remaining_count: 9 },
+        'POST /episode/comment/delete': {},
+      },
+    });
+    await user.type(await box(), 'Too soon');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await user.click(await screen.findByRole('button', { name: 'Post comment' }));
+    expect(await screen.findByText('Comment posted.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More about the comment by me' }));
+    await user.click(screen.getByRole('button', { name: 'Delete comment' }));
+    await waitFor(() => expect(texts()).toEqual(['Second', 'First']));
+    expect(screen.queryByText('Comment posted.')).toBeNull();
+  });
+
   it('returns from the confirmation to the text', async () => {
     const user = userEvent.setup();
     showComments();

@@ -8,7 +8,7 @@ export interface ReaderPosition {
   /** When the reader moved to the page, by this device's clock, in milliseconds. */
   readonly movedAt: number;
 }
-export interface ProgressKeeper {
+export interface ProgressSaver {
   /** Sets how positions are saved from now on. */
   saveWith(save: (position: ReaderPosition) => void): void;
   /** The reader is now on this page; the first one is where the chapter opened. */
@@ -21,7 +21,7 @@ export interface ProgressKeeper {
  * Saves the reader's position, once per page and not for pages passed quickly. Opening a chapter saves nothing: the page comes from the
  * URL, which may be old, and the reader may have read on elsewhere.
  */
-export function createProgressKeeper(): ProgressKeeper {
+export function createProgressSaver(): ProgressSaver {
   let save: ((position: ReaderPosition) => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted: ReaderPosition | undefined;

@@ -1,4 +1,4 @@
-import { createProgressKeeper, PROGRESS_DELAY_MS } from './progress.command';
+import { createProgressSaver, PROGRESS_DELAY_MS } from './progress.command';
 import { createVisit } from './visit';
 import { recallPage, rememberPage } from './visitor-progress';
 
@@ -9,7 +9,7 @@ describe("saving the reader's position", () => {
   /** The chapter opens at page 1. */
   const openedKeeper = (page = 1) => {
     const save = jest.fn();
-    const keeper = createProgressKeeper();
+    const keeper = createProgressSaver();
     keeper.saveWith(save);
     keeper.note(page, false);
     return { keeper, save };

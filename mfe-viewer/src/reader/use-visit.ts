@@ -1,7 +1,7 @@
 import { useApi, useEventBus, useSession, type EpisodeSummary } from '@komado/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
 import { createPositionSender } from '../progress/position-sender';
-import { createProgressKeeper } from '../progress/progress.command';
+import { createProgressSaver } from '../progress/progress.command';
 import { createVisit, type Visit } from '../progress/visit';
 import { rememberPage } from '../progress/visitor-progress';
 import { localMemory } from '../settings/local-memory';
@@ -18,7 +18,7 @@ export function useVisit(episode: EpisodeSummary, page: number, isFinished: bool
       count: (name) => bus.emit('analytics', { name, data: { title_id: titleId, episode_id: episodeId } }),
     }),
   );
-  const [keeper] = useState(createProgressKeeper);
+  const [keeper] = useState(createProgressSaver);
   const [sender] = useState(() =>
     createPositionSender({
       send: ({ page: current, isFinished: hasFinished }, movedMsAgo) =>

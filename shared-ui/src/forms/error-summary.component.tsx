@@ -20,13 +20,13 @@ const Box = styled.div`
 const Heading = styled.p`
   font: ${font.smallStrong};
 `;
-export interface FormFault {
+export interface FormError {
   message: string;
   /** Id of the control that has the fault. */
   fieldId?: string;
 }
 export interface ErrorSummaryProperties {
-  faults: readonly FormFault[];
+  faults: readonly FormError[];
   heading?: string;
 }
 /** The faults of a whole form. Takes the focus when faults appear; renders nothing without any. */

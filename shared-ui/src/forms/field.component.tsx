@@ -61,7 +61,7 @@ export const controlStyle = css`
   }
 `;
 
-export interface Wiring {
+export interface ControlProperties {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -75,7 +75,7 @@ export function Field({
   error,
   isLabelHidden = false,
   children,
-}: FieldText & { id?: string; children: (wiring: Wiring) => ReactNode }) {
+}: FieldText & { id?: string; children: (wiring: ControlProperties) => ReactNode }) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = hint ? `${id}-hint` : undefined;

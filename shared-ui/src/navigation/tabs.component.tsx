@@ -6,8 +6,6 @@ import { color, font, measure, from } from '../tokens';
 export interface TabItem {
   id: string;
   label: ReactNode;
-  /** A dot over the label: today. */
-  isMarked?: boolean;
 }
 export interface TabsProperties {
   /** Accessible name of the tab list. */
@@ -17,13 +15,11 @@ export interface TabsProperties {
   items: readonly TabItem[];
   selectedId: string;
   onSelect: (id: string) => void;
-  /** `equal`: columns of equal width. `line`: as wide as the labels, scrolls. `compact`: like `line`, but four labels fit on a phone. */
-  variant?: 'line' | 'equal' | 'compact';
 }
+/** Scrolls where it is wider than the window; four labels fit on a phone. */
 const Row = styled.div`
   ${revealWhenParsed}
   display: flex;
-  gap: 4px;
   border-bottom: 1px solid ${color.line};
   overflow-x: auto;
   scrollbar-width: none;
@@ -32,47 +28,26 @@ const Row = styled.div`
   &::-webkit-scrollbar {
     display: none;
   }
-  &[data-variant='equal'] {
-    display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: 1fr;
-    gap: 0;
-  }
-  &[data-variant='compact'] {
-    gap: 0;
-  }
   ${from.tablet} {
+    gap: 4px;
     margin-inline: 0;
     padding-inline: 0;
-    &[data-variant='compact'] {
-      gap: 4px;
-    }
   }
 `;
 const Tab = styled.button`
   position: relative;
+  flex: 1 0 auto;
   min-height: 48px;
-  padding: 0 14px;
+  padding: 0 4px;
   font: ${font.bodyStrong};
+  font-size: 0.875rem;
   font-weight: 600;
   color: ${color.muted};
   white-space: nowrap;
-  [data-variant='equal'] > & {
-    padding: 0 2px;
-    font: ${font.label};
-    font-size: 0.875rem;
-  }
-  [data-variant='compact'] > & {
-    flex: 1 0 auto;
-    padding: 0 4px;
-    font-size: 0.875rem;
-  }
   ${from.tablet} {
-    [data-variant='compact'] > & {
-      flex: none;
-      padding: 0 14px;
-      font-size: 0.9375rem;
-    }
+    flex: none;
+    padding: 0 14px;
+    font-size: 0.9375rem;
   }
   &:focus-visible {
     outline-offset: -3px;
@@ -89,25 +64,12 @@ const Tab = styled.button`
     border-radius: 3px 3px 0 0;
     background: ${color.action};
   }
-  [data-variant='equal'] > &[aria-selected='true']::after {
-    inset-inline: 0;
-  }
-  &[data-marked='true']::before {
-    content: '';
-    position: absolute;
-    top: 6px;
-    left: calc(50% - 2.5px);
-    width: 5px;
-    height: 5px;
-    border-radius: 50%;
-    background: ${color.action};
-  }
 `;
 const tabId = (name: string, id: string) => `${name}-tab-${id}`;
 const panelId = (name: string, id: string) => `${name}-panel-${id}`;
 
 /** One tab stop; arrows, Home and End move between tabs and select. */
-export function Tabs({ label, name, items, selectedId, onSelect, variant = 'line' }: TabsProperties) {
+export function Tabs({ label, name, items, selectedId, onSelect }: TabsProperties) {
   const row = useRef<HTMLDivElement>(null);
   // On a narrow screen the row scrolls: bring the selected tab into view without scrolling the page.
   useEffect(() => {
@@ -129,7 +91,7 @@ export function Tabs({ label, name, items, selectedId, onSelect, variant = 'line
     document.getElementById(tabId(name, next.id))?.focus();
   };
   return (
-    <Row ref={row} role="tablist" aria-label={label} data-variant={variant} onKeyDown={move}>
+    <Row ref={row} role="tablist" aria-label={label} onKeyDown={move}>
       {items.map((item) => (
         <Tab
           key={item.id}
@@ -139,7 +101,6 @@ export function Tabs({ label, name, items, selectedId, onSelect, variant = 'line
           aria-selected={item.id === selectedId}
           aria-controls={item.id === selectedId ? panelId(name, item.id) : undefined}
           tabIndex={item.id === selectedId ? 0 : -1}
-          data-marked={item.isMarked ?? false}
           onClick={() => onSelect(item.id)}
         >
           {item.label}

@@ -2,7 +2,7 @@ import { titlePath, type TitleSummary } from '@komado/shared-contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { BADGE_ROOM, TitleBadge } from '../status/badge.component';
+import { BADGE_SPACE, TitleBadge } from '../status/badge.component';
 import { ProgressLine } from '../status/progress-line.component';
 import { color, duration, font, radius } from '../tokens';
 import { Cover, type CoverProperties } from './cover.component';
@@ -27,7 +27,7 @@ export interface TitleCardProperties {
 const Card = styled(Link)`
   display: block;
   min-width: 0;
-  padding-top: ${BADGE_ROOM};
+  padding-top: ${BADGE_SPACE};
   border-radius: ${radius.cover};
   @media (hover: hover) and (prefers-reduced-motion: no-preference) {
     & img {

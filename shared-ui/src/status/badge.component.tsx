@@ -6,12 +6,12 @@ import { color, font, radius } from '../tokens';
 
 export type BadgeTone = 'new' | 'up' | 'free' | 'ticket' | 'point';
 /** How far a badge rises above its cover. */
-export const BADGE_ROOM = '0.875rem';
+export const BADGE_SPACE = '0.875rem';
 const Label = styled.span`
   position: absolute;
   z-index: 1;
   left: 6px;
-  top: -${BADGE_ROOM};
+  top: -${BADGE_SPACE};
   padding: 2px 8px;
   border-radius: ${radius.pill};
   display: inline-flex;

@@ -15,7 +15,7 @@ export function latestStatus({ point, is_ticket_available }: LatestEpisode): Pil
 }
 export const LatestPill = ({ episode }: { episode: LatestEpisode }) => <StatusPill status={latestStatus(episode)} />;
 /** `Ch. 14: Smoke Signal` */
-export const latestWords = ({ episode_number, episode_name }: LatestEpisode): string =>
+export const latestLabel = ({ episode_number, episode_name }: LatestEpisode): string =>
   episode_name === '' ? `Ch. ${episode_number}` : `Ch. ${episode_number}: ${episode_name}`;
 
 const Line = styled.span`
@@ -65,7 +65,7 @@ export function LatestNote({ episode, children }: { episode: LatestEpisode; chil
   const status = latestStatus(episode);
   return (
     <>
-      <Line>{latestWords(episode)}</Line>
+      <Line>{latestLabel(episode)}</Line>
       <Facts>
         <span>
           <State data-kind={status.kind}>{stateWords(status)}</State> {children ? <span>{children}</span> : null}

@@ -48,16 +48,16 @@ const consentOf = (ads: boolean, analysis: boolean) => {
  * agreed to the privacy policy themselves, and never for crawlers or for readers who opted out of analysis or whose browser sends Global
  * Privacy Control. For logged-in readers nothing is sent until the account's opt-outs are loaded.
  */
-export function startAnalytics(around: AnalyticsDependencies): () => void {
-  const { bus, session, tagManagerId, nonce, hasPrivacySignal, isCrawler } = around;
+export function startAnalytics(context: AnalyticsDependencies): () => void {
+  const { bus, session, tagManagerId, nonce, hasPrivacySignal, isCrawler } = context;
   (window as WithDataLayer).dataLayer ??= [];
 
   const permission = (): Permission => {
     const { isLoggedIn, optOut } = session.getState();
     if (hasPrivacySignal || isCrawler || optOut?.analysis) return 'never';
-    const cookies = around.cookies();
+    const cookies = context.cookies();
     // A consent assumed for browsing is not the reader's own.
-    const hasAgreed = hasConsent(cookies, around.now(), around.offsetMinutes) && !cookies[Cookie.birthdayUnverified];
+    const hasAgreed = hasConsent(cookies, context.now(), context.offsetMinutes) && !cookies[Cookie.birthdayUnverified];
     return hasAgreed && !(isLoggedIn && !optOut) ? 'granted' : 'wait';
   };
   const consent = () => {
@@ -110,6 +110,6 @@ export function startAnalytics(around: AnalyticsDependencies): () => void {
     send();
   };
   changed();
-  const stops = [session.subscribe(changed), around.onConsent(changed), bus.on('analytics', enqueue)];
+  const stops = [session.subscribe(changed), context.onConsent(changed), bus.on('analytics', enqueue)];
   return () => stops.forEach((stop) => stop());
 }

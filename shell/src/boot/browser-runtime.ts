@@ -24,7 +24,7 @@ import { lawStore } from '../law/law.store';
 import { isContractPage } from '../remotes/page-entries';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { createDeviceStorage } from '../session/device-storage';
-import { createSessionKeeper } from '../session/session-keeper';
+import { createSessionManager } from '../session/session-manager';
 import { joinTabs } from '../session/tab-channel';
 import { checkWebStatus } from '../session/web-status-check';
 import { hasFailed, type PageOutcome } from '../routing/page-outcome';
@@ -75,7 +75,7 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
     const target = pageErrorTarget(error, boot.environment, pathname + search);
     if (target !== null && pathname !== target.split('?', 1)[0]) go(target);
   };
-  const keeper = createSessionKeeper(
+  const manager = createSessionManager(
     {
       api,
       session,
@@ -93,7 +93,7 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
   );
   onRefusal((error) => {
     if (error.reason === 'another-account') bus.emit('toast', { message: error.message, tone: 'error' });
-    else void keeper.checkAfter(error);
+    else void manager.checkAfter(error);
   });
   const runSteps = runNavigationSteps({
     firstPageView: firstPageViewStep(bus, () => document.title),
@@ -109,7 +109,7 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
       showMaintenance: () => go(pathOf('maintenance')),
       showError,
     }),
-    accountSync: accountSyncStep(keeper, storage, () => isSignedIn(true, cookies(), services.now(), boot.offsetMinutes)),
+    accountSync: accountSyncStep(manager, storage, () => isSignedIn(true, cookies(), services.now(), boot.offsetMinutes)),
     genreLists: genreListsStep(api),
     redirectCheck: redirectCheckStep({ fetchPayload, assign: (url) => location.assign(url), navigate: go }),
   });
@@ -162,7 +162,7 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
   });
   const stops = [
     stopRouter,
-    keeper.listen(),
+    manager.listen(),
     bus.on('logged-in', () => void router.revalidate()),
     bus.on('logged-out', () => void router.revalidate()),
     lawStore.subscribe(({ unstored }, before) => {

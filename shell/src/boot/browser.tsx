@@ -84,7 +84,7 @@ function start(): void {
     if (telemetry.error(message, { member: remote, version }))
       bus.emit('analytics', { name: AnalyticsEvent.clientError, data: { remote, version, composition: boot.composition.id, message } });
   };
-  const around: PageLoadContext = {
+  const context: PageLoadContext = {
     remotes,
     api,
     isServer: false,
@@ -104,7 +104,7 @@ function start(): void {
       return true;
     },
   };
-  const table = routerRoutes(around);
+  const table = routerRoutes(context);
   const matched = matchRoutes(table, location)?.at(-1)?.route.id;
   preloadMatchedPage(remotes, remotes.entries.has(matched) ? matched : undefined);
 

@@ -18,10 +18,10 @@ export interface DeferredDependencies extends PreloadDependencies {
 }
 
 /** Prefetching for the next page, and watching this one. Loaded after the first page is interactive. Returns a function that stops it. */
-export function startWhenIdle(around: DeferredDependencies): () => void {
+export function startWhenIdle(context: DeferredDependencies): () => void {
   void registerServiceWorker();
-  if (around.isCrawler) return () => undefined;
-  reportWebVitals(around.telemetry, around.memberAt);
-  const stops = [deleteDownloadsOfOtherReaders(around.session), finishPendingLogout(around), preloadLinks(around)];
+  if (context.isCrawler) return () => undefined;
+  reportWebVitals(context.telemetry, context.memberAt);
+  const stops = [deleteDownloadsOfOtherReaders(context.session), finishPendingLogout(context), preloadLinks(context)];
   return () => stops.forEach((stop) => stop());
 }

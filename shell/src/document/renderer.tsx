@@ -129,7 +129,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       });
       const { api, report, isWhole } = renderCompleteness(client, options.log);
       const isLoggedIn = isSignedIn(Boolean(request.cookies[Cookie.userWebToken]), request.cookies, request.now, request.offsetMinutes);
-      const around: PageLoadContext = {
+      const loadContext: PageLoadContext = {
         remotes,
         api,
         isServer: true,
@@ -143,7 +143,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         report: (error) =>
           report(`Loading the data of ${url.pathname} failed, so that part of the page shows an error. The cause is in “err”.`, error),
       };
-      const handler = createStaticHandler(routerRoutes(around));
+      const handler = createStaticHandler(routerRoutes(loadContext));
       const context = await handler.query(new Request(request.url, { signal: request.signal }));
       if (context instanceof Response) {
         return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/', setCookies };

@@ -1,11 +1,11 @@
 import type { CallResult, LawAge } from '@komado/shared-contracts';
-import type { LawFault, LawSubject } from './law-answer';
+import type { LawFieldError, LawSubject } from './law-answer';
 
 export interface AgeGateData {
   readonly status: LawAge;
   readonly returnPath: string;
   /** Faults of a form submitted without JavaScript; it may be the sheet of another page. */
-  readonly faults: readonly LawFault[];
+  readonly faults: readonly LawFieldError[];
   /** What still has to be answered. */
   readonly asked: readonly LawSubject[];
   /** The documents in force. */

@@ -4,7 +4,7 @@ import type { AgeGateData } from './age-gate-data';
 import { AgreementForm } from './agreement-form.component';
 import { BirthdayForm } from './birthday-form.component';
 import { latestYear, lawModalOf, lawStatusOf } from './consent-question';
-import { lawSubjects, type LawFault } from './law-answer';
+import { lawSubjects, type LawFieldError } from './law-answer';
 import { RETURN_PATH } from './reader-age';
 
 /** The age gate: year and month of birth, and the documents not accepted yet. A plain form that JavaScript makes faster. */
@@ -18,7 +18,7 @@ export const ageGatePage = shellPage<AgeGateData>({
     return {
       status,
       returnPath: isReturnPath(asked) ? asked : '/',
-      faults: url.searchParams.getAll('fault').filter((fault): fault is LawFault => fault === 'birthday' || fault === 'consent'),
+      faults: url.searchParams.getAll('fault').filter((fault): fault is LawFieldError => fault === 'birthday' || fault === 'consent'),
       asked: status === LawAge.age ? lawSubjects(lawModalOf(lawStatusOf(cookies, inForce)), true) : ['terms-of-service', 'privacy-policy'],
       law,
       latestYear: latestYear(now, offsetMinutes),

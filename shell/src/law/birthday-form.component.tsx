@@ -1,16 +1,16 @@
 import { pathOf, useApi, useAppServices } from '@komado/shared-contracts';
-import { Button, ErrorSummary, type FormFault } from '@komado/shared-ui';
+import { Button, ErrorSummary, type FormError } from '@komado/shared-ui';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { PanelArt } from '../drawings/panel-art.component';
 import type { AgeGateData } from './age-gate-data';
-import { ConsentFields, lawFormFaults } from './consent-fields.component';
+import { ConsentFields, lawFormErrors } from './consent-fields.component';
 import { GateForm, GateNote, GateSentence } from './gate-form.component';
 import { readLawAnswer } from './law-answer';
 import { RETURN_PATH } from './reader-age';
 import { saveLawAnswer } from './save-law-answer';
 
-const NOT_SAVED: readonly FormFault[] = [{ message: 'We couldn’t save your answer. Please try again.' }];
+const NOT_SAVED: readonly FormError[] = [{ message: 'We couldn’t save your answer. Please try again.' }];
 
 /** Year and month, and a checkbox for each document not accepted yet. Posts to the server without JavaScript. */
 export function BirthdayForm({ data }: { data: AgeGateData }) {
@@ -19,7 +19,7 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
   const { now } = useAppServices();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [faults, setFaults] = useState<readonly FormFault[]>(lawFormFaults(data.faults, asked));
+  const [faults, setFaults] = useState<readonly FormError[]>(lawFormErrors(data.faults, asked));
   const [isSending, setSending] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -30,7 +30,7 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
       now: now(),
       offsetMinutes,
     });
-    setFaults(lawFormFaults(read.faults, asked));
+    setFaults(lawFormErrors(read.faults, asked));
     if (read.faults.length > 0) return;
     setSending(true);
     const code = await saveLawAnswer(api, read.answer).catch(() => null);

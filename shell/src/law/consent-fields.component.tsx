@@ -1,17 +1,27 @@
 import { LOWEST_BIRTH_YEAR, pathOf } from '@komado/shared-contracts';
-import { Checkbox, color, Select, space, type FormFault } from '@komado/shared-ui';
-import styled from 'styled-components';
-import { LawField, type LawFault, type LawSubject } from './law-answer';
+import { Checkbox, color, Select, space, type FormError } from '@komado/shared-ui';
+import styled, { css } from 'styled-components';
+import { LawField, type LawFieldError, type LawSubject } from './law-answer';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const months = MONTHS.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
 
+/** After an attempt to submit, what is missing is marked. */
+const markMissing = css`
+  & :user-invalid {
+    border-color: ${color.error};
+  }
+`;
 /** Year and month side by side. */
 const Pair = styled.div`
+  ${markMissing}
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: ${space[3]};
   align-items: start;
+`;
+const Documents = styled.div`
+  ${markMissing}
 `;
 const DocumentLink = styled.a`
   color: ${color.action};
@@ -56,7 +66,7 @@ export const ConsentFields = ({ asked, termsOfServiceId, privacyPolicyId, latest
         />
       </Pair>
     ) : null}
-    <div>
+    <Documents>
       {asked.includes('terms-of-service') ? (
         <Checkbox
           id="agree-terms-of-service"
@@ -89,12 +99,12 @@ export const ConsentFields = ({ asked, termsOfServiceId, privacyPolicyId, latest
           }
         />
       ) : null}
-    </div>
+    </Documents>
   </>
 );
 
 /** Messages for an incomplete answer. */
-export function lawFormFaults(faults: readonly LawFault[], asked: readonly LawSubject[]): FormFault[] {
+export function lawFormErrors(faults: readonly LawFieldError[], asked: readonly LawSubject[]): FormError[] {
   const consent = asked.includes('terms-of-service') ? 'agree-terms-of-service' : 'agree-privacy-policy';
   const documents =
     asked.includes('terms-of-service') && asked.includes('privacy-policy')

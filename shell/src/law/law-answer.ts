@@ -12,7 +12,7 @@ export const LawField = {
 export const LAW_SUBJECTS = ['birthday', 'terms-of-service', 'privacy-policy'] as const;
 export type LawSubject = (typeof LAW_SUBJECTS)[number];
 /** What is missing or invalid. */
-export type LawFault = 'birthday' | 'consent';
+export type LawFieldError = 'birthday' | 'consent';
 
 export interface LawAnswer {
   /** `YYYY-MM`; empty if it was not asked for. */
@@ -24,7 +24,7 @@ export interface LawAnswer {
 export interface ReadLawAnswer {
   readonly answer: LawAnswer;
   /** Empty if the answer can be sent. */
-  readonly faults: readonly LawFault[];
+  readonly faults: readonly LawFieldError[];
   /** The age band of the birthday in the answer. */
   readonly band: AgeBand;
 }
@@ -57,7 +57,7 @@ export function readLawAnswer(
   const isIncomplete =
     (asked.includes('terms-of-service') && answer.termsOfServiceId === '') ||
     (asked.includes('privacy-policy') && answer.privacyPolicyId === '');
-  const faults: LawFault[] = [
+  const faults: LawFieldError[] = [
     ...(asked.includes('birthday') && band === 'unknown' ? (['birthday'] as const) : []),
     ...(isIncomplete ? (['consent'] as const) : []),
   ];

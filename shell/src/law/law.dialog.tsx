@@ -1,17 +1,17 @@
 import { isApiError, LawModal, pathOf, useApi, useAppServices } from '@komado/shared-contracts';
-import { Button, Dialog, DialogActions, ErrorSummary, Form, LinkButton, Muted, space, type FormFault } from '@komado/shared-ui';
+import { Button, Dialog, DialogActions, ErrorSummary, Form, LinkButton, Muted, space, type FormError } from '@komado/shared-ui';
 import { useContext, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { ConsentPromptContext } from './consent-prompt';
-import { ConsentFields, lawFormFaults } from './consent-fields.component';
+import { ConsentFields, lawFormErrors } from './consent-fields.component';
 import type { ConsentQuestion } from './consent-question';
 import { lawSubjects, readLawAnswer } from './law-answer';
 import { lawStore } from './law.store';
 import { RETURN_PATH } from './reader-age';
 import { saveLawAnswer } from './save-law-answer';
 
-const NOT_SAVED: readonly FormFault[] = [{ message: 'We couldn’t save your answer. Please try again.' }];
+const NOT_SAVED: readonly FormError[] = [{ message: 'We couldn’t save your answer. Please try again.' }];
 /** Declining both leads to the page about the terms. */
 const deniedPath = (modal: LawModal): string =>
   pathOf(modal === LawModal.privacyPolicy ? 'law-privacy-policy-denied' : 'law-terms-of-service-denied');
@@ -68,7 +68,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
   const { offsetMinutes } = useContext(ConsentPromptContext);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [faults, setFaults] = useState<readonly FormFault[]>([]);
+  const [faults, setFaults] = useState<readonly FormError[]>([]);
   const [isSending, setSending] = useState(false);
   const asked = lawSubjects(question.modal, question.asksBirthday);
 
@@ -80,7 +80,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
       now: now(),
       offsetMinutes,
     });
-    setFaults(lawFormFaults(read.faults, asked));
+    setFaults(lawFormErrors(read.faults, asked));
     if (read.faults.length > 0) return;
     setSending(true);
     try {

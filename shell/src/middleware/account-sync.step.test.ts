@@ -1,6 +1,6 @@
 import { type RouteName } from '@komado/shared-contracts';
 import { createDeviceStorage } from '../session/device-storage';
-import type { SessionKeeper } from '../session/session-keeper';
+import type { SessionManager } from '../session/session-manager';
 import { accountSyncStep } from './account-sync.step';
 import type { Navigation } from './navigation-step';
 
@@ -10,7 +10,7 @@ describe('the account sync', () => {
   const storage = createDeviceStorage();
   beforeEach(() => window.localStorage.clear());
   const sync = (hasToken: boolean, isEntered = false, mayBeLoggedIn = true) => {
-    const keeper = {
+    const manager = {
       hasUserWebToken: () => hasToken,
       isLoggedIn: () => isEntered,
       enter: jest.fn(async () => undefined),
@@ -19,60 +19,60 @@ describe('the account sync', () => {
       checkAfter: jest.fn(async () => undefined),
       refreshPoints: jest.fn(async () => undefined),
       listen: jest.fn(() => () => undefined),
-    } satisfies SessionKeeper;
-    return { keeper, step: accountSyncStep(keeper, storage, () => mayBeLoggedIn) };
+    } satisfies SessionManager;
+    return { manager, step: accountSyncStep(manager, storage, () => mayBeLoggedIn) };
   };
   test('loads the account if both flag and token exist', async () => {
     storage.setLoggedIn(true);
-    const { keeper, step } = sync(true);
+    const { manager, step } = sync(true);
     await step(to('index', '/', true));
-    expect(keeper.enter).toHaveBeenCalledTimes(1);
+    expect(manager.enter).toHaveBeenCalledTimes(1);
   });
   test.each([null, false])('prefers the token over a flag of %s when the page loads', async (stored) => {
     if (stored !== null) storage.setLoggedIn(stored);
-    const { keeper, step } = sync(true);
+    const { manager, step } = sync(true);
     await step(to('index', '/', true));
-    expect(keeper.enter).toHaveBeenCalledTimes(1);
+    expect(manager.enter).toHaveBeenCalledTimes(1);
     expect(storage.isLoggedIn()).toBe(true);
   });
   test('clears a flag that is set without a token', async () => {
     storage.setLoggedIn(true);
-    const { keeper, step } = sync(false);
+    const { manager, step } = sync(false);
     await step(to('index', '/', true));
-    expect(keeper.enter).not.toHaveBeenCalled();
+    expect(manager.enter).not.toHaveBeenCalled();
     expect(storage.isLoggedIn()).toBe(false);
   });
   test('loads the account on the next navigation after a login in another tab', async () => {
-    const { keeper, step } = sync(false);
+    const { manager, step } = sync(false);
     await step(to('index', '/', true));
     storage.setLoggedIn(true);
     await step(to('series', '/series'));
-    expect(keeper.enter).toHaveBeenCalledTimes(1);
+    expect(manager.enter).toHaveBeenCalledTimes(1);
   });
   test('resets on the next navigation after a logout in another tab', async () => {
     storage.setLoggedIn(false);
-    const { keeper, step } = sync(true, true);
+    const { manager, step } = sync(true, true);
     await step(to('series', '/series'));
-    expect(keeper.leave).toHaveBeenCalledTimes(1);
+    expect(manager.leave).toHaveBeenCalledTimes(1);
   });
   test('ignores a token whose logout got no response', async () => {
     storage.setLogoutUnanswered(true);
-    const { keeper, step } = sync(true, true);
+    const { manager, step } = sync(true, true);
     await step(to('index', '/', true));
-    expect(keeper.enter).not.toHaveBeenCalled();
-    expect(keeper.leave).toHaveBeenCalledTimes(1);
+    expect(manager.enter).not.toHaveBeenCalled();
+    expect(manager.leave).toHaveBeenCalledTimes(1);
   });
   test('ends the session of a reader who turns out to be too young', async () => {
     storage.setLoggedIn(true);
-    const { keeper, step } = sync(true, true, false);
+    const { manager, step } = sync(true, true, false);
     await step(to('series', '/series'));
-    expect(keeper.enter).not.toHaveBeenCalled();
+    expect(manager.enter).not.toHaveBeenCalled();
     expect(storage.isLoggedIn()).toBe(false);
   });
   test('makes no call for a visitor', async () => {
-    const { keeper, step } = sync(false);
+    const { manager, step } = sync(false);
     await step(to('index', '/', true));
-    expect(keeper.enter).not.toHaveBeenCalled();
-    expect(keeper.leave).not.toHaveBeenCalled();
+    expect(manager.enter).not.toHaveBeenCalled();
+    expect(manager.leave).not.toHaveBeenCalled();
   });
 });

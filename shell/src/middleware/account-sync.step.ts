@@ -1,5 +1,5 @@
 import type { DeviceStorage } from '../session/device-storage';
-import type { SessionKeeper } from '../session/session-keeper';
+import type { SessionManager } from '../session/session-manager';
 import type { NavigationStep } from './navigation-step';
 
 /**
@@ -7,20 +7,20 @@ import type { NavigationStep } from './navigation-step';
  * resets it. The cookie wins over the flag. Nobody who may not be logged in, being under 16, is. Personalized parts fill in while the page
  * is shown; nothing waits for them.
  */
-export function accountSyncStep(keeper: SessionKeeper, storage: DeviceStorage, mayBeLoggedIn: () => boolean): NavigationStep {
+export function accountSyncStep(manager: SessionManager, storage: DeviceStorage, mayBeLoggedIn: () => boolean): NavigationStep {
   return ({ isFirst }) => {
     // If the reader logged out of this session, `unanswered-logout.ts` ends it on the server.
     if (storage.isLogoutUnanswered() || !mayBeLoggedIn()) {
-      keeper.leave();
+      manager.leave();
       return true;
     }
     // The document has just reported whether the token exists: the cookie wins over what this device stored.
-    if (isFirst && keeper.hasUserWebToken()) storage.setLoggedIn(true);
+    if (isFirst && manager.hasUserWebToken()) storage.setLoggedIn(true);
     const isStored = storage.isLoggedIn() === true;
-    if (isStored && !keeper.isLoggedIn()) {
-      if (isFirst && !keeper.hasUserWebToken()) keeper.leave();
-      else void keeper.enter();
-    } else if (!isStored && keeper.isLoggedIn()) keeper.leave();
+    if (isStored && !manager.isLoggedIn()) {
+      if (isFirst && !manager.hasUserWebToken()) manager.leave();
+      else void manager.enter();
+    } else if (!isStored && manager.isLoggedIn()) manager.leave();
     return true;
   };
 }

@@ -13,7 +13,7 @@ class Observer {
   unobserve = (element: Element) => void watched.delete(element);
   disconnect = () => watched.clear();
 }
-const around = {
+const context = {
   table: [{ path: '/title/:titleId/episode/:episodeId', id: 'title-titleId-episode-episodeId' }] as RouteObject[],
   composition: { remotes: { viewer: [] } } as unknown as PageComposition,
   remotes: { loadedPage: () => undefined, entries: { has: () => true, of: () => ({ owner: 'viewer' }) } } as unknown as RemoteModules,
@@ -40,7 +40,7 @@ describe('prefetched links', () => {
   });
   it('are observed a few dozen at a time in a list of a thousand, and no longer once one of them was seen', async () => {
     const links = list(1000);
-    const stop = preloadLinks(around);
+    const stop = preloadLinks(context);
     expect(watched.size).toBe(24);
     see(links[3]!);
     expect(watched.size).toBe(0);
@@ -52,7 +52,7 @@ describe('prefetched links', () => {
   it('are not looked up again when a list is scrolled under a pointer at rest', () => {
     const links = list(3);
     const lookUps = jest.fn(() => undefined);
-    const stop = preloadLinks({ ...around, remotes: { ...around.remotes, loadedPage: lookUps, page: () => Promise.resolve() } as never });
+    const stop = preloadLinks({ ...context, remotes: { ...context.remotes, loadedPage: lookUps, page: () => Promise.resolve() } as never });
     const points = (link: Element, screenX: number) =>
       link.dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { screenX, screenY: 40 }));
     points(links[0]!, 10);
@@ -67,7 +67,7 @@ describe('prefetched links', () => {
   });
   it('give way to those of the next page', async () => {
     list(30);
-    const stop = preloadLinks(around);
+    const stop = preloadLinks(context);
     const next = list(5);
     await jest.advanceTimersByTimeAsync(1100);
     for (const link of next) expect(watched).toContain(link);
@@ -75,7 +75,7 @@ describe('prefetched links', () => {
   });
   it('hold no connection for longer than ten seconds: a hint is removed, which cancels its request', async () => {
     const viewer = [{ entryUrl: '/remotes/viewer/1/remoteEntry.js', pages: { 'title-titleId-episode-episodeId': ['chunk.js'] } }];
-    const stop = preloadLinks({ ...around, composition: { remotes: { viewer } } as unknown as PageComposition });
+    const stop = preloadLinks({ ...context, composition: { remotes: { viewer } } as unknown as PageComposition });
     const [link] = list(1);
     see(link!);
     const hints = () => [...document.querySelectorAll('link[rel="prefetch"]')].map((hint) => hint.getAttribute('href'));

@@ -5,12 +5,12 @@ import type { RemoteModules } from '../remotes/remote-modules';
 import { loadPage, type PageLoadContext } from './load-page';
 import { remotesOf } from '../testing/remotes';
 
-type Around = Partial<Omit<PageLoadContext, 'remotes' | 'api'>> & { remotes?: RemoteModules; api?: FakeApi };
+type Overrides = Partial<Omit<PageLoadContext, 'remotes' | 'api'>> & { remotes?: RemoteModules; api?: FakeApi };
 const page: PageModule = { Component: () => null, loader: () => Promise.resolve({ loaded: true }), head: () => ({ title: 'Ranking' }) };
 const reported: unknown[] = [];
 beforeEach(() => reported.splice(0));
 
-const around = (over: Around = {}): PageLoadContext => ({
+const context = (over: Overrides = {}): PageLoadContext => ({
   remotes: remotesOf({ ranking: page, index: page, 'my-setting': page, 'title-titleId': page, 'title-titleId-episode-episodeId': page }),
   api: fakeApi(),
   isServer: true,
@@ -24,8 +24,8 @@ const around = (over: Around = {}): PageLoadContext => ({
   report: (error) => reported.push(error),
   ...over,
 });
-const load = (name: RouteName, path: string, over: Around = {}, params: Record<string, string> = {}) =>
-  loadPage(name, new Request(`http://komado.test${path}`), params, around(over));
+const load = (name: RouteName, path: string, over: Overrides = {}, params: Record<string, string> = {}) =>
+  loadPage(name, new Request(`http://komado.test${path}`), params, context(over));
 /** Where loading the page redirected to. */
 const redirected = async (loading: Promise<unknown>): Promise<string | null> => {
   const thrown: unknown = await loading.then(
@@ -132,7 +132,7 @@ describe('a call that cannot reach the server', () => {
 });
 
 describe('a call that fails', () => {
-  const at = (error: ApiError, over: Around = {}) => load('ranking', '/ranking', { ...failing(error), ...over });
+  const at = (error: ApiError, over: Overrides = {}) => load('ranking', '/ranking', { ...failing(error), ...over });
   it.each([new ApiError(404, 404), new ApiError(ErrorCode.titleNotFound, 404), new ApiError(404, 0)])(
     'with 404 is not found',
     async (error) => expect(await at(error)).toEqual({ kind: 'failed', code: 404, status: 404, message: 'Page Not Found: /ranking' }),
@@ -162,7 +162,7 @@ describe('a call that fails', () => {
     leaving.abort();
     const canceled = new Error('canceled');
     const request = new Request('http://komado.test/ranking', { signal: leaving.signal });
-    await expect(loadPage('ranking', request, {}, around(failing(canceled)))).rejects.toBe(canceled);
+    await expect(loadPage('ranking', request, {}, context(failing(canceled)))).rejects.toBe(canceled);
     expect(reported).toEqual([]);
   });
 });

@@ -12,12 +12,12 @@ import type { RemoteModules } from '../remotes/remote-modules';
 import { loadPage, type PageLoadContext } from './load-page';
 import { remotesOf } from '../testing/remotes';
 
-type Around = Partial<Omit<PageLoadContext, 'remotes' | 'api'>> & { remotes?: RemoteModules; api?: FakeApi };
+type Overrides = Partial<Omit<PageLoadContext, 'remotes' | 'api'>> & { remotes?: RemoteModules; api?: FakeApi };
 const page: PageModule = { Component: () => null, loader: () => Promise.resolve({ loaded: true }), head: () => ({ title: 'Ranking' }) };
 const reported: unknown[] = [];
 beforeEach(() => reported.splice(0));
 
-const around = (over: Around = {}): PageLoadContext => ({
+const context = (over: Overrides = {}): PageLoadContext => ({
   remotes: remotesOf({ ranking: page, index: page, 'my-setting': page, 'title-titleId': page, 'title-titleId-episode-episodeId': page }),
   api: fakeApi(),
   isServer: true,
@@ -31,8 +31,8 @@ const around = (over: Around = {}): PageLoadContext => ({
   report: (error) => reported.push(error),
   ...over,
 });
-const load = (name: RouteName, path: string, over: Around = {}, params: Record<string, string> = {}) =>
-  loadPage(name, new Request(`http://komado.test${path}`), params, around(over));
+const load = (name: RouteName, path: string, over: Overrides = {}, params: Record<string, string> = {}) =>
+  loadPage(name, new Request(`http://komado.test${path}`), params, context(over));
 /** Where loading the page redirected to. */
 const redirected = async (loading: Promise<unknown>): Promise<string | null> => {
   const thrown: unknown = await loading.then(

@@ -59,10 +59,10 @@ const failed = (error: ApiError, status = error.status || 503): PageOutcome => (
 /** Where a page that requires a login sends a visitor: the top page, which opens the dialog and keeps the return path. */
 export const loginPath = (returnPath: string): string => `/?${new URLSearchParams({ login: '1', return_path: returnPath }).toString()}`;
 
-async function pageModule(name: PageName, around: PageLoadContext): Promise<PageModule | undefined> {
-  if (around.remotes.entries.of(name).owner === 'shell')
+async function pageModule(name: PageName, context: PageLoadContext): Promise<PageModule | undefined> {
+  if (context.remotes.entries.of(name).owner === 'shell')
     return isContractPage(name) ? (shellPages[name] as PageModule | undefined) : undefined;
-  return around.remotes.page(name).catch(() => undefined);
+  return context.remotes.page(name).catch(() => undefined);
 }
 
 /** Loads a page; in the browser, retries until the server is reached. Until then the navigation is pending: page and URL stay. */
@@ -70,20 +70,20 @@ export async function loadPage(
   name: PageName,
   request: Request,
   params: Readonly<Record<string, string>>,
-  around: PageLoadContext,
+  context: PageLoadContext,
 ): Promise<PageOutcome> {
-  const { connection } = around;
+  const { connection } = context;
   const { pathname, search } = new URL(request.url);
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const outcome = await loadOnce(name, request, params, around);
+      const outcome = await loadOnce(name, request, params, context);
       if (!connection || outcome.kind !== 'unavailable') return outcome;
       const isReachable = await connection.isReachable();
       // It may have arrived in the meantime.
-      if (outcome.isCodeMissing && around.remotes.loadedPage(name)) continue;
+      if (outcome.isCodeMissing && context.remotes.loadedPage(name)) continue;
       // Code that cannot be fetched while online is missing; when offline, it can be fetched later.
       if (isReachable) return outcome;
-      if (around.remotes.entries.of(name).owner !== 'shell') around.remotes.pardon(`page/${name}`);
+      if (context.remotes.entries.of(name).owner !== 'shell') context.remotes.pardon(`page/${name}`);
     } catch (error) {
       if (!connection || !(error instanceof NoServerError)) throw error;
     }
@@ -99,24 +99,24 @@ async function loadOnce(
   name: PageName,
   request: Request,
   params: Readonly<Record<string, string>>,
-  around: PageLoadContext,
+  context: PageLoadContext,
 ): Promise<PageOutcome> {
   const url = new URL(request.url);
   const path = url.pathname;
-  const entry = around.remotes.entries.of(name);
+  const entry = context.remotes.entries.of(name);
   if (!parametersMatch(entry, params)) return failed(pageNotFound(path));
 
-  const api = memoizedApi(around.api);
-  const code = pageModule(name, around);
+  const api = memoizedApi(context.api);
+  const code = pageModule(name, context);
   try {
     const verdict = await runGuards(entry, {
       params,
       path: path + url.search,
-      cookies: around.cookies(),
-      isLoggedIn: around.isLoggedIn(),
-      isCrawler: around.isCrawler,
-      now: around.now(),
-      offsetMinutes: around.offsetMinutes,
+      cookies: context.cookies(),
+      isLoggedIn: context.isLoggedIn(),
+      isCrawler: context.isCrawler,
+      now: context.now(),
+      offsetMinutes: context.offsetMinutes,
       api,
     });
     if (verdict.kind === 'redirect') throw redirect(verdict.to);
@@ -128,15 +128,15 @@ async function loadOnce(
       url,
       api,
       signal: request.signal,
-      isLoggedIn: around.isLoggedIn(),
-      cookies: around.cookies(),
-      offsetMinutes: around.offsetMinutes,
-      socialUrl: around.socialUrl,
+      isLoggedIn: context.isLoggedIn(),
+      cookies: context.cookies(),
+      offsetMinutes: context.offsetMinutes,
+      socialUrl: context.socialUrl,
     };
     let page = await code;
     for (;;) {
-      if (!page && entry.owner !== 'shell' && !around.remotes.exposesPage(name)) return { kind: 'unavailable' };
-      if (!page) return around.isServer ? { kind: 'browser' } : { kind: 'unavailable', isCodeMissing: true };
+      if (!page && entry.owner !== 'shell' && !context.remotes.exposesPage(name)) return { kind: 'unavailable' };
+      if (!page) return context.isServer ? { kind: 'browser' } : { kind: 'unavailable', isCodeMissing: true };
       try {
         const data = (await page.loader?.(args)) ?? null;
         const head = page.head?.({ data, params, url }) ?? null;
@@ -144,28 +144,28 @@ async function loadOnce(
       } catch (error) {
         if (error instanceof Response || request.signal.aborted || isApiError(error)) throw error;
         // The page's own code threw: its last good version may not.
-        if (entry.owner === 'shell' || !around.remotes.reject(`page/${name}`, error)) {
-          around.report(error);
+        if (entry.owner === 'shell' || !context.remotes.reject(`page/${name}`, error)) {
+          context.report(error);
           return { kind: 'unavailable' };
         }
-        page = await pageModule(name, around);
+        page = await pageModule(name, context);
       }
     }
   } catch (error) {
     if (error instanceof Response || request.signal.aborted) throw error;
     if (!isApiError(error)) {
-      around.report(error);
+      context.report(error);
       return { kind: 'unavailable' };
     }
-    if (around.connection && isUnreachable(error)) throw new NoServerError();
+    if (context.connection && isUnreachable(error)) throw new NoServerError();
     if (error.status === 404 || error.code === 404) return failed(pageNotFound(path));
     // The document shows another account than the session's: load it for this one.
-    if (error.reason === 'another-account' && !around.isServer) throw redirectDocument(path + url.search);
+    if (error.reason === 'another-account' && !context.isServer) throw redirectDocument(path + url.search);
     // The token that the guard relied on is no longer valid.
     if (entry.guards.includes('my') && isLoggedOutCode(error.code)) throw redirect(loginPath(path + url.search));
     // Nothing is wrong with the page: it keeps its URL, so that a reload shows it once the server is back.
     if (isOutage(error)) return failed(error, 503);
-    const target = pageErrorTarget(error, around.environment, path + url.search);
+    const target = pageErrorTarget(error, context.environment, path + url.search);
     if (target !== null && target.split('?', 1)[0] !== path) throw redirect(target);
     return failed(error);
   }

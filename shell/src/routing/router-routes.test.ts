@@ -26,7 +26,7 @@ describe('a page reloads', () => {
 });
 
 describe('the route table', () => {
-  const around: PageLoadContext = {
+  const context: PageLoadContext = {
     remotes: remotesOf({}),
     api: fakeApi(),
     isServer: true,
@@ -39,7 +39,7 @@ describe('the route table', () => {
     now: () => TEST_NOW,
     report: () => undefined,
   };
-  const table = routerRoutes(around);
+  const table = routerRoutes(context);
   const matched = (path: string) => matchRoutes(table, path)?.at(-1)?.route;
 
   it('finds every page by its name', () => {

@@ -8,12 +8,12 @@ import { RootLayout } from './root-layout.component';
 /** A page reloads when its path changes, on request, and on a change of the query keys that it declares. */
 export function pageRevalidates(
   name: PageName,
-  around: Pick<PageLoadContext, 'remotes' | 'connection'>,
+  context: Pick<PageLoadContext, 'remotes' | 'connection'>,
   { currentUrl, nextUrl }: ShouldRevalidateFunctionArgs,
 ): boolean {
-  if (around.connection?.isStaying()) return false;
+  if (context.connection?.isStaying()) return false;
   if (currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname) return true;
-  const keys = around.remotes.loadedPage(name)?.reloadOn ?? [];
+  const keys = context.remotes.loadedPage(name)?.reloadOn ?? [];
   return keys.some((key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key));
 }
 
@@ -26,21 +26,21 @@ async function loadOrLeave(
   name: PageName,
   request: Request,
   params: Record<string, string>,
-  around: PageLoadContext,
+  context: PageLoadContext,
 ): Promise<PageOutcome> {
-  const leaving = around.leaves?.(new URL(request.url));
-  const outcome = await loadPage(name, request, params, around);
+  const leaving = context.leaves?.(new URL(request.url));
+  const outcome = await loadPage(name, request, params, context);
   if (await leaving) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
   return outcome;
 }
 
 /** The whole route table in React Router's format. */
-export function routerRoutes(around: PageLoadContext): RouteObject[] {
-  const pages: RouteObject[] = around.remotes.entries.names.map((name) => ({
+export function routerRoutes(context: PageLoadContext): RouteObject[] {
+  const pages: RouteObject[] = context.remotes.entries.names.map((name) => ({
     id: name,
-    path: around.remotes.entries.of(name).path,
-    loader: ({ request, params }) => loadOrLeave(name, request, params as Record<string, string>, around),
-    shouldRevalidate: (args) => pageRevalidates(name, around, args),
+    path: context.remotes.entries.of(name).path,
+    loader: ({ request, params }) => loadOrLeave(name, request, params as Record<string, string>, context),
+    shouldRevalidate: (args) => pageRevalidates(name, context, args),
     Component: () => <PageHost name={name} />,
     HydrateFallback: () => null,
   }));

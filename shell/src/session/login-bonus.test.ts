@@ -7,8 +7,8 @@ describe('the login bonus', () => {
   const dayFor = async (createdDate = '2026-11-01T00:00:00.000Z') => {
     const api = answering();
     api.answer('GET /app/boot', { ...app, karte_data: { ...app.karte_data, created_date: createdDate } });
-    const { keeper, session } = keep(api);
-    await keeper.enter();
+    const { manager, session } = keep(api);
+    await manager.enter();
     return session.getState().loginBonusDay;
   };
   test('is requested once a day per device', async () => {

@@ -42,8 +42,8 @@ describe('the ticket badge', () => {
   test('is set with the points', async () => {
     const api = answering();
     api.answer('GET /account/point/all', { point, ticket, spending_list: [] });
-    const { keeper, session } = keep(api);
-    await keeper.enter();
+    const { manager, session } = keep(api);
+    await manager.enter();
     expect(session.getState().hasTicketBadge).toBe(true);
   });
   test.each(['{', '[{"userId":"4"}]', '{"a":1}'])('ignores invalid records: %s', (text) => {

@@ -1,7 +1,7 @@
 import { type CallResult, createEventBus, createSessionStore, UserType } from '@komado/shared-contracts';
 import { fakeApi, type FakeApi } from '@komado/shared-contracts/testing';
 import { createDeviceStorage } from '../session/device-storage';
-import { createSessionKeeper } from '../session/session-keeper';
+import { createSessionManager } from '../session/session-manager';
 
 export const NOW = new Date('2026-11-20T12:00:00.000Z');
 export const DAY = 86_400_000;
@@ -61,9 +61,9 @@ export function keep(api: FakeApi, isTokenPresent = true) {
   const bus = createEventBus();
   const errors: unknown[] = [];
   const ended = jest.fn<void, []>();
-  const keeper = createSessionKeeper(
+  const manager = createSessionManager(
     { api, session, bus, storage, now: () => NOW, offsetMinutes: 0, onError: (error) => errors.push(error), onEnded: ended },
     isTokenPresent,
   );
-  return { keeper, session, bus, errors, ended };
+  return { manager, session, bus, errors, ended };
 }

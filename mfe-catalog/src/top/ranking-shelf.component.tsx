@@ -4,7 +4,7 @@ import { ShelfBlock, WideNote } from '../page/section.component';
 import { RankedCard } from '../ranking/ranked-card.component';
 import type { TopData } from './top.loader';
 
-export function Ranking({ list }: { list: TopData['ranked_title_list'] }) {
+export function RankingShelf({ list }: { list: TopData['ranked_title_list'] }) {
   if (list.length === 0) return null;
   return (
     <ShelfBlock>

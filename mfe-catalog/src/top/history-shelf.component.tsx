@@ -4,7 +4,7 @@ import { ShelfBlock } from '../page/section.component';
 import type { TopData } from './top.loader';
 
 /** Where the reader stopped; nothing for visitors, and nothing once the reader has logged out. */
-export function History({ list }: { list: TopData['history_list'] }) {
+export function HistoryShelf({ list }: { list: TopData['history_list'] }) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   if (!isLoggedIn || list.length === 0) return null;
   return (

@@ -8,8 +8,8 @@ describe('the session', () => {
     const api = answering();
     let release = (): void => undefined;
     api.answer('GET /account', () => new Promise((resolve) => (release = () => resolve(account))));
-    const { keeper, session } = keep(api);
-    const entering = keeper.enter();
+    const { manager, session } = keep(api);
+    const entering = manager.enter();
     expect(api.sent.map(({ name }) => name)).toEqual(['GET /account']);
     expect(session.getState().status).toBe('pending');
     release();
@@ -24,29 +24,29 @@ describe('the session', () => {
   ])('goes from idle through pending to %s', async (end, answer) => {
     const api = answering();
     api.answer('GET /user', answer);
-    const { keeper, session } = keep(api);
+    const { manager, session } = keep(api);
     const seen = [session.getState().status];
     session.subscribe(({ status }) => status !== seen.at(-1) && seen.push(status));
-    await keeper.enter();
+    await manager.enter();
     expect(seen).toEqual(['idle', 'pending', end]);
   });
   test('stores the login on this device', async () => {
-    await keep(answering()).keeper.enter();
+    await keep(answering()).manager.enter();
     expect(window.localStorage.getItem('isLoggedIn')).toBe('true');
   });
   test('loads once for two concurrent calls', async () => {
     const api = answering();
-    const { keeper } = keep(api);
-    await Promise.all([keeper.enter(), keeper.enter()]);
+    const { manager } = keep(api);
+    await Promise.all([manager.enter(), manager.enter()]);
     expect(api.sentTo('GET /account')).toHaveLength(1);
   });
   test('clears app data, account, points, tickets and the flag on reset', async () => {
-    const { keeper, session } = keep(answering());
-    await keeper.enter();
-    keeper.leave();
+    const { manager, session } = keep(answering());
+    await manager.enter();
+    manager.leave();
     expect(session.getState()).toMatchObject({ ...emptySession });
     expect(storage.isLoggedIn()).toBe(false);
-    expect(keeper.hasUserWebToken()).toBe(false);
+    expect(manager.hasUserWebToken()).toBe(false);
   });
   test.each([1101, 2011, 2012, 2013])('makes the reader a visitor without an error on code %i', async (code) => {
     const api = answering();
@@ -54,8 +54,8 @@ describe('the session', () => {
     api.answer('GET /account', () => {
       throw new ApiError(code, 401);
     });
-    const { keeper, session, errors } = keep(api);
-    await keeper.enter();
+    const { manager, session, errors } = keep(api);
+    await manager.enter();
     expect(session.getState().isLoggedIn).toBe(false);
     expect(storage.isLoggedIn()).toBe(false);
     expect(errors).toEqual([]);
@@ -63,8 +63,8 @@ describe('the session', () => {
   test('passes other failures to the error handling and keeps the flag', async () => {
     const api = answering();
     api.answer('GET /app/boot', new ApiError(1099, 500));
-    const { keeper, session, errors } = keep(api);
-    await keeper.enter();
+    const { manager, session, errors } = keep(api);
+    await manager.enter();
     expect(errors).toMatchObject([{ code: 1099 }]);
     expect(session.getState().status).toBe('error');
     expect(storage.isLoggedIn()).toBe(true);
@@ -73,16 +73,16 @@ describe('the session', () => {
     const api = answering();
     let release = (): void => undefined;
     api.answer('GET /account', () => new Promise((resolve) => (release = () => resolve(account))));
-    const { keeper, session } = keep(api);
-    const entering = keeper.enter();
-    keeper.leave();
+    const { manager, session } = keep(api);
+    const entering = manager.enter();
+    manager.leave();
     release();
     await entering;
     expect(session.getState()).toMatchObject({ isLoggedIn: false, account: null });
   });
   test('remembers that a logout got no response, until one does or somebody logs in', () => {
-    const { keeper, bus } = keep(answering());
-    const stop = keeper.listen();
+    const { manager, bus } = keep(answering());
+    const stop = manager.listen();
     bus.emit('logged-out', { isUnanswered: true });
     expect(storage.isLogoutUnanswered()).toBe(true);
     bus.emit('logged-out', {});
@@ -97,34 +97,34 @@ describe('the session', () => {
     const holdings = (total: number) => ({ point: { ...point, free: total, total }, ticket: noTicket, spending_list: [] });
     let release = (): void => undefined;
     api.answer('GET /account/point/all', () => new Promise((resolve) => (release = () => resolve(holdings(30)))));
-    const { keeper, session } = keep(api);
-    const entering = keeper.enter();
+    const { manager, session } = keep(api);
+    const entering = manager.enter();
     while (api.sentTo('GET /account/point/all').length === 0) await new Promise((resolve) => process.nextTick(resolve));
     // The login bonus is given after the request, and before its answer is here.
     api.answer('GET /account/point/all', holdings(31));
-    const refreshing = keeper.refreshPoints();
+    const refreshing = manager.refreshPoints();
     release();
     await Promise.all([entering, refreshing]);
     expect(session.getState().point?.total).toBe(31);
   });
   test('follows the events of other rooms until it stops listening', async () => {
     const api = answering();
-    const { keeper, session, bus } = keep(api, false);
-    const stop = keeper.listen();
+    const { manager, session, bus } = keep(api, false);
+    const stop = manager.listen();
     bus.emit('logged-in', {});
-    await keeper.enter();
+    await manager.enter();
     api.answer('GET /account/point/all', { point: { ...point, total: 10 }, ticket: noTicket, spending_list: [] });
     bus.emit('points-changed', {});
     await new Promise((resolve) => process.nextTick(resolve));
-    await keeper.refreshPoints();
+    await manager.refreshPoints();
     expect(session.getState().point?.total).toBe(10);
     api.answer('GET /account', { ...account, nickname: 'Inkwell' });
     bus.emit('account-changed', {});
-    await keeper.refreshAccount();
+    await manager.refreshAccount();
     expect(session.getState().account?.nickname).toBe('Inkwell');
     // The cookie belongs to somebody else by now.
     api.answer('GET /account', { ...account, account_id: account.account_id + 1, nickname: 'Other' });
-    await keeper.refreshAccount();
+    await manager.refreshAccount();
     expect(session.getState().account?.nickname).toBe('Inkwell');
     bus.emit('logged-out', {});
     expect(session.getState().isLoggedIn).toBe(false);
@@ -140,7 +140,7 @@ describe('a session that ended elsewhere', () => {
   const entered = async () => {
     const api = answering();
     const kept = keep(api);
-    await kept.keeper.enter();
+    await kept.manager.enter();
     const before = api.sent.length;
     const calls = (): string[] => api.sent.slice(before).map(({ name }) => name);
     return { api, calls, ...kept };
@@ -149,29 +149,29 @@ describe('a session that ended elsewhere', () => {
   test('is reported once by the first load of the account', async () => {
     const api = answering();
     api.answer('GET /account', expired);
-    const { keeper, session, ended } = keep(api);
-    await keeper.enter();
+    const { manager, session, ended } = keep(api);
+    await manager.enter();
     expect([session.getState().isLoggedIn, ended.mock.calls.length]).toEqual([false, 1]);
   });
   test.each(['refreshPoints', 'refreshAccount'] as const)('is reported by %s', async (refresh) => {
-    const { api, keeper, session, ended } = await entered();
+    const { api, manager, session, ended } = await entered();
     api.answer('GET /account', expired);
     api.answer('GET /account/point/all', expired);
-    await Promise.all([keeper[refresh](), keeper[refresh]()]);
+    await Promise.all([manager[refresh](), manager[refresh]()]);
     expect([session.getState().isLoggedIn, ended.mock.calls.length]).toEqual([false, 1]);
   });
   test.each([1101, 2011])('is noticed when another call is refused with %i, and checked once', async (code) => {
-    const { api, calls, keeper, session, ended } = await entered();
+    const { api, calls, manager, session, ended } = await entered();
     api.answer('GET /account', expired);
     const refusal = refused(code, 'GET /web/top');
-    await Promise.all([keeper.checkAfter(refusal), keeper.checkAfter(refusal)]);
-    await keeper.checkAfter(refusal);
+    await Promise.all([manager.checkAfter(refusal), manager.checkAfter(refusal)]);
+    await manager.checkAfter(refusal);
     expect(calls()).toEqual(['GET /account']);
     expect([session.getState().isLoggedIn, ended.mock.calls.length]).toEqual([false, 1]);
   });
   test('is not assumed: the refused call may be older than the login', async () => {
-    const { calls, keeper, session, ended } = await entered();
-    await keeper.checkAfter(refused(2011, 'GET /web/top'));
+    const { calls, manager, session, ended } = await entered();
+    await manager.checkAfter(refused(2011, 'GET /web/top'));
     expect(calls()).toEqual(['GET /account']);
     expect([session.getState().isLoggedIn, ended.mock.calls.length]).toEqual([true, 0]);
   });
@@ -180,13 +180,13 @@ describe('a session that ended elsewhere', () => {
     ['the check itself', refused(1101, 'GET /account')],
     ['another refusal', refused(3000, 'GET /web/title/detail')],
   ])('is not checked after %s', async (_, refusal) => {
-    const { calls, keeper } = await entered();
-    await keeper.checkAfter(refusal);
+    const { calls, manager } = await entered();
+    await manager.checkAfter(refusal);
     expect(calls()).toEqual([]);
   });
   test('is not checked for a visitor', async () => {
     const api = answering();
-    await keep(api, false).keeper.checkAfter(refused(2011, 'GET /web/top'));
+    await keep(api, false).manager.checkAfter(refused(2011, 'GET /web/top'));
     expect(api.sent).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { pathOf } from '@komado/shared-contracts';
 import { Badge, Shelf, TitleCard } from '@komado/shared-ui';
-import { readWords } from '../page/activity';
+import { readsLabel } from '../page/activity';
 import { ShelfBlock, WideNote } from '../page/section.component';
 import type { TopData } from './top.loader';
 
 /** Titles with free chapters. */
-export function Free({ list }: { list: TopData['free_list'] }) {
+export function FreeShelf({ list }: { list: TopData['free_list'] }) {
   if (list.length === 0) return null;
   return (
     <ShelfBlock>
@@ -20,7 +20,7 @@ export function Free({ list }: { list: TopData['free_list'] }) {
             key={title.title_id}
             title={title}
             badge={<Badge tone="free">{free_episode_count} free</Badge>}
-            note={readWords(title)}
+            note={readsLabel(title)}
           />
         ))}
       </Shelf>

@@ -1,5 +1,5 @@
 import { TitleCategory, titlePath, type TitleSummary } from '@komado/shared-contracts';
-import { below, color, Cover, font, from, hover, LatestPill, latestWords, revealWhenParsed, space, TitleBadge } from '@komado/shared-ui';
+import { below, color, Cover, font, from, hover, LatestPill, latestLabel, revealWhenParsed, space, TitleBadge } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -54,7 +54,7 @@ const Latest = styled.span`
 const COVER_SIZES = '(min-width: 768px) 168px, 120px';
 
 /** A single result takes a full row to show what helps to decide whether to open it. */
-export const OnlyHit = ({ title }: { title: TitleSummary }) => (
+export const SingleResult = ({ title }: { title: TitleSummary }) => (
   <Row to={titlePath(title.title_id)}>
     <Cover title={title} sizes={COVER_SIZES} priority>
       <TitleBadge badge={title.badge} />
@@ -71,7 +71,7 @@ export const OnlyHit = ({ title }: { title: TitleSummary }) => (
       {title.catch_copy ? <CatchCopy>{title.catch_copy}</CatchCopy> : null}
       {title.latest_episode ? (
         <Latest>
-          {latestWords(title.latest_episode)}
+          {latestLabel(title.latest_episode)}
           <LatestPill episode={title.latest_episode} />
         </Latest>
       ) : null}

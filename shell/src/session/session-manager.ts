@@ -13,7 +13,7 @@ import { bonusDay } from './login-bonus';
 import { isLoggedOutCode } from './logged-out-codes';
 import { ticketBadge } from './ticket-badge';
 
-export interface SessionKeeperDependencies {
+export interface SessionManagerDependencies {
   readonly api: ApiClient;
   readonly session: SessionStore;
   readonly bus: EventBus;
@@ -26,7 +26,7 @@ export interface SessionKeeperDependencies {
   /** Called when the server reports that the session has ended, after `leave`. */
   readonly onEnded: () => void;
 }
-export interface SessionKeeper {
+export interface SessionManager {
   /** Whether a user web token exists, according to the server's page and the events since. */
   hasUserWebToken(): boolean;
   /** Whether this page treats the reader as logged in. */
@@ -49,7 +49,7 @@ export interface SessionKeeper {
 const ACCOUNT_CALL = 'GET /account';
 
 /** Keeps the session store in sync with the server. `isTokenPresent`: as reported by the server with the page. */
-export function createSessionKeeper(dependencies: SessionKeeperDependencies, isTokenPresent: boolean): SessionKeeper {
+export function createSessionManager(dependencies: SessionManagerDependencies, isTokenPresent: boolean): SessionManager {
   const { api, session, bus, storage } = dependencies;
   let hasToken = isTokenPresent;
   let isEntered = false;

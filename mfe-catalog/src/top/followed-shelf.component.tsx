@@ -4,7 +4,7 @@ import { ShelfBlock } from '../page/section.component';
 import type { TopData } from './top.loader';
 
 /** New chapters of followed titles; nothing for visitors, and nothing once the reader has logged out. */
-export function Followed({ list }: { list: TopData['followed_title_list'] }) {
+export function FollowedShelf({ list }: { list: TopData['followed_title_list'] }) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   if (!isLoggedIn || list.length === 0) return null;
   return (
