@@ -27,7 +27,7 @@ const notifierOf =
     } catch (error) {
       dependencies.log.warn(
         { err: error, session: session.sessionId },
-        'A payment in the card sandbox could not be recorded. It will be tried again. If this continues, fix the cause in “err”.',
+        'A payment in the card sandbox could not be recorded. The api-server tries again automatically. If this continues, fix the cause in “err”.',
       );
       return false;
     }
