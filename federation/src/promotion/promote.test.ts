@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { endWithParent } from '@komado/server-kit';
 import { PACKAGE_FOLDER } from '../paths';
-import { liveComposition, promote, rollBack } from './promote';
+import { endCanary, startCanary } from './canary';
+import { candidateComposition, liveComposition, promote, rollBack } from './promote';
 import { composition, type Member } from '../store/release';
 import { httpReader, readComposition, readPinnedRelease, readRelease, readVerified, ReleaseStoreError } from '../store/release-reader';
 import { PointerMovedError, type ReleaseWriter } from '../store/release-store';
@@ -107,6 +108,20 @@ describe('a rollback', () => {
     await expect(rollBack(store, '000000000000')).rejects.toThrow(
       'has no composition 000000000000: the ID is wrong, or mfe prune removed it.',
     );
+  });
+  test('refuses a composition that is stored but was never live, such as a previewed one or a canary', async () => {
+    const first = await promote(store, await putAll('1.0.0'), 'first');
+    await put('shop', '1.1.0');
+    const previewed = await candidateComposition(store, await liveComposition(store), { shop: '1.1.0' });
+    await store.writeComposition(previewed);
+    const refusal = `The composition ${previewed.id} is not in the history of live compositions, so no rollback can return to it. Promote its versions instead, which checks them: npm run mfe -- promote shop@1.1.0`;
+    await expect(rollBack(store, previewed.id)).rejects.toThrow(refusal);
+    await startCanary(store, { shop: '1.1.0' }, { percentage: 5, cohorts: [] }, { by: 'aiko' });
+    await expect(rollBack(store, previewed.id)).rejects.toThrow(refusal);
+    await endCanary(store, { by: 'aiko', reason: 'errors' });
+    await expect(rollBack(store, previewed.id)).rejects.toThrow(refusal);
+    expect((await liveComposition(store))?.live.composition).toBe(first.id);
+    expect((await liveComposition(store))?.live.bad).toEqual([]);
   });
   test('skips a composition whose releases have changed', async () => {
     const first = await promote(store, await putAll('1.0.0'), 'first');

@@ -158,6 +158,15 @@ export async function wholeComposition(store: ReleaseReader, current: LiveSnapsh
   return found;
 }
 
+/** A composition can be stored without ever being checked as a whole, for example by a preview; only a promotion checks it. */
+function refuseNeverLive({ live, composition: { members } }: LiveSnapshot, target: Composition): void {
+  if (live.history.some((entry) => entry.composition === target.id)) return;
+  const changed = Object.entries(target.members).filter(([member, { version }]) => version !== members[member]?.version);
+  throw new ReleaseStoreError(
+    `The composition ${target.id} is not in the history of live compositions, so no rollback can return to it. Promote its versions instead, which checks them: ${mfeCommand(`promote ${changed.map(([member, { version }]) => `${member}@${version}`).join(' ')}`)}`,
+  );
+}
+
 export interface RollbackOptions {
   readonly by?: string;
   readonly reason?: string | undefined;
@@ -165,8 +174,7 @@ export interface RollbackOptions {
   readonly seen?: LiveSnapshot;
 }
 /**
- * Moves the pointer back: to the named composition, or to the newest good one that was live before. The composition rolled back from is
- * marked bad, so that the next rollback goes further back and never forward again. Rejects if another composition went live meanwhile.
+ * Moves the pointer back: to the named composition of the history, or to the newest good one. The composition rolled back from is marked bad, so that the next rollback goes further back and never forward again. Rejects if another composition went live meanwhile.
  */
 export async function rollBack(store: ReleaseWriter, id?: string, { by, reason, seen }: RollbackOptions = {}): Promise<Composition> {
   let decidedOn = seen;
@@ -186,6 +194,7 @@ export async function rollBack(store: ReleaseWriter, id?: string, { by, reason, 
         return undefined;
       });
       if (!found) continue;
+      refuseNeverLive(current, found);
       requireOwnRollback(store.keys, current.composition, found);
       const { canary } = current.live;
       await movePointer(store, current, found, {

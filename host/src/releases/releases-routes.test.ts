@@ -153,6 +153,18 @@ describe('the page', () => {
     });
     expect(await page(cookie)).toContain('No earlier good composition');
   });
+  test('does not roll back to a composition that was only previewed', async () => {
+    const cookie = await logIn();
+    const before = (await live()).composition;
+    const previewing = cookieOf(await act(cookie, 'preview', { candidate: 'shop@2.0.0' }));
+    const previewed = (await store.compositions()).find((id) => id !== before) ?? '';
+    const answer = await act(previewing, 'roll-back', { composition: previewed, live: before, reason: 'errors' });
+    expect([answer.status, answer.body.toString()]).toEqual([
+      409,
+      expect.stringContaining(`The composition ${previewed} is not in the history of live compositions`) as string,
+    ]);
+    expect((await live()).composition).toBe(before);
+  });
   test('acts only on what the page showed: the canary and the composition that were live when it was loaded', async () => {
     const cookie = await logIn();
     const seen = await start();
