@@ -3,7 +3,7 @@ import { IMAGE_FORMATS, IMAGE_WIDTHS, NICKNAME_MAX_LENGTH } from '../constants';
 import { BannerVisibility } from '../enumerations';
 import { count, entity, enumeration, id, instant, instantOrNull, integer, listOf, namesOf, words, yes } from './described';
 import { DAYS, LISTED_MAX } from './limits';
-import { currency, episodeStatus, gender, scrollDirection, searchCategory, titleCategory } from './named-enumerations';
+import { currency, episodeStatus, gender, scrollDirection, titleCategory } from './named-enumerations';
 
 const IMAGE_DESCRIPTION = [
   'Address of an image, without size and format. Append `/{width}.{format}` to choose a variant, such as `/320.webp`;',
