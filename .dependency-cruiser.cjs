@@ -6,7 +6,7 @@
  * The api-server's modules, floor by floor from the top. A module imports those after it only, so no two import each other:
  * what two on a floor share stands below, and what one needs of those above is handed in.
  */
-const API_SERVER_FLOORS = [
+const API_SERVER_LAYERS = [
   // what puts it together
   ['main', 'start-api-server', 'app'],
   // who looks at everything
@@ -42,13 +42,13 @@ const API_SERVER_FLOORS = [
     'telemetry',
   ],
   // what the nouns stand on
-  ['law', 'ledger', 'library', 'server-dependencies', 'start-notices', 'account/reader', 'shop/payment', 'media', 'mail', 'counting'],
+  ['law', 'ledger', 'library', 'server-dependencies', 'startup-warnings', 'account/reader', 'shop/payment', 'media', 'mail', 'counting'],
   ['leased-queue'],
   ['http', 'session', 'caller', 'service', 'refusal', 'audit', 'cache', 'database', 'prohibited-words', 'unwanted-characters', 'clock'],
 ];
-const apiServerModules = API_SERVER_FLOORS.flat();
+const apiServerModules = API_SERVER_LAYERS.flat();
 /** The server, and the operator's program, which does the same without one. */
-const COMPOSITION_ROOT = '^api-server/src/((app|main|start-api-server)|operator/(operator|carry-out))\\.ts$';
+const COMPOSITION_ROOT = '^api-server/src/((app|main|start-api-server)|operator/(operator|run-command))\\.ts$';
 const pathOf = (modules) => `^api-server/src/(${modules.join('|')})(/|\\.ts$)`;
 
 module.exports = {
@@ -60,7 +60,7 @@ module.exports = {
       to: { path: pathOf(apiServerModules.slice(0, index + 1)) },
     })),
     {
-      name: 'modules-of-the-api-server-have-a-floor',
+      name: 'modules-of-the-api-server-have-a-layer',
       severity: 'error',
       from: { path: '^api-server/src/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { path: '^api-server/src/', pathNot: pathOf(apiServerModules) },
@@ -167,7 +167,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^api-server/src/',
-        pathNot: '\\.test\\.ts$|/testing/|^api-server/src/(start-api-server|operator/carry-out)\\.ts$',
+        pathNot: '\\.test\\.ts$|/testing/|^api-server/src/(start-api-server|operator/run-command)\\.ts$',
       },
       to: { path: '^demo-library/', dependencyTypesNot: ['type-only'] },
     },

@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 03880c7c625072af, text e17450c39db270b6.
+// Written by `npm run contracts`, reviewed like code. Declarations 924b509df0fbae78, text f136b475a1108e21.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -5456,6 +5456,12 @@ export declare type Currency = ValueOf<typeof Currency>;
 
 export declare const DEFAULT_REGION: Region;
 
+/**
+ * Set on the root element until the first pictures of a page (`fetchpriority="high"`) have loaded: they get the whole bandwidth, ahead of
+ * lazy pictures, scripts, and the Japanese name font.
+ */
+export declare const DEFERRED_IMAGES_ATTRIBUTE = "data-held-pictures";
+
 /** Ties a page's loader, component and head to one data type: `export const { loader, Component, head } = definePage(...)`. */
 export declare const definePage: <Data>(page: PageModule<Data>) => PageModule<Data>;
 
@@ -6129,7 +6135,7 @@ export declare const errorCodeLabel: (code: number) => string;
 export declare const errorMessage: (code: number) => string;
 
 /** The error of a response: its response code, otherwise its HTTP status; 503 for a response without content. */
-export declare function errorOfAnswer(status: number, data: unknown, call?: CallKey): ApiError;
+export declare function errorOfResponse(status: number, data: unknown, call?: CallKey): ApiError;
 
 /**
  * The text to show for a failed call: the message, then `[error code: N]` on its own line. The message is looked up by response code; a
@@ -6277,12 +6283,6 @@ export declare const HeaderName: {
     readonly accountId: 'x-account-id';
     readonly appAssertion: 'x-app-assertion';
 };
-
-/**
- * Set on the root element until the first pictures of a page (`fetchpriority="high"`) have loaded: they get the whole bandwidth, ahead of
- * lazy pictures, scripts, and the Japanese name font.
- */
-export declare const HELD_PICTURES_ATTRIBUTE = "data-held-pictures";
 
 /** HTTP status of the api-server's response for a response code. */
 export declare const httpStatusOf: (code: number) => number;
@@ -7698,7 +7698,7 @@ export declare interface ConstantUses {
     downloadsCache: 'DOWNLOADS_PREFIX';
     episodePath: 'TITLE_ID_WIDTH';
     errorMessage: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
-    errorOfAnswer: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES' | 'UNKNOWN_API_ERROR';
+    errorOfResponse: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES' | 'UNKNOWN_API_ERROR';
     errorText: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     formatError: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     hasConsent: 'ADULT_AGE' | 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'MINOR_AGE';

@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations b367638473e16012, text dbcfddd1c5153ddf.
+// Written by `npm run contracts`, reviewed like code. Declarations b367638473e16012, text 3e1039c79cbb114f.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -1383,12 +1383,12 @@ export declare const WIDE_MIN_PX = 1600;
 
 /** Constants that decide what functions and values do. Code that uses one depends on the values of its constants. */
 export declare interface ConstantUses {
-    Avatar: 'HELD_PICTURES_ATTRIBUTE' | 'IMAGE_WIDTHS';
-    Cover: 'HELD_PICTURES_ATTRIBUTE' | 'IMAGE_WIDTHS';
+    Avatar: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
+    Cover: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
     Form: 'FORM_LIVE_EVENT';
-    GlobalStyle: 'HELD_PICTURES_ATTRIBUTE';
-    Picture: 'HELD_PICTURES_ATTRIBUTE' | 'IMAGE_WIDTHS';
-    TitleCard: 'HELD_PICTURES_ATTRIBUTE' | 'IMAGE_WIDTHS' | 'TITLE_ID_WIDTH';
+    GlobalStyle: 'DEFERRED_IMAGES_ATTRIBUTE';
+    Picture: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
+    TitleCard: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS' | 'TITLE_ID_WIDTH';
     leadPicture: 'IMAGE_WIDTHS';
     pictureSrcSet: 'IMAGE_WIDTHS';
 }

@@ -11,7 +11,7 @@ import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { seedLawDocuments } from './law/law-documents';
 import { seedDemoLibrary } from './library/demo/seed';
-import { emptyLibraryNotice } from './library/empty-library-notice';
+import { emptyLibraryMessage } from './library/empty-library-message';
 import { createMailer } from './mail/smtp-mailer';
 import { startDrawAhead } from './media/draw-ahead';
 import { createMediaStore } from './media/folder-media-store';
@@ -20,7 +20,7 @@ import { startSchedule } from './schedule/start-schedule';
 import type { ServerDependencies } from './server-dependencies';
 import { createPaymentProvider } from './shop/payment/payments';
 import { seedShop } from './shop/purchase/seed-shop';
-import { startNotices } from './start-notices';
+import { startupWarnings } from './startup-warnings';
 
 export interface ApiServer {
   readonly port: number;
@@ -43,7 +43,7 @@ export async function startApiServer(
   try {
     const applied = await migrate(database);
     if (applied.length > 0) onProgress?.(`Applied ${applied.length} database ${applied.length === 1 ? 'migration' : 'migrations'}.`);
-    for (const notice of startNotices(configuration)) onProgress?.(notice);
+    for (const notice of startupWarnings(configuration)) onProgress?.(notice);
     await database.transaction(async (tx) => {
       await seedLawDocuments(tx);
       await seedShop(tx);
@@ -62,7 +62,7 @@ export async function startApiServer(
       revisions: createRevisions(),
     };
     if (configuration.DEMO_LIBRARY) await seedDemoLibrary(dependencies, library);
-    const emptyLibrary = await emptyLibraryNotice(database, clock.now());
+    const emptyLibrary = await emptyLibraryMessage(database, clock.now());
     if (emptyLibrary) onProgress?.(emptyLibrary);
     const { METRICS_HOST: host, API_METRICS_PORT: metricsPort } = configuration;
     const metrics = metricsPort === undefined ? undefined : processMetrics();

@@ -3,13 +3,13 @@ import {
   type Database,
   findBigTables,
   FULL_SIZE,
-  type Ground,
+  type BenchData,
   hasPostgresql,
   type LibrarySize,
-  makeGround,
+  seedBenchData,
   type SentStatement,
   wholeTableReads,
-} from '@komado/api-server/bench-ground';
+} from '@komado/api-server/bench-fixture';
 import { type Case, makeCases } from './api/cases';
 import { type Client, startClient } from './api/client';
 import { buildFloor, floorStatements } from './api/floor';
@@ -86,7 +86,7 @@ async function tablesWithoutIndex(database: Database, statements: readonly SentS
 /** Measures one case: the app, the floor and the raw statements alternate so that noise affects all three equally. */
 async function measure(
   one: Case,
-  ground: Ground,
+  ground: BenchData,
   client: Client,
   origins: { app: string; floor: string },
   seconds: number,
@@ -161,7 +161,7 @@ async function benchSize(dialect: Database['dialect'], size: LibrarySize, second
     `-- ${dialect}: ${count(size.titles)} titles, ${count(size.titles * size.episodesPerTitle)} episodes, ${count(size.readers)} readers, ${count(size.comments)} comments`,
   );
   const start = performance.now();
-  const ground = await makeGround(dialect, size, (line) => say(`   ${line}`));
+  const ground = await seedBenchData(dialect, size, (line) => say(`   ${line}`));
   const floor = buildFloor(ground.database);
   const client = startClient();
   try {

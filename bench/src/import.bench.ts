@@ -5,7 +5,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWithParent } from '@komado/server-kit';
-import { decodeEach, writeDrawnBook } from '@komado/api-server/bench-ground';
+import { decodeEach, writeDrawnBook } from '@komado/api-server/bench-fixture';
 
 export const IMPORT_HELP =
   '  import [--pages 100] [--rounds 3]                               a command that imports a book against decoding each of its pages once';

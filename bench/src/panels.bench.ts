@@ -1,4 +1,4 @@
-import { drawnPages, foundPanels } from '@komado/api-server/bench-ground';
+import { drawnPages, foundPanels } from '@komado/api-server/bench-fixture';
 
 export const PANELS_HELP =
   '  panels [--every 3] [--chapters 3,4] [--misses]                  panels found on drawn pages against those that were drawn';

@@ -54,7 +54,7 @@ const isEnvelope = (data: unknown): data is Envelope =>
   typeof data === 'object' && data !== null && typeof (data as Envelope).response_code === 'number';
 
 /** The error of a response: its response code, otherwise its HTTP status; 503 for a response without content. */
-export function errorOfAnswer(status: number, data: unknown, call?: CallKey): ApiError {
+export function errorOfResponse(status: number, data: unknown, call?: CallKey): ApiError {
   if (isEnvelope(data) && data.response_code !== 0) {
     return new ApiError(data.response_code, status, data.error_message || errorMessage(data.response_code), data.reason, call);
   }
@@ -140,7 +140,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       }
     }
     if (isEnvelope(data) && (data.response_code === 0 || mode === CheckMode.noMaintenanceCheck)) return data;
-    const error = errorOfAnswer(response.status, data, name);
+    const error = errorOfResponse(response.status, data, name);
     if (error.isMaintenance) options.onMaintenance?.(error);
     if (error.call) options.onRefusal?.(error);
     throw error;

@@ -14,7 +14,7 @@ export * from './enumerations';
 export * from './errors';
 export * from './events';
 export * from './feeds';
-export * from './first-pictures';
+export * from './deferred-images';
 export * from './early-input';
 export * from './forms';
 export * from './downloads';

@@ -1,4 +1,4 @@
-import { HELD_PICTURES_ATTRIBUTE } from '@komado/shared-contracts';
+import { DEFERRED_IMAGES_ATTRIBUTE } from '@komado/shared-contracts';
 import { createGlobalStyle, css } from 'styled-components';
 import { from } from './tokens';
 
@@ -159,7 +159,7 @@ export const GlobalStyle = createGlobalStyle`
    * Signs of a few names come after the first pictures of a page: on a slow line they would share it with them. The display face does not wait:
    * it is the logo's, and numerals have other widths in it.
    */
-  html[${HELD_PICTURES_ATTRIBUTE}] {
+  html[${DEFERRED_IMAGES_ATTRIBUTE}] {
     --names: system-ui;
   }
   /* The narrowest phones: long words fit on a card and beside a cover. */

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { verifyLedger } from '../ledger/verify';
 import { DemoReaders } from './testing/demo-readers';
-import { answerOf, faultOfAnswer } from './testing/fault-of-answer';
-import { likelyParameters, rightParameters } from './testing/right-parameters';
+import { receivedResponse, findResponseFault } from './testing/response-fault';
+import { plausibleParameters, rightParameters } from './testing/right-parameters';
 import { type HostileRequest, hostileRequest, edgeCaseRequests } from './testing/hostile-request';
 import { MINUTE_MS } from '../clock';
 
@@ -37,7 +37,7 @@ describe(`${REQUESTS_A_CALL} generated requests and more for each call`, () => {
     const isClose = request.values.filter((value) => value?.kind === 'right').length >= request.values.length - 1;
     const right = await (isClose && (request.isReader || entry.access === 'open')
       ? rightParameters(world, name, request.isReader ? person : await world.loggedIn('stranger'), request.pick)
-      : likelyParameters(world, name, request.pick));
+      : plausibleParameters(world, name, request.pick));
     const former = new Map(person.cookies);
     const wire: [string, string][] = Object.keys(entry.parameters.shape).flatMap((parameter, at): [string, string][] => {
       const value = request.values[at];
@@ -68,9 +68,9 @@ describe(`${REQUESTS_A_CALL} generated requests and more for each call`, () => {
         sent += 1;
         world.server.clock.advance(MINUTE_MS);
         const { response, hasMoved } = await send(name, entry, request);
-        const fault = faultOfAnswer(entry, response);
+        const fault = findResponseFault(entry, response);
         if (fault) throw new Error(`${fault}\n${JSON.stringify(world.server.logged.at(-1)?.['err'] ?? '')}`);
-        const { code, body } = answerOf(response);
+        const { code, body } = receivedResponse(response);
         if (hasMoved && (code !== 0 || !MOVES.test(name))) throw new Error(`Money or chapters have moved with an answer of ${code}.`);
         if (code !== 0) return;
         succeeded += 1;

@@ -6,7 +6,7 @@ import type { Person } from '../testing/person';
 import { GETS_WITH_SIDE_EFFECTS } from '../http/gets-with-side-effects';
 import { DemoReaders } from './testing/demo-readers';
 import { rightParameters } from './testing/right-parameters';
-import { answerOf, faultOfAnswer } from './testing/fault-of-answer';
+import { receivedResponse, findResponseFault } from './testing/response-fault';
 
 const entries = Object.entries(calls) as [CallKey, CallEntry][];
 const guarded = entries.filter(([, { access }]) => access === 'login');
@@ -41,9 +41,9 @@ describe('rights on every call', () => {
   ): Promise<{ code: number; status: number }> => {
     const wire = parameters ?? (await rightParameters(world, name, await world.loggedIn('stranger')));
     const response = await person.send(name, wire, { [HeaderName.serviceHash]: serviceHash(wire, person.cookies.get(Cookie.birthday)) });
-    const fault = faultOfAnswer(calls[name], response);
+    const fault = findResponseFault(calls[name], response);
     if (fault) throw new Error(`${name}: ${fault}`);
-    return { code: answerOf(response).code, status: response.statusCode };
+    return { code: receivedResponse(response).code, status: response.statusCode };
   };
 
   it('a visitor gets 2011 from every call that needs a login, and with a forged token 1101, which clears the token', async () => {
@@ -137,7 +137,7 @@ describe('rights on every call', () => {
     visitor.headers['user-agent'] = 'Mozilla/5.0 (compatible; Googlebot/2.1)';
     const send = (name: CallKey, wire: Record<string, string> = {}) =>
       visitor.send(name, wire, { [HeaderName.serviceHash]: serviceHash(wire, CRAWLER_BIRTHDAY), ...visitor.headers });
-    for (const [name] of guarded) expect([name, answerOf(await send(name)).code]).toEqual([name, 2011]);
+    for (const [name] of guarded) expect([name, receivedResponse(await send(name)).code]).toEqual([name, 2011]);
     const chapters = await world.server.database.query<{ episode_id: number; age_rating: number }>(
       `select e.episode_id, t.age_rating from episode e join title t using (title_id)
        where e.start_time <= $1 and (t.age_rating >= 16 and e.point = 0 or t.age_rating = 0 and e.point > 0 and e.free_until is null) order by md5(e.episode_id::text) limit 40`,
@@ -146,7 +146,7 @@ describe('rights on every call', () => {
     expect(new Set(chapters.map(({ age_rating }) => age_rating >= 16)).size).toBe(2);
     for (const { episode_id, age_rating } of chapters) {
       for (const name of ['GET /web/episode/viewer', 'GET /episode/viewer'] as const) {
-        const { code, body } = answerOf(await send(name, { episode_id: String(episode_id) }));
+        const { code, body } = receivedResponse(await send(name, { episode_id: String(episode_id) }));
         if (age_rating >= 16) expect([name, episode_id, code]).toEqual([name, episode_id, 2016]);
         // Locked without pages, or a login is needed.
         else expect([name, code === 2011 ? [] : body['page_list']]).toEqual([name, []]);

@@ -1,3 +1,3 @@
 export { COUNTING, type CountedAct, FIRST_THIS_HOUR, hourOf, isFirstThisHour } from './count-once.command';
-export { type CountedThisHour, countedThisHour } from './counted-this-hour';
+export { type HourlyCountCache, hourlyCountCache } from './hourly-count-cache';
 export { personKey, personOf } from './person';

@@ -4,7 +4,7 @@ import {
   FIRST_PAID_CHAPTER,
   generateLargeLibrary,
   makeBuyers,
-  TITLES_A_PAGED_ONE,
+  TITLES_PER_PAGED_TITLE,
 } from '../testing/large-library';
 import { recordingDatabase } from '../testing/recording-database';
 import { createTestApp, TEST_START, type TestApp } from '../testing/test-app';
@@ -20,7 +20,7 @@ const SIZE = { titles: 6000, episodesPerTitle: 10, readers: 10_000, comments: 60
 /** Of the caches for all visitors. */
 const LONGEST_TTL_MS = 600_000;
 const BUYER = FIRST_ACCOUNT + 3;
-const PAGED_TITLE = TITLES_A_PAGED_ONE * 2;
+const PAGED_TITLE = TITLES_PER_PAGED_TITLE * 2;
 
 let database: Database;
 let release: () => Promise<void>;

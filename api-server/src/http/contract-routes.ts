@@ -8,7 +8,7 @@ import type { CallDependencies } from './call-dependencies';
 import { GETS_WITH_SIDE_EFFECTS } from './gets-with-side-effects';
 import { noUserWebToken, type CallContext, type Reader } from '../caller';
 import { readCookies, writeCookie } from './cookies';
-import { type AnswerCheck, answerCheck, isCheckedAlways, writeAnswer } from './contract-answer';
+import { type ResponseCheck, responseCheck, validatesEveryResponse, writeResponse } from './contract-response';
 import { failureOf } from './envelope';
 import { countryRule, type ServiceState } from '../service';
 import type { Handlers } from './handler';
@@ -33,7 +33,7 @@ export function contractRoutes(
   });
   // Forms only: anything else is refused with 415.
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  const checkAnswer = answerCheck(dependencies);
+  const checkAnswer = responseCheck(dependencies);
   app.route<RouteGenericInterface, ManyAddresses>({
     method: ['GET', 'POST'],
     url: '/*',
@@ -73,7 +73,7 @@ async function answer(
   reply: FastifyReply,
   dependencies: CallDependencies,
   serviceState: () => Promise<ServiceState>,
-  checkAnswer: AnswerCheck,
+  checkAnswer: ResponseCheck,
 ): Promise<string | Readable> {
   const { configuration, clock, database } = dependencies;
   reply.header('cache-control', 'no-store');
@@ -114,10 +114,12 @@ async function answer(
     ip: request.ip,
     setCookie: (cookie) => writeCookie(reply, cookie, configuration),
   });
-  const result = await (isCheckedAlways(configuration) ? answered.catch((error: unknown) => assertRefusal(name, entry, error)) : answered);
+  const result = await (validatesEveryResponse(configuration)
+    ? answered.catch((error: unknown) => assertRefusal(name, entry, error))
+    : answered);
   checkAnswer(name, entry, result);
   reply.type('application/json; charset=utf-8');
-  return writeAnswer(name, entry, result);
+  return writeResponse(name, entry, result);
 }
 
 /** Makes a handler fail if it refuses for a reason that its call does not declare. */

@@ -18,7 +18,7 @@ function endings(lots: readonly OpenLot[]): { expired_date: string; amount: numb
 }
 
 /** What the reader can spend at `now`, in points; expired points never count, whether or not their expiry is booked. */
-export async function pointsHeld(reader: Reader, accountId: number, now: Date): Promise<Points> {
+export async function pointBalance(reader: Reader, accountId: number, now: Date): Promise<Points> {
   const lots = await spendableLots(reader, accountId, POINT_ASSETS, now);
   const paid = sumOf(lots, 'paid-point');
   const free = sumOf(lots, 'free-point');
@@ -42,7 +42,7 @@ export async function spendingOrder(reader: Reader, accountId: number, assets: r
 }
 
 /** Premium tickets that can be spent at `now`. */
-export async function ticketsHeld(reader: Reader, accountId: number, now: Date): Promise<Tickets> {
+export async function ticketBalance(reader: Reader, accountId: number, now: Date): Promise<Tickets> {
   const lots = await spendableLots(reader, accountId, TICKET_ASSETS, now);
   return {
     count: sumOf(lots, 'premium-ticket'),

@@ -1,6 +1,6 @@
 import type { Database, Transactor } from '../database';
 import { accountTransaction, lockAccount } from './account-transaction';
-import { hasEnded, lotsWithRemainder } from './lots';
+import { isExpired, lotsWithRemainder } from './lots';
 import { debit, postJournal } from './post-journal';
 import { POINT_ASSETS, TICKET_ASSETS } from './spend';
 
@@ -10,7 +10,7 @@ export async function expireLots(tx: Transactor, accountId: number, now: Date): 
   const lots = await lotsWithRemainder(tx, accountId, [...POINT_ASSETS, ...TICKET_ASSETS]);
   let booked = 0;
   for (const lot of lots) {
-    if (!hasEnded(lot, now)) continue;
+    if (!isExpired(lot, now)) continue;
     const head = { accountId, naturalKey: `expire:${lot.lotId}`, kind: 'expiry', now } as const;
     const journalId = await postJournal(tx, head, async () => [
       debit('expired', { asset: lot.asset, lotId: lot.lotId, amount: lot.remaining }),

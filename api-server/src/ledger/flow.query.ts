@@ -3,7 +3,7 @@ import type { Reader } from '../database';
 import { FLOW_KINDS } from './flow-kind';
 import type { JournalKind, LotAsset } from './post-journal';
 
-export interface Stretch {
+export interface PageParams {
   readonly offset?: number;
   /** At most `PAGE_SIZE_MAX`. */
   readonly limit?: number;
@@ -75,7 +75,7 @@ export async function loadFlow(
   reader: Reader,
   accountId: number,
   assets: readonly LotAsset[],
-  stretch: Stretch,
+  stretch: PageParams,
 ): Promise<{ movements: { readonly asset: LotAsset; readonly movement: Movement }[]; total: number }> {
   const limit = Math.min(stretch.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX);
   const [counted, rows] = await Promise.all([

@@ -7,7 +7,7 @@ export interface Grant extends JournalHead {
   /** Points or tickets; a positive integer. */
   readonly amount: number;
 }
-export interface EndingGrant extends Grant {
+export interface ExpiringGrant extends Grant {
   /** Stops counting at this moment. */
   readonly expiresAt: Date;
 }
@@ -37,12 +37,12 @@ export async function grant(tx: Transactor, head: JournalHead, first: Receipt, .
 }
 
 /** Each of these returns false and changes nothing when a movement with that natural key already exists. */
-export const grantFreePoints = (tx: Transactor, { amount, expiresAt, ...head }: EndingGrant): Promise<boolean> =>
+export const grantFreePoints = (tx: Transactor, { amount, expiresAt, ...head }: ExpiringGrant): Promise<boolean> =>
   grant(tx, head, { asset: 'free-point', source: 'granted', amount, expiresAt });
 
 /** Bought points: spendable on the web only, never expire. */
 export const grantPaidPoints = (tx: Transactor, { amount, ...head }: Grant): Promise<boolean> =>
   grant(tx, head, { asset: 'paid-point', source: 'sold', amount, expiresAt: null });
 
-export const grantPremiumTickets = (tx: Transactor, { amount, expiresAt, ...head }: EndingGrant): Promise<boolean> =>
+export const grantPremiumTickets = (tx: Transactor, { amount, expiresAt, ...head }: ExpiringGrant): Promise<boolean> =>
   grant(tx, head, { asset: 'premium-ticket', source: 'granted', amount, expiresAt });

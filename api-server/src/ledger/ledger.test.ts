@@ -2,7 +2,7 @@ import { acquireTestDatabase, testDialect } from '../testing/test-database';
 import type { Database } from '../database/database';
 import { NOW, addAccount, inDays } from '../shop/testing/sample-rows';
 import { accountTransaction } from './account-transaction';
-import { pointsHeld, ticketsHeld } from './balances';
+import { pointBalance, ticketBalance } from './balances';
 import { expireLots, sweepExpiredLots } from './expire-lots';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from './grant';
 import { postJournal } from './post-journal';
@@ -39,7 +39,7 @@ describe(`The ledger on ${testDialect}`, () => {
     await grantPaid('a', 500);
     await grantFree('b', 30, 60);
     await grantFree('c', 15, 10);
-    expect(await pointsHeld(database, accountId, NOW)).toEqual({
+    expect(await pointBalance(database, accountId, NOW)).toEqual({
       paid: 500,
       free: 45,
       total: 545,
@@ -50,7 +50,7 @@ describe(`The ledger on ${testDialect}`, () => {
   test('sums the lots that expire at the same moment', async () => {
     await grantFree('a', 10, 10);
     await grantFree('b', 20, 10);
-    expect((await pointsHeld(database, accountId, NOW)).expiring).toEqual({ amount: 30, expired_date: inDays(10).toISOString() });
+    expect((await pointBalance(database, accountId, NOW)).expiring).toEqual({ amount: 30, expired_date: inDays(10).toISOString() });
   });
 
   test('spends free points before paid ones, and those that expire soonest first', async () => {
@@ -58,14 +58,14 @@ describe(`The ledger on ${testDialect}`, () => {
     await grantFree('late', 50, 90);
     await grantFree('soon', 20, 5);
     await spendPoints('x', 60);
-    expect(await pointsHeld(database, accountId, NOW)).toEqual({
+    expect(await pointBalance(database, accountId, NOW)).toEqual({
       paid: 100,
       free: 10,
       total: 110,
       expiring: { amount: 10, expired_date: inDays(90).toISOString() },
     });
     await spendPoints('y', 30);
-    expect(await pointsHeld(database, accountId, NOW)).toEqual({ paid: 80, free: 0, total: 80, expiring: null });
+    expect(await pointBalance(database, accountId, NOW)).toEqual({ paid: 80, free: 0, total: 80, expiring: null });
   });
 
   test('spends older paid points before newer ones', async () => {
@@ -81,14 +81,14 @@ describe(`The ledger on ${testDialect}`, () => {
   test('refuses to spend more than is held, and changes nothing', async () => {
     await grantFree('a', 10, 10);
     await expect(spendPoints('x', 11)).rejects.toThrow('not enough');
-    expect((await pointsHeld(database, accountId, NOW)).total).toBe(10);
+    expect((await pointBalance(database, accountId, NOW)).total).toBe(10);
     expect(await verifyLedger(database)).toEqual([]);
   });
 
   test('grants once per natural key, whatever the second grant says', async () => {
     expect(await grantFree('login-bonus', 10, 10)).toBe(true);
     expect(await grantFree('login-bonus', 999, 10)).toBe(false);
-    expect((await pointsHeld(database, accountId, NOW)).total).toBe(10);
+    expect((await pointBalance(database, accountId, NOW)).total).toBe(10);
     expect(await database.query('select lot_id from lot')).toHaveLength(1);
   });
 
@@ -100,13 +100,13 @@ describe(`The ledger on ${testDialect}`, () => {
 
   test('stops counting points at the exact moment they expire, booked or not', async () => {
     await grantFree('a', 10, 10);
-    expect((await pointsHeld(database, accountId, new Date(inDays(10).getTime() - 1))).free).toBe(10);
-    expect((await pointsHeld(database, accountId, inDays(10))).free).toBe(0);
+    expect((await pointBalance(database, accountId, new Date(inDays(10).getTime() - 1))).free).toBe(10);
+    expect((await pointBalance(database, accountId, inDays(10))).free).toBe(0);
     await expect(spendPoints('x', 1, inDays(10))).rejects.toThrow('not enough');
     expect(await accountTransaction(database, accountId, (tx) => expireLots(tx, accountId, inDays(10)))).toBe(1);
-    expect((await pointsHeld(database, accountId, inDays(10))).free).toBe(0);
+    expect((await pointBalance(database, accountId, inDays(10))).free).toBe(0);
     // Even on a clock that is behind: what was booked stays booked.
-    expect((await pointsHeld(database, accountId, NOW)).free).toBe(0);
+    expect((await pointBalance(database, accountId, NOW)).free).toBe(0);
     expect(await verifyLedger(database)).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe(`The ledger on ${testDialect}`, () => {
     await grantTickets('late', 2, 30);
     await grantTickets('soon', 1, 3);
     await grantTickets('ended', 4, -1);
-    expect(await ticketsHeld(database, accountId, NOW)).toEqual({
+    expect(await ticketBalance(database, accountId, NOW)).toEqual({
       count: 3,
       detail_list: [
         { expired_date: inDays(3).toISOString(), count: 1 },
@@ -163,7 +163,7 @@ describe(`The ledger on ${testDialect}`, () => {
     ])('refuses "%s"', async (statement, message) => {
       await grantFree('a', 10, 10);
       await expect(attempt(statement)).rejects.toThrow(message);
-      expect((await pointsHeld(database, accountId, NOW)).free).toBe(10);
+      expect((await pointBalance(database, accountId, NOW)).free).toBe(10);
     });
 
     const journal = (id: number) =>

@@ -33,11 +33,11 @@ export async function lotsWithRemainder(reader: Reader, accountId: number, asset
   return rows.map((row) => ({ lotId: row.lot_id, asset: row.asset, remaining: row.remaining, expiresAt: row.expires_at }));
 }
 
-export const hasEnded = (lot: OpenLot, now: Date): boolean => lot.expiresAt !== null && lot.expiresAt <= now;
+export const isExpired = (lot: OpenLot, now: Date): boolean => lot.expiresAt !== null && lot.expiresAt <= now;
 
 /** Lots that can be spent now, in spending order. */
 export async function spendableLots(reader: Reader, accountId: number, assets: readonly LotAsset[], now: Date): Promise<OpenLot[]> {
-  return (await lotsWithRemainder(reader, accountId, assets)).filter((lot) => !hasEnded(lot, now));
+  return (await lotsWithRemainder(reader, accountId, assets)).filter((lot) => !isExpired(lot, now));
 }
 
 /** How `amount` is taken from lots in their order; undefined when they do not hold enough. */

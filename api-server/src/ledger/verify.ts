@@ -1,10 +1,10 @@
 import type { Reader } from '../database';
-import { MOVEMENT_CHECKS, type MovementFaultKind } from './verify-movements';
+import { TRANSACTION_CHECKS, type TransactionFaultKind } from './verify-transactions';
 import { RETURN_CHECKS, type ReturnFaultKind } from './verify-returns';
 
 export interface LedgerFault {
   readonly kind:
-    | MovementFaultKind
+    | TransactionFaultKind
     | ReturnFaultKind
     | 'unbalanced-journal'
     | 'one-sided-journal'
@@ -32,7 +32,7 @@ const PAID_EPISODES = `string_to_array(coalesce(j.memo ->> 'episode_ids', j.memo
 
 /** One query per kind of fault: each row (account_id, subject, detail) is a fault. */
 const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
-  ...MOVEMENT_CHECKS,
+  ...TRANSACTION_CHECKS,
   ...RETURN_CHECKS,
   'unbalanced-journal': `
     select account_id, journal_id as subject, asset || ' sums to ' || sum(amount) as detail

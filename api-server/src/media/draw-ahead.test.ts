@@ -10,7 +10,7 @@ import type { Database } from '../database/database';
 import { acquireTestDatabase } from '../testing/test-database';
 import { startDrawAhead } from './draw-ahead';
 import { createMediaStore } from './folder-media-store';
-import type { Variant } from './media-address';
+import type { Variant } from './media-urls';
 import type { MediaStore } from './media-store';
 
 let folder: string;

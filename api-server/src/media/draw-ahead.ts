@@ -1,7 +1,7 @@
 import type { Configuration } from '@komado/server-kit';
 import type { Logger } from 'pino';
 import type { Database, Reader } from '../database';
-import type { Variant } from './media-address';
+import type { Variant } from './media-urls';
 import type { MediaStore } from './media-store';
 import { QueueClosedError } from './priority-queue';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Configuration } from '@komado/server-kit';
 import { createFileCache } from './file-cache';
 import { createIdleQueue } from './idle-queue';
-import type { Tile, Variant } from './media-address';
+import type { Tile, Variant } from './media-urls';
 import { mediaFingerprint, parseMediaKey } from './media-key';
 import type { MediaStore, PictureRequest } from './media-store';
 import { cutTiles, sizePicture, widthFor } from './picture-sizing';

@@ -1,4 +1,4 @@
-export { type PageAddress, pageImageUrl, publicImageUrl } from './media-address';
+export { type PageImagePath, pageImageUrl, publicImageUrl } from './media-urls';
 export type { MediaKind } from './media-key';
 export type { MediaStore } from './media-store';
 export type { PageAccess } from './media.routes';

@@ -1,7 +1,7 @@
 import { pageTile } from '@komado/shared-contracts';
 import sharp from 'sharp';
 import { sessionToken } from '../catalog/testing/library-fixture';
-import { pageImageUrl, publicImageUrl } from './media-address';
+import { pageImageUrl, publicImageUrl } from './media-urls';
 import { type MediaApp, NOW, createMediaApp } from './testing/media-app';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { Tile, Variant } from './media-address';
+import type { Tile, Variant } from './media-urls';
 import type { IdleMonitor } from './idle-monitor';
 import type { Urgency } from './priority-queue';
 

@@ -6,13 +6,13 @@ import { type DeniedCountries, failureOf } from '../http';
 import { refuse } from '../refusal';
 import {
   PAGE_MEDIA_PATH,
-  type PageAddress,
-  parsePageAddress,
-  parsePublicAddress,
+  type PageImagePath,
+  parsePageImagePath,
+  parsePublicMediaPath,
   PUBLIC_MEDIA_PATH,
   type Tile,
   type Variant,
-} from './media-address';
+} from './media-urls';
 import { isPublicKind, mediaVersion, parseMediaKey } from './media-key';
 import type { MediaStore, PictureRequest } from './media-store';
 import { TaskDroppedError } from './priority-queue';
@@ -74,7 +74,7 @@ export interface MediaRouteDependencies {
   readonly database: Database;
   readonly denied: DeniedCountries;
   /** Whether an address opens its page for the sender of this user web token. */
-  readonly accessTo: (address: PageAddress, token: string | undefined) => Promise<PageAccess>;
+  readonly accessTo: (address: PageImagePath, token: string | undefined) => Promise<PageAccess>;
 }
 
 /** Pictures: public ones for everyone, pages for those whom their address was made for. */
@@ -113,7 +113,7 @@ export function mediaRoutes(app: FastifyInstance, { media, clock, database, deni
   };
 
   /** The next pages at this one's width, made while it is being read: otherwise the reader would wait at every page turn. */
-  const makeNextPages = async ({ episodeId, page }: PageAddress, variant: Variant): Promise<void> => {
+  const makeNextPages = async ({ episodeId, page }: PageImagePath, variant: Variant): Promise<void> => {
     const next = await database.query<{ media_key: string }>(
       'select media_key from page where episode_id = $1 and page > $2 and page <= $3 order by page',
       [episodeId, page, page + PAGES_AHEAD],
@@ -150,7 +150,7 @@ export function mediaRoutes(app: FastifyInstance, { media, clock, database, deni
   };
 
   app.get(`${PUBLIC_MEDIA_PATH}*`, { config }, async (request, reply) => {
-    const address = parsePublicAddress(behind(request, PUBLIC_MEDIA_PATH));
+    const address = parsePublicMediaPath(behind(request, PUBLIC_MEDIA_PATH));
     const key = address && parseMediaKey(address.mediaKey);
     if (!address || !key || !isPublicKind(key.kind)) return fail(reply, 404);
     const isCurrent = address.version === mediaVersion(address.mediaKey);
@@ -161,7 +161,7 @@ export function mediaRoutes(app: FastifyInstance, { media, clock, database, deni
   });
 
   app.get(`${PAGE_MEDIA_PATH}*`, { config }, async (request, reply) => {
-    const address = parsePageAddress(behind(request, PAGE_MEDIA_PATH));
+    const address = parsePageImagePath(behind(request, PAGE_MEDIA_PATH));
     if (!address) return fail(reply, 404);
     if (await denied.includesOriginOf(request)) return failInCountry(reply);
     const access = await accessTo(address, request.cookies[Cookie.userWebToken]);

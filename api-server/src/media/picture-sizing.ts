@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS, type ImageFormat, PAGE_TILE_PX } from '@komado/shared-contracts';
 import sharp, { type Sharp } from 'sharp';
-import type { Variant } from './media-address';
+import type { Variant } from './media-urls';
 
 // Several pictures are sized at once, so each gets one thread.
 sharp.concurrency(1);

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { ConfigurationError, readConfiguration } from '@komado/server-kit';
 import { CommanderError } from 'commander';
 import { MigrationRefusedError } from '../database/migrate';
-import { carryOut } from './carry-out';
+import { runCommand } from './run-command';
 import { OperatorInputError } from './operator-commands';
 import { OperatorRefusal } from './operator-refusal';
 import type { Perform } from './cli/cli-command';
@@ -26,7 +26,7 @@ const perform: Perform = async (name, input, isJson) => {
   const report = createReport({ out: process.stdout, err: process.stderr }, isJson);
   const signal = stopSignal();
   try {
-    await carryOut(configuration, name, input, { operator: userInfo().username, emit: report.emit, signal });
+    await runCommand(configuration, name, input, { operator: userInfo().username, emit: report.emit, signal });
   } catch (error) {
     if (!(error instanceof OperatorRefusal) && !signal.aborted) throw error;
     report.emit({ type: 'report', ok: false, message: signal.aborted ? STOPPED : (error as Error).message });

@@ -7,7 +7,7 @@ import { syncRefunds } from '../shop/refund';
 import { receiveWebhook } from '../shop/webhook';
 import { syncDesiredRenewals, endOverduePlans } from '../shop/subscription';
 import { expireAllLots } from './expire-all-lots.command';
-import { sweepOldRows } from './sweep-old-rows.command';
+import { sweepOldRows } from './delete-expired-rows.command';
 
 /**
  * Work that is due at certain times. Each task is idempotent and safe to run on several api-servers at once: rows are locked and movements

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { sweepOldRows } from './sweep-old-rows.command';
+import { sweepOldRows } from './delete-expired-rows.command';
 import { DAY_MS } from '../clock';
 
 /** Tables whose rows are never swept, and why. A new table is added here, or its old rows are swept. */

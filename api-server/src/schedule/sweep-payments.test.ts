@@ -1,5 +1,5 @@
-import { createRefundHarness } from '../shop/refund/testing/refund-bench';
-import { sweepOldRows } from './sweep-old-rows.command';
+import { createRefundHarness } from '../shop/refund/testing/refund-harness';
+import { sweepOldRows } from './delete-expired-rows.command';
 
 it('a payment that is not paid within 30 days is over, and one whose notice was missed still grants its points, once', async () => {
   const bench = await createRefundHarness();

@@ -1,6 +1,6 @@
 import { pageTokens } from '@komado/server-kit';
 import type { TelemetryReport } from '@komado/shared-contracts';
-import { sweepOldRows } from '../schedule/sweep-old-rows.command';
+import { sweepOldRows } from '../schedule/delete-expired-rows.command';
 import { createTestApp, TEST_START, type TestApp } from '../testing/test-app';
 import { canaryHealth, releaseHealth } from './release-health.query';
 import { reportLimit } from './report-limit';

@@ -11,7 +11,7 @@ export interface LibrarySize {
 export const FULL_SIZE: LibrarySize = { titles: 100_000, episodesPerTitle: 20, readers: 200_000, comments: 2_000_000 };
 
 /** One title in this many has pages; episodes of the others open as chapters without pages. */
-export const TITLES_A_PAGED_ONE = 50;
+export const TITLES_PER_PAGED_TITLE = 50;
 const PAGES = 20;
 /** Chapters cost points from this number on. */
 export const FIRST_PAID_CHAPTER = 4;
@@ -113,9 +113,9 @@ const TABLES: readonly Table[] = [
   },
   {
     what: 'pages',
-    rows: ({ titles, episodesPerTitle }) => Math.floor(titles / TITLES_A_PAGED_ONE) * episodesPerTitle,
+    rows: ({ titles, episodesPerTitle }) => Math.floor(titles / TITLES_PER_PAGED_TITLE) * episodesPerTitle,
     sql: ({ episodesPerTitle: each }) => `insert into page (episode_id, page, media_key, width, height)
-      select (((i - 1) / ${each} + 1) * ${TITLES_A_PAGED_ONE} - 1) * ${each} + (i - 1) % ${each} + 1, page, 'demo/page/' || i || '-' || page, 1440, 2045 from ${ROWS}, generate_series(1, ${PAGES}) page`,
+      select (((i - 1) / ${each} + 1) * ${TITLES_PER_PAGED_TITLE} - 1) * ${each} + (i - 1) % ${each} + 1, page, 'demo/page/' || i || '-' || page, 1440, 2045 from ${ROWS}, generate_series(1, ${PAGES}) page`,
   },
   {
     what: 'readers',

@@ -3,7 +3,7 @@ import { Cookie, HeaderName, PLATFORM_WEB, serviceHash, toWire, type CallParamet
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Mail } from '../mail/mailer';
 
-export interface CallAnswer<K extends CallKey> {
+export interface CallResponse<K extends CallKey> {
   readonly status: number;
   readonly body: CallResult<K> & Envelope;
   readonly response: LightMyRequestResponse;
@@ -22,7 +22,7 @@ export class Person {
   constructor(private readonly app: FastifyInstance) {}
 
   /** Makes a call of the contract; a refusal is returned, too. */
-  async call<K extends CallKey>(name: K, parameters: Partial<CallParameters<K>> = {}): Promise<CallAnswer<K>> {
+  async call<K extends CallKey>(name: K, parameters: Partial<CallParameters<K>> = {}): Promise<CallResponse<K>> {
     const wire = toWire(parameters as Record<string, CallParameterValue>);
     const response = await this.send(name, wire, { [HeaderName.serviceHash]: serviceHash(wire, this.cookies.get(Cookie.birthday)) });
     return { status: response.statusCode, body: response.json<CallResult<K> & Envelope>(), response };
@@ -88,17 +88,17 @@ export class Person {
     });
   }
 
-  async logIn(email: string, password = PASSWORD): Promise<CallAnswer<'POST /web/user/login'>> {
+  async logIn(email: string, password = PASSWORD): Promise<CallResponse<'POST /web/user/login'>> {
     const answer = await this.call('POST /web/user/login', { email, password, recaptcha_token: 'test' });
     if (answer.body.response_code === 0) Object.assign(this, { email, accountId: answer.body.account_id, userId: answer.body.user_id });
     return answer;
   }
-  logOut(): Promise<CallAnswer<'POST /web/user/logout'>> {
+  logOut(): Promise<CallResponse<'POST /web/user/logout'>> {
     return this.call('POST /web/user/logout', { target_user_id: 0 });
   }
 }
 
-export interface Cast {
+export interface TestReaders {
   /** A reader who has completed sign-up and is logged in. */
   signUp(email: string, password?: string): Promise<Person>;
   /** Another device of a reader, logged in. */
@@ -113,7 +113,7 @@ export function mailedToken(mails: readonly Mail[], email: string): string {
   return token;
 }
 
-export function createCast(visitor: () => Person, mails: readonly Mail[]): Cast {
+export function createTestReaders(visitor: () => Person, mails: readonly Mail[]): TestReaders {
   let count = 0;
   /** Each person has a separate address, so that limits by address do not interfere. */
   const newcomer = (): Person => {

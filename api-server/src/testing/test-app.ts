@@ -17,7 +17,7 @@ import { createMediaStore } from '../media/folder-media-store';
 import type { ServerDependencies } from '../server-dependencies';
 import { createPaymentProvider } from '../shop/payment/payments';
 import { seedShop } from '../shop/purchase/seed-shop';
-import { createCast, type Cast, Person } from './person';
+import { createTestReaders, type TestReaders, Person } from './person';
 import { acquireTestDatabase } from './test-database';
 
 export interface TestAppOptions {
@@ -39,7 +39,7 @@ export interface TestApp {
   readonly mails: readonly Mail[];
   /** Lines logged at `warn` and above. */
   readonly logged: readonly Record<string, unknown>[];
-  readonly cast: Cast;
+  readonly cast: TestReaders;
   /** A browser without cookies. */
   visitor(): Person;
   close(): Promise<void>;
@@ -113,7 +113,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     deps,
     mails,
     logged,
-    cast: createCast(visitor, mails),
+    cast: createTestReaders(visitor, mails),
     visitor,
     close: async () => {
       await app.close();

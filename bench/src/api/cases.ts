@@ -2,12 +2,12 @@ import {
   type Database,
   episodeIdOf,
   FIRST_PAID_CHAPTER,
-  type Ground,
+  type BenchData,
   KANJI_WORDS,
   KATAKANA_WORDS,
   type LibrarySize,
-  TITLES_A_PAGED_ONE,
-} from '@komado/api-server/bench-ground';
+  TITLES_PER_PAGED_TITLE,
+} from '@komado/api-server/bench-fixture';
 import { HeaderName, serviceHash } from '@komado/shared-contracts';
 import type { FloorRoute } from './floor';
 import type { Request } from './client';
@@ -64,7 +64,7 @@ function keyed(name: string, path: `GET ${string}`, route: FloorRoute, parameter
 }
 
 /** The same requests from a logged-in reader: nothing is cached, and the session and the reader's holdings are read as well. */
-const asReader = (one: Case, ground: Ground): Case => ({
+const asReader = (one: Case, ground: BenchData): Case => ({
   ...one,
   name: `${one.name}, reader`,
   requests: one.requests.map((request, at) => {
@@ -94,12 +94,12 @@ function viewer(parameters: Record<string, string>[]): Case[] {
   ];
 }
 
-export async function makeCases(ground: Ground, size: LibrarySize): Promise<Case[]> {
+export async function makeCases(ground: BenchData, size: LibrarySize): Promise<Case[]> {
   const draw = draws(20_261_120);
   /** A few titles get most of the requests. */
   const someTitle = (): number => 1 + Math.floor(size.titles * draw() ** 2);
   const names = await namesOf(ground.database, times(SAMPLE, someTitle));
-  const pagedTitles = Math.floor(size.titles / TITLES_A_PAGED_ONE);
+  const pagedTitles = Math.floor(size.titles / TITLES_PER_PAGED_TITLE);
   const search = (keyword: string): Request => call('GET /search/title', { keyword, limit: '24' });
   const commented = await ground.database.query<{ episode_id: number }>(
     'select episode_id from comment where comment_id = any($1::int[])',
@@ -139,7 +139,7 @@ export async function makeCases(ground: Ground, size: LibrarySize): Promise<Case
     },
     ...viewer(
       times(SAMPLE, (at) => ({
-        episode_id: String(episodeIdOf(size, TITLES_A_PAGED_ONE * (1 + Math.floor(draw() ** 2 * pagedTitles)), 1 + (at % 3))),
+        episode_id: String(episodeIdOf(size, TITLES_PER_PAGED_TITLE * (1 + Math.floor(draw() ** 2 * pagedTitles)), 1 + (at % 3))),
       })),
     ),
     commentList,

@@ -1,4 +1,4 @@
-import type { Database } from '@komado/api-server/bench-ground';
+import type { Database } from '@komado/api-server/bench-fixture';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

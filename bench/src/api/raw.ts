@@ -1,11 +1,11 @@
-import type { Database, Ground, SentStatement } from '@komado/api-server/bench-ground';
+import type { Database, BenchData, SentStatement } from '@komado/api-server/bench-fixture';
 import type { Case } from './cases';
 import type { Round } from './client';
 
 const SAMPLE = 100;
 
 /** Records what the app sends to the database for a sample of a case's requests. The first one is not recorded: it fills caches. */
-export async function recordStatements(ground: Ground, { requests, isOnce }: Case): Promise<SentStatement[][]> {
+export async function recordStatements(ground: BenchData, { requests, isOnce }: Case): Promise<SentStatement[][]> {
   const lists: SentStatement[][] = [];
   ground.record(true);
   const sample = requests.slice(0, isOnce ? SAMPLE / 10 : SAMPLE);

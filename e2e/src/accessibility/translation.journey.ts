@@ -56,7 +56,7 @@ test(
         .click();
       await reader.paysByCard();
       await expect(page.getByText(/purchased/i).first()).toBeVisible();
-      await expect.poll(() => reader.pointsHeld()).toBeGreaterThan(999);
+      await expect.poll(() => reader.pointBalance()).toBeGreaterThan(999);
       await page.goto(site.url + (await reader.chapterFor(48, 15)));
       await reader.hasLivePage();
       await translatePage(page);

@@ -6,7 +6,7 @@ import { startSite, type Site } from '../site/site';
 interface Worlds {
   site: Site;
 }
-interface Cast {
+interface TestReaders {
   /** A reader at the worker's site, whose console must stay clean. */
   reader: Reader;
   /** Console messages that this journey expects: failures that it causes itself. */
@@ -30,7 +30,7 @@ export function watchConsole(page: Page, isExpected: (text: string) => boolean):
   return messages;
 }
 
-export const test = base.extend<Cast, Worlds>({
+export const test = base.extend<TestReaders, Worlds>({
   page: async ({ page }, use) => {
     watchRequests(page);
     await use(page);

@@ -154,7 +154,7 @@ export class Reader {
     return Number.parseInt(label.replaceAll(',', ''), 10);
   }
   /** The points held, by a call: to wait for them without loading a page over and over. */
-  async pointsHeld(): Promise<number> {
+  async pointBalance(): Promise<number> {
     return (await this.asks('GET /account/point')).point.total;
   }
   /** Address of the first chapter of a title that the reader has to buy at this price, by a call. */

@@ -6,11 +6,11 @@ import { mailsTo } from '../site/outbox';
 import type { Site } from '../site/site';
 import { DEARER_THAN_THE_WELCOME } from './prices';
 
-const TOLD_LATE_CARD = '4000 0000 0000 0077';
+const LATE_EVENTS_CARD = '4000 0000 0000 0077';
 /** The cardholder's bank takes the money back a week later, and the shop receives every webhook twice and out of order. */
-const TOLD_MIXED_UP_CARD = '4000 0000 0000 0267';
+const OUT_OF_ORDER_EVENTS_CARD = '4000 0000 0000 0267';
 /** The cardholder's bank takes the money back a week later, and returns it another week later. */
-const WON_BACK_CARD = '4000 0000 0000 2685';
+const DISPUTE_WON_CARD = '4000 0000 0000 2685';
 /** Refunds to it fail after three days. */
 const REFUSED_LATER_CARD = '4000 0000 0000 5126';
 const DECLINED_LATER_CARD = '4000 0000 0000 0341';
@@ -32,7 +32,7 @@ test.describe('on a site whose clock moves', () => {
         await reader.joinsByCalls(address);
         await reader.goes(await reader.chapterFor(48, DEARER_THAN_THE_WELCOME));
         await page.getByRole('button', { name: 'Get 300 P for $2.99 and read' }).click();
-        await reader.paysByCard(TOLD_LATE_CARD);
+        await reader.paysByCard(LATE_EVENTS_CARD);
         await expect(page.getByText(/confirming your payment/)).toBeVisible();
         // No second payment is offered in the meantime.
         await expect(page.getByRole('button', { name: /^Get 300 P/ })).toHaveCount(0);
@@ -40,7 +40,7 @@ test.describe('on a site whose clock moves', () => {
         await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible({ timeout: 60_000 });
 
         const afterReading = 30 + 300 - 48;
-        for (const [at, card] of [TOLD_MIXED_UP_CARD, WON_BACK_CARD, REFUSED_LATER_CARD].entries()) {
+        for (const [at, card] of [OUT_OF_ORDER_EVENTS_CARD, DISPUTE_WON_CARD, REFUSED_LATER_CARD].entries()) {
           await reader.goes('/my/shop');
           await expect.poll(() => reader.points()).toBe(afterReading + 300 * at);
           await page

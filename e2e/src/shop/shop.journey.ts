@@ -51,7 +51,7 @@ test('I am 18 points short', { tag: ['@shop', '@viewer'] }, async ({ reader, sit
     // The card form counts as one: three fields, which browsers fill in, and its button.
     expect(actions).toBe(2);
   });
-  await expect.poll(() => reader.pointsHeld()).toBe(30 + 300 - 48);
+  await expect.poll(() => reader.pointBalance()).toBe(30 + 300 - 48);
   await booksBalance(site);
 });
 
@@ -131,7 +131,7 @@ test(
       await page.getByRole('radio', { name: /^Buy to keep/ }).check();
       await page.getByRole('button', { name: /^Buy for \d+ P/ }).click();
       await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
-      expect(await reader.pointsHeld()).toBeLessThan(30 + 500);
+      expect(await reader.pointBalance()).toBeLessThan(30 + 500);
       await booksBalance(site);
     } finally {
       await operates(site, 'campaign', { act: 'end', title_ids: [1] });

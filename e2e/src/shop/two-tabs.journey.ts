@@ -22,7 +22,7 @@ test(
     await Promise.all(buttons.map((button) => button.click({ noWaitAfter: true })));
     await Promise.all([isReading(page), isReading(other)]);
     await other.close();
-    await expect.poll(() => reader.pointsHeld()).toBe(30 + 300 - 48);
+    await expect.poll(() => reader.pointBalance()).toBe(30 + 300 - 48);
     await booksBalance(site);
   },
 );

@@ -1,1 +1,1 @@
-export { renderWithServices, type HeardEvent } from '@komado/shared-contracts/testing/render-with-services';
+export { renderWithServices, type RecordedEvent } from '@komado/shared-contracts/testing/render-with-services';

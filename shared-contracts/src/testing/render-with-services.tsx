@@ -17,7 +17,7 @@ const LISTENED: readonly EventName[] = [
   'toast',
   'analytics',
 ];
-export type HeardEvent = { [N in EventName]: { name: N; payload: EventPayloads[N] } }[EventName];
+export type RecordedEvent = { [N in EventName]: { name: N; payload: EventPayloads[N] } }[EventName];
 
 /**
  * Renders a component at a path, with app services and a router that maps every other path to an empty page. `events` holds the events emitted
@@ -25,8 +25,8 @@ export type HeardEvent = { [N in EventName]: { name: N; payload: EventPayloads[N
  */
 export function renderWithServices(element: ReactNode, options: { services?: Partial<AppServices>; at?: string } = {}) {
   const bus = createEventBus();
-  const events: HeardEvent[] = [];
-  for (const name of LISTENED) bus.on(name, (payload) => void events.push({ name, payload } as HeardEvent));
+  const events: RecordedEvent[] = [];
+  for (const name of LISTENED) bus.on(name, (payload) => void events.push({ name, payload } as RecordedEvent));
   const services = testAppServices({ bus, ...options.services });
   const at = options.at ?? '/';
   const loads = { count: 0 };

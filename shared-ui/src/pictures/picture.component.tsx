@@ -1,4 +1,4 @@
-import { HELD_PICTURES_ATTRIBUTE, IMAGE_WIDTHS, imageVariant, type LeadPicture } from '@komado/shared-contracts';
+import { DEFERRED_IMAGES_ATTRIBUTE, IMAGE_WIDTHS, imageVariant, type LeadPicture } from '@komado/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color } from '../tokens';
@@ -44,7 +44,7 @@ const Frame = styled.span`
     object-fit: cover;
   }
   /* Moved out of its frame, where lazy pictures are not fetched: the page's first pictures get the bandwidth. */
-  html[${HELD_PICTURES_ATTRIBUTE}] & img[loading='lazy'] {
+  html[${DEFERRED_IMAGES_ATTRIBUTE}] & img[loading='lazy'] {
     transform: translateX(10000px);
   }
   &[data-failed='true'] img {

@@ -1,4 +1,4 @@
-import { HELD_PICTURES_ATTRIBUTE } from '@komado/shared-contracts';
+import { DEFERRED_IMAGES_ATTRIBUTE } from '@komado/shared-contracts';
 import { HOLD_MS, holdOtherPictures, PICTURE_PATIENCE_MS, PRELOAD_LATER, requestPicture, startAfterPicture } from './start-after-picture';
 
 const started = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
@@ -9,7 +9,7 @@ function open(isComplete = false, count = 1): HTMLImageElement {
   document.body.innerHTML = '<img alt="" fetchpriority="high">'.repeat(count);
   const pictures = [...document.querySelectorAll('img')];
   for (const picture of pictures) Object.defineProperty(picture, 'complete', { value: isComplete });
-  startAfterPicture('/assets/main.js', 'sha384-main', PRELOAD_LATER, HELD_PICTURES_ATTRIBUTE, PICTURE_PATIENCE_MS);
+  startAfterPicture('/assets/main.js', 'sha384-main', PRELOAD_LATER, DEFERRED_IMAGES_ATTRIBUTE, PICTURE_PATIENCE_MS);
   return pictures[0]!;
 }
 
@@ -58,15 +58,15 @@ describe('a page with a lead picture', () => {
     expect(started()).toHaveLength(1);
   });
   it('holds back the other pictures until then, up to the time limit for a page to arrive', () => {
-    const isHeld = () => document.documentElement.hasAttribute(HELD_PICTURES_ATTRIBUTE);
-    holdOtherPictures(HELD_PICTURES_ATTRIBUTE, HOLD_MS);
+    const isHeld = () => document.documentElement.hasAttribute(DEFERRED_IMAGES_ATTRIBUTE);
+    holdOtherPictures(DEFERRED_IMAGES_ATTRIBUTE, HOLD_MS);
     const picture = open();
     expect(isHeld()).toBe(true);
     picture.dispatchEvent(new Event('load'));
     expect(isHeld()).toBe(true);
     jest.advanceTimersByTime(FRAME_MS);
     expect(isHeld()).toBe(false);
-    holdOtherPictures(HELD_PICTURES_ATTRIBUTE, HOLD_MS);
+    holdOtherPictures(DEFERRED_IMAGES_ATTRIBUTE, HOLD_MS);
     jest.advanceTimersByTime(HOLD_MS);
     expect(isHeld()).toBe(false);
   });

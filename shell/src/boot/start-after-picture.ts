@@ -1,4 +1,4 @@
-import { HELD_PICTURES_ATTRIBUTE, type LeadPicture } from '@komado/shared-contracts';
+import { DEFERRED_IMAGES_ATTRIBUTE, type LeadPicture } from '@komado/shared-contracts';
 
 /** Marks links to scripts that are preloaded once the page's first pictures have loaded. */
 export const PRELOAD_LATER = 'preload-later';
@@ -49,7 +49,7 @@ export function holdOtherPictures(held: string, holdMs: number): void {
   setTimeout(() => root.removeAttribute(held), holdMs);
 }
 /** Its script text. */
-export const HOLD_OTHER_PICTURES_SCRIPT = `(${holdOtherPictures.toString()})(${JSON.stringify(HELD_PICTURES_ATTRIBUTE)},${HOLD_MS})`;
+export const HOLD_OTHER_PICTURES_SCRIPT = `(${holdOtherPictures.toString()})(${JSON.stringify(DEFERRED_IMAGES_ATTRIBUTE)},${HOLD_MS})`;
 
 /** Whether a page's HTML contains a priority picture. */
 export const hasFirstPicture = (html: string): boolean => /<img[^>]* fetchpriority="high"/i.test(html);
@@ -86,4 +86,4 @@ export const PICTURE_PATIENCE_MS = 1200;
 
 /** Its script text. */
 export const startAfterPictureScript = ({ url, integrity }: { readonly url: string; readonly integrity: string }): string =>
-  `(${startAfterPicture.toString()})(${[url, integrity, PRELOAD_LATER, HELD_PICTURES_ATTRIBUTE, PICTURE_PATIENCE_MS].map((part) => JSON.stringify(part)).join()})`;
+  `(${startAfterPicture.toString()})(${[url, integrity, PRELOAD_LATER, DEFERRED_IMAGES_ATTRIBUTE, PICTURE_PATIENCE_MS].map((part) => JSON.stringify(part)).join()})`;

@@ -32,8 +32,8 @@ const IMPORTS = [
   ['no-rooms-without-a-name', 'mfe-catalog/src/reads-helpers.ts', 'mfe-catalog/src/helpers/of-helpers.ts'],
   ['imports-of-the-api-server-go-down', 'api-server/src/ledger/reads-purchase.ts', 'api-server/src/shop/purchase/of-purchase.ts'],
   ['imports-of-the-api-server-go-down', 'api-server/src/shop/refund/reads-plan.ts', 'api-server/src/shop/subscription/of-plan.ts'],
-  ['modules-of-the-api-server-have-a-floor', 'api-server/src/catalog/title/reads-new.ts', 'api-server/src/unnamed/of-unnamed.ts'],
-  ['modules-of-the-api-server-have-a-floor', 'api-server/src/shop/purchase/reads-part.ts', 'api-server/src/shop/unnamed/of-part.ts'],
+  ['modules-of-the-api-server-have-a-layer', 'api-server/src/catalog/title/reads-new.ts', 'api-server/src/unnamed/of-unnamed.ts'],
+  ['modules-of-the-api-server-have-a-layer', 'api-server/src/shop/purchase/reads-part.ts', 'api-server/src/shop/unnamed/of-part.ts'],
   ['domain-code-knows-no-transport', 'api-server/src/shop/purchase/reads-http.command.ts', 'api-server/src/http/of-http.ts'],
   [
     'modules-of-the-api-server-are-entered-by-their-index',

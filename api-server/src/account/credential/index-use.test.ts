@@ -1,5 +1,5 @@
 import type { SqlValue } from '../../database/database';
-import { sweepOldRows } from '../../schedule/sweep-old-rows.command';
+import { sweepOldRows } from '../../schedule/delete-expired-rows.command';
 import { mailedToken, PASSWORD } from '../../testing/person';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { watchedDatabase } from './testing/watched-database';

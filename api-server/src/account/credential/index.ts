@@ -1,5 +1,5 @@
 export { type AccountLimits, accountLimits } from './account-limits';
-export { refuseKnownMinor } from './admission';
+export { refuseKnownMinor } from './age-eligibility';
 export { type AttemptLimit, attemptLimit } from './attempt-limit';
 export { listDevices } from './device-list.query';
 export { eraseCredentials } from './erase-credentials';

@@ -16,7 +16,7 @@ import {
 import { accountTransaction } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import type { AccountLimits } from './account-limits';
-import { refuseKnownMinor } from './admission';
+import { refuseKnownMinor } from './age-eligibility';
 import { listDevices } from './device-list.query';
 import { foldEmail } from '../../mail';
 import { lockUsableAccount } from '../reader';

@@ -1,5 +1,5 @@
 import { operate } from '../../operator/testing/operate';
-import { sweepOldRows } from '../../schedule/sweep-old-rows.command';
+import { sweepOldRows } from '../../schedule/delete-expired-rows.command';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import type { Person } from '../../testing/person';
 import { HOUR_MS } from '../../clock';

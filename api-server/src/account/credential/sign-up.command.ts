@@ -7,7 +7,7 @@ import { startSession, endReplacedSession } from '../../session';
 import { grantFreePoints } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import type { AccountLimits } from './account-limits';
-import { assertVerifiedAdult } from './admission';
+import { assertVerifiedAdult } from './age-eligibility';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import { foldEmail } from '../../mail';
 import { assertAvailable } from './email/email-availability';

@@ -1,6 +1,6 @@
 import type { CallResult } from '@komado/shared-contracts';
 import { findOne, type Reader as SqlReader } from '../../database';
-import { pointsHeld, ticketsHeld } from '../../ledger';
+import { pointBalance, ticketBalance } from '../../ledger';
 import { runningSubscriptions } from '../../shop/subscription';
 
 /** What a reader would lose by deleting the account now. */
@@ -20,8 +20,8 @@ export async function loadDeletionFigures(
   );
   const plans = await runningSubscriptions(reader, accountId, now);
   return {
-    point: await pointsHeld(reader, accountId, now),
-    ticket_count: (await ticketsHeld(reader, accountId, now)).count,
+    point: await pointBalance(reader, accountId, now),
+    ticket_count: (await ticketBalance(reader, accountId, now)).count,
     chapter_count: counted?.chapters ?? 0,
     title_count: counted?.titles ?? 0,
     magazine_count: counted?.magazines ?? 0,

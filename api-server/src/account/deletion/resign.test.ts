@@ -1,7 +1,7 @@
-import { createCommentStage } from '../../viewer/comment/testing/comment-stage';
+import { createCommentFixture } from '../../viewer/comment/testing/comment-fixture';
 import { verifyLedger } from '../../ledger/verify';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
-import { sweepOldRows } from '../../schedule/sweep-old-rows.command';
+import { sweepOldRows } from '../../schedule/delete-expired-rows.command';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { MINUTE_MS } from '../../clock';
 
@@ -93,7 +93,7 @@ describe('deleting an account', () => {
   });
 
   it("erases the reader's identity from every table, and keeps bookkeeping data", async () => {
-    const stage = await createCommentStage();
+    const stage = await createCommentFixture();
     server = stage.test;
     const alice = await server.cast.signUp('alice-was-here@example.com');
     const bob = await server.cast.signUp('bob@example.com');

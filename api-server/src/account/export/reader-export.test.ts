@@ -1,4 +1,4 @@
-import { createCommentStage, type CommentStage } from '../../viewer/comment/testing/comment-stage';
+import { createCommentFixture, type CommentFixture } from '../../viewer/comment/testing/comment-fixture';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
 import { EXPORTED_TABLES, NOT_EXPORTED } from './reader-export.query';
 
@@ -10,10 +10,10 @@ interface ExportedFile {
 }
 
 describe("the export of a reader's data", () => {
-  let stage: CommentStage;
+  let stage: CommentFixture;
   let alice: Person;
   beforeEach(async () => {
-    stage = await createCommentStage();
+    stage = await createCommentFixture();
     alice = await stage.test.cast.signUp('alice-was-here@example.com');
   });
   afterEach(() => stage.test.close());

@@ -2,9 +2,9 @@ import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
 import { readerTransaction } from '../reader';
 import type { ServerDependencies } from '../../server-dependencies';
-import { feedUrl } from './follow-address';
+import { feedUrl } from './follow-urls';
 import { followTitle, renewFeed, saveMailChoice, unfollowTitle } from './follow.command';
-import { loadFollowedIds, loadFollowNotice, loadFollows } from './follows.query';
+import { loadFollowedIds, loadFollowNotification, loadFollows } from './follows.query';
 
 type FollowCall =
   | 'GET /title/follow/list'
@@ -31,7 +31,7 @@ export function followHandlers({ configuration, database, clock, signingSecret }
     },
     'GET /title/follow/notice': async (_, context) => {
       const { accountId } = readerOf(context);
-      const { isMailOn, feedVersion } = await loadFollowNotice(database, accountId);
+      const { isMailOn, feedVersion } = await loadFollowNotification(database, accountId);
       return { is_mail_on: isMailOn, feed_url: addressOf(accountId, feedVersion) };
     },
     'POST /title/follow/notice/save': async ({ is_mail_on }, context) => {

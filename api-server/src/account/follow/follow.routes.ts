@@ -4,9 +4,9 @@ import { findOne } from '../../database';
 import { rssOf } from '../../catalog/discovery';
 import { escapeHtml } from '@komado/server-kit/http';
 import type { ServerDependencies } from '../../server-dependencies';
-import { FEED_PATH, feedUrl, readFeedKey, readUnsubscribeKey, UNSUBSCRIBE_PATH } from './follow-address';
+import { FEED_PATH, feedUrl, readFeedKey, readUnsubscribeKey, UNSUBSCRIBE_PATH } from './follow-urls';
 import { saveMailChoice } from './follow.command';
-import { loadFollowNotice, loadNewChapters } from './follows.query';
+import { loadFollowNotification, loadNewChapters } from './follows.query';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText;color-scheme:light dark}
@@ -41,7 +41,7 @@ export function followRoutes(
     const isCurrent =
       feed !== undefined &&
       (await isActive(feed.accountId)) &&
-      (await loadFollowNotice(database, feed.accountId)).feedVersion === feed.version;
+      (await loadFollowNotification(database, feed.accountId)).feedVersion === feed.version;
     if (!feed || !isCurrent)
       return reply
         .code(404)

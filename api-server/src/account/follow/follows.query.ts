@@ -4,11 +4,11 @@ import { episodeIsPublished, titleIsPublished } from '../../library';
 import { loadTitleSummaries } from '../../catalog/title';
 import { findOne, type Reader } from '../../database';
 
-export interface FollowNotice {
+export interface FollowNotification {
   readonly isMailOn: boolean;
   readonly feedVersion: number;
 }
-export async function loadFollowNotice(reader: Reader, accountId: number): Promise<FollowNotice> {
+export async function loadFollowNotification(reader: Reader, accountId: number): Promise<FollowNotification> {
   const row = await findOne<{ is_mail_on: boolean; feed_version: number }>(
     reader,
     'select is_mail_on, feed_version from follow_notification where account_id = $1',

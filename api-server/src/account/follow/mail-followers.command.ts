@@ -1,6 +1,6 @@
 import type { ServerDependencies } from '../../server-dependencies';
 import { findOne, type Transactor } from '../../database';
-import { unsubscribeUrl } from './follow-address';
+import { unsubscribeUrl } from './follow-urls';
 import { newChaptersMail } from './follow.mail';
 import { loadNewChapters } from './follows.query';
 import { DAY_MS } from '../../clock';

@@ -2,7 +2,7 @@ import type { CallResult, Region } from '@komado/shared-contracts';
 import { DAYS } from '@komado/shared-contracts/schemas';
 import { UserType } from '@komado/shared-contracts';
 import { type Reader as SqlReader, findOne } from '../../database';
-import { pointsHeld } from '../../ledger';
+import { pointBalance } from '../../ledger';
 import { subscriptionPlans } from '../../shop/payment';
 import { DAY_MS } from '../../clock';
 
@@ -47,7 +47,7 @@ export async function loadBoot(
     is_new_user: now.getTime() - created_at.getTime() < NEW_DAYS * DAY_MS,
     is_purchased: purchased_at !== null,
     unpurchased_point_days: purchased_at && Math.floor((now.getTime() - purchased_at.getTime()) / DAY_MS),
-    account_point: (await pointsHeld(reader, accountId, now)).total,
+    account_point: (await pointBalance(reader, accountId, now)).total,
     weekly_view_title_count: weekly,
     karte_data: {
       days_in_a_row: daysInARow(

@@ -3,7 +3,7 @@ import { addLike } from '../../viewer/comment/like-comment.command';
 import type { FoundComment } from '../../viewer/comment/find-comment.query';
 import { muteAuthor } from '../../viewer/comment/mute-author.command';
 import { reportComment } from '../../viewer/comment/report-comment.command';
-import { type CommentStage, createCommentStage } from '../../viewer/comment/testing/comment-stage';
+import { type CommentFixture, createCommentFixture } from '../../viewer/comment/testing/comment-fixture';
 import type { Person } from '../../testing/person';
 import { openEpisode } from '../../catalog/title/episode.query';
 import { recordOpening, recordProgress } from '../../viewer/chapter/reading.command';
@@ -23,11 +23,11 @@ const TABLES = [
 ];
 
 describe('calls that passed the session check before the account was deleted', () => {
-  let stage: CommentStage;
+  let stage: CommentFixture;
   let alice: Person;
   let comment: FoundComment;
   beforeEach(async () => {
-    stage = await createCommentStage();
+    stage = await createCommentFixture();
     alice = await stage.reader('alice');
     const bob = await stage.reader('bob');
     const { comment_id } = await stage.write(bob, 'A lamp in the rain');

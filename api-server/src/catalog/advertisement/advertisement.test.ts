@@ -1,6 +1,6 @@
 import { HeaderName, serviceHash } from '@komado/shared-contracts';
 import { libraryFixture } from '../testing/library-fixture';
-import { sweepOldRows } from '../../schedule/sweep-old-rows.command';
+import { sweepOldRows } from '../../schedule/delete-expired-rows.command';
 import { createTestApp, type TestApp, TEST_START } from '../../testing/test-app';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { loadMangaReader } from './manga-reader.query';
-import { loadSitemap, TITLES_A_LETTER } from './sitemap.query';
+import { loadSitemap, TITLES_PER_LETTER } from './sitemap.query';
 import { countingReader } from '../testing/counting-reader';
 import { libraryOfEachTest } from '../testing/each-test-library';
 
@@ -44,12 +44,12 @@ describe('the site map', () => {
       tx.execute(
         `insert into title (source_key, title_name, cover_key, key_visual_key, published_at)
          select 'many:' || n, 'Many ' || lpad(n::text, 5, '0'), 'demo/cover/m' || n, 'demo/key/m' || n, $1::timestamptz from generate_series(1, $2::int) n`,
-        [before(1000), TITLES_A_LETTER + 1],
+        [before(1000), TITLES_PER_LETTER + 1],
       ),
     );
     const [letter] = (await loadSitemap(each.database, NOW)).letter_list;
-    expect(letter).toMatchObject({ letter: 'M', title_count: TITLES_A_LETTER + 1 });
-    expect(letter?.title_name_list).toHaveLength(TITLES_A_LETTER);
+    expect(letter).toMatchObject({ letter: 'M', title_count: TITLES_PER_LETTER + 1 });
+    expect(letter?.title_name_list).toHaveLength(TITLES_PER_LETTER);
     expect(letter?.title_name_list.at(-1)?.title_name).toBe('Many 01000');
   });
 

@@ -5,7 +5,7 @@ import { loadSearchGenres } from '../title';
 import { titleIsPublished } from '../../library';
 
 /** Titles listed per letter: as many links as a page can carry. Search finds the others. */
-export const TITLES_A_LETTER = LISTED_MAX.titlesOfLetter;
+export const TITLES_PER_LETTER = LISTED_MAX.titlesOfLetter;
 /** Group of names that do not start with a letter from A to Z. */
 const OTHER = '#';
 
@@ -42,7 +42,7 @@ export async function loadSitemap(reader: Reader, now: Date): Promise<CallResult
              from (select t.title_id, t.title_name, s.name_key, ${LETTER} as letter
                    from title t join title_search s on s.title_id = t.title_id where ${titleIsPublished('$1')}) named) placed
        where placed.place <= $2 group by placed.letter`,
-      [now, TITLES_A_LETTER],
+      [now, TITLES_PER_LETTER],
     ),
   ]);
   const counts: readonly (readonly [SearchCategory, number | undefined])[] = [

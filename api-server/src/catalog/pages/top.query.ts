@@ -14,7 +14,7 @@ import {
   loadUpdatesByDay,
 } from './top-lists.query';
 import { loadResumes } from './resume.query';
-import { leadsOf, withFreshLeads } from './shelf-leads';
+import { leadsOf, withDistinctLeads } from './distinct-shelf-leads';
 import { weekdayOf } from './weekly.query';
 import { DAY_MS } from '../../clock';
 
@@ -79,13 +79,13 @@ export async function loadTopShelves(
   const idOf = (row: { readonly title_id: number }) => row.title_id;
   // In the order of the page. The hero is the editors', rankings and specials have an order of their own.
   const shown = new Set([...hero, ...leadsOf(titles, idOf), ...specials.map(idOf)]);
-  const free = withFreshLeads(allFree, idOf, shown);
+  const free = withDistinctLeads(allFree, idOf, shown);
   for (const titleId of leadsOf(free, idOf)) shown.add(titleId);
   const updatesOfDays = DAYS_AGO.map((days) => ({
     weekday: weekdayOf(new Date(now.getTime() - days * DAY_MS), offsetMinutes),
-    titleIds: withFreshLeads(updates.filter((update) => update.days_ago === days).map(idOf), (titleId) => titleId, shown),
+    titleIds: withDistinctLeads(updates.filter((update) => update.days_ago === days).map(idOf), (titleId) => titleId, shown),
   }));
-  const pointBack = withFreshLeads(allPointBack, idOf, shown);
+  const pointBack = withDistinctLeads(allPointBack, idOf, shown);
   for (const titleId of leadsOf(pointBack, idOf)) shown.add(titleId);
   const genres = withDifferentLeads(allGenres);
   const rows = [...pointBack, ...titles, ...(choice ? [choice] : []), ...specials, ...updates, ...free];

@@ -1,6 +1,6 @@
 import type { Reader } from '../../database';
 import { episodeIsPublished, titleIsPublished } from '../../library';
-import { RECOMMENDED_TO_A_READER } from './reader-recommendations.query';
+import { READER_RECOMMENDATIONS } from './reader-recommendations.query';
 
 const BEGUN = 50;
 const GENRES = 5;
@@ -16,7 +16,7 @@ const LAST_READ = `
   from reading r where r.account_id = $1 and not r.is_hidden order by r.title_id, r.read_at desc`;
 
 /** Series that a reader can continue: first those with a new chapter since, then the most recently read. */
-export const loadTitlesToGoOnWith = async (reader: Reader, accountId: number, highestRating: number, now: Date): Promise<number[]> =>
+export const loadContinueReadingTitles = async (reader: Reader, accountId: number, highestRating: number, now: Date): Promise<number[]> =>
   idsOf(
     await reader.query(
       `select t.title_id
@@ -36,7 +36,7 @@ export const loadTitlesToGoOnWith = async (reader: Reader, accountId: number, hi
  * Unread titles by how well they match a reader's taste: the share of each genre in their reading, and known authors. Candidates are
  * popular titles (most read first, which breaks ties) and other titles of those authors.
  */
-export const loadTitlesOfTheirTaste = async (
+export const loadPersonalizedTitles = async (
   reader: Reader,
   accountId: number,
   popular: readonly number[],
@@ -66,7 +66,7 @@ export const loadTitlesOfTheirTaste = async (
        ) fit
        where fit.worth > 0 and t.age_rating <= $3 and ${titleIsPublished('$2')}
          and not exists (select 1 from reading r where r.account_id = $1 and r.title_id = t.title_id)
-       order by fit.worth desc, offered.place nulls last, t.title_id limit ${RECOMMENDED_TO_A_READER}`,
+       order by fit.worth desc, offered.place nulls last, t.title_id limit ${READER_RECOMMENDATIONS}`,
       [accountId, now, highestRating, popular],
     ),
   );

@@ -7,7 +7,7 @@ import { refuse } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
 import { ratingOpenTo } from '../../law';
 import { cacheFor } from '../../cache';
-import { loadTitlesOfTheirTaste, loadTitlesToGoOnWith } from './prediction.query';
+import { loadPersonalizedTitles, loadContinueReadingTitles } from './prediction.query';
 import { type GenreRanking, loadGenreRanking, loadRanking, PLACES_RANKED } from '../ranking';
 import { loadReadAlongside, withoutRead } from './reader-recommendations.query';
 import { countRecommendClick } from './recommend-click.command';
@@ -58,8 +58,8 @@ export function recommendationHandlers(
     const ids = await popular(now);
     if (!reader) return withoutRead(database, ids, null, rating, now);
     const [begun, fitting, others] = await Promise.all([
-      loadTitlesToGoOnWith(database, reader.accountId, rating, now),
-      loadTitlesOfTheirTaste(database, reader.accountId, ids, rating, now),
+      loadContinueReadingTitles(database, reader.accountId, rating, now),
+      loadPersonalizedTitles(database, reader.accountId, ids, rating, now),
       withoutRead(database, ids, reader.accountId, rating, now),
     ]);
     return [...new Set([...begun, ...fitting, ...others])];

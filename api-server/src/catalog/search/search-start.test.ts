@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { sweepOldRows } from '../../schedule/sweep-old-rows.command';
+import { sweepOldRows } from '../../schedule/delete-expired-rows.command';
 import { libraryFixture, type LibraryFixture } from '../testing/library-fixture';
 
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import type { Reader } from '../../database';
 import { publicImageUrl } from '../../media';
 import { episodeIsPublished, titleIsPublished } from '../../library';
-import { loadPopularTags } from './search-start.query';
+import { loadPopularTags } from './search-landing.query';
 
 type Result = CallResult<'GET /web/search/suggestion'>;
 type TitleRow = Omit<Result['title_list'][number], 'cover_image_url'> & { cover_key: string };

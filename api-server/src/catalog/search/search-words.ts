@@ -1,5 +1,5 @@
 import type { Reader } from '../../database';
-import { beginningKeys, likelyMeant, typingErrors, typingErrorsForgiven } from './typing-errors';
+import { beginningKeys, suggestCorrections, typingErrors, typingErrorsAllowed } from './typing-errors';
 
 /** A word of a keyword, split and normalized like the searched texts. `stem` is null for stop words and for runs of kana and kanji. */
 export interface SearchTerm {
@@ -7,7 +7,7 @@ export interface SearchTerm {
   readonly stem: string | null;
 }
 /** A keyword as text search queries; their terms contain only letters and digits, whatever was typed. */
-export interface SearchWords {
+export interface ParsedSearch {
   readonly query: string;
   /** Ranks higher: the words as whole words. */
   readonly wholeQuery: string;
@@ -77,7 +77,7 @@ interface Part {
   readonly alternatives: readonly string[];
 }
 /** Matches all the parts, or their words written as one. */
-function together(terms: readonly SearchTerm[], parts: readonly Part[], key: string): SearchWords {
+function together(terms: readonly SearchTerm[], parts: readonly Part[], key: string): ParsedSearch {
   const joined = inOneWord(terms);
   return {
     query: anyOf([allOf(parts.map((part) => part.query)), ...joined.map((word) => lexemeOrStart(`${word}*`))]),
@@ -93,7 +93,7 @@ function exactPart(term: SearchTerm, isLast: boolean): Part {
 }
 
 /** Matches documents with all the words; in names, authors, tags and genres a prefix is enough. */
-export const exactWords = (terms: readonly SearchTerm[]): SearchWords =>
+export const exactTerms = (terms: readonly SearchTerm[]): ParsedSearch =>
   together(
     terms,
     tellingTerms(terms).map((term) => exactPart(term, term === terms.at(-1))),
@@ -131,7 +131,7 @@ async function loadMeant(reader: Reader, typed: readonly string[]): Promise<Read
   if (typed.length === 0) return new Map();
   const beginning = await loadWordsByBeginning(reader, typed);
   const unexplained = beginning.filter(
-    ({ asked, near }) => typingErrorsForgiven(asked) > 1 && !near.some((word) => word !== asked && typingErrors(asked, word).toStart <= 1),
+    ({ asked, near }) => typingErrorsAllowed(asked) > 1 && !near.some((word) => word !== asked && typingErrors(asked, word).toStart <= 1),
   );
   const alike =
     unexplained.length === 0
@@ -144,13 +144,13 @@ async function loadMeant(reader: Reader, typed: readonly string[]): Promise<Read
   return new Map(
     beginning.map(({ asked, near, is_known }) => {
       const words = [...new Set([...near, ...(more.get(asked) ?? [])])];
-      return [asked, { isKnown: is_known, words: likelyMeant(asked, words, ALTERNATIVES) }];
+      return [asked, { isKnown: is_known, words: suggestCorrections(asked, words, ALTERNATIVES) }];
     }),
   );
 }
 
 /** The same, tolerating one or two typing errors per word. Undefined when too little of the keyword resembles any known word. */
-export async function forgivingWords(reader: Reader, terms: readonly SearchTerm[]): Promise<SearchWords | undefined> {
+export async function fuzzyTerms(reader: Reader, terms: readonly SearchTerm[]): Promise<ParsedSearch | undefined> {
   const telling = tellingTerms(terms);
   const typed = [...telling.filter(isWord).map((term) => term.word)];
   const meant = await loadMeant(reader, typed);

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http';
 import { prohibitedWords } from '../../prohibited-words';
 import type { ServerDependencies } from '../../server-dependencies';
 import { countSearch } from './count-search.command';
-import { loadSearchStart } from './search-start.query';
+import { loadSearchLanding } from './search-landing.query';
 import { loadSuggestions } from './search-suggestion.query';
 import { searchTitlesAsTyped } from './search.query';
 
@@ -25,7 +25,7 @@ export function searchHandlers({
 }: Pick<ServerDependencies, 'database' | 'clock' | 'configuration' | 'signingSecret' | 'revisions'>): Handlers<SearchCall> {
   const isProhibited = prohibitedWords(configuration.PROHIBITED_WORDS);
   const isAllowed = (words: string): boolean => !isProhibited(words);
-  const searchStart = cacheFor((now) => loadSearchStart(database, now, isAllowed), OVERVIEWS_KEPT_MS, revisions.operator.current);
+  const searchStart = cacheFor((now) => loadSearchLanding(database, now, isAllowed), OVERVIEWS_KEPT_MS, revisions.operator.current);
   const suggestions = cacheFor((now) => loadSuggestions(database, now), OVERVIEWS_KEPT_MS, revisions.operator.current);
   return {
     'GET /web/search/start': () => searchStart(clock.now()),

@@ -2,8 +2,8 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult, type ParsedParameter
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import { type Reader, findOne } from '../../database';
 import { conditionsOf, conditionsOfSearched, idOf, StatementValues } from './search-conditions';
-import { findFittingTitles, type Found, MOST_FOUND, type Page } from './search-fitting.query';
-import { exactWords, forgivingWords, loadSearchTerms, type SearchWords } from './search-words';
+import { findMatchingTitles, type Found, SEARCH_RESULTS_MAX, type Page } from './search-matches.query';
+import { exactTerms, fuzzyTerms, loadSearchTerms, type ParsedSearch } from './search-words';
 import { loadTitleSummaries } from '../title';
 
 type Parameters = ParsedParameters<'GET /search/title'>;
@@ -65,24 +65,24 @@ async function listTitles(reader: Reader, now: Date, parameters: Parameters): Pr
 }
 
 /** Titles that match the words, in their own order. */
-async function findSortedTitles(reader: Reader, now: Date, parameters: Parameters, sort: SearchSort, words: SearchWords) {
+async function findSortedTitles(reader: Reader, now: Date, parameters: Parameters, sort: SearchSort, words: ParsedSearch) {
   const values = new StatementValues();
   const having = `s.document @@ ${values.add(words.query, 'text::tsquery')}`;
   const conditions = conditionsOf(parameters, now, values);
   const { limit, offset } = pageOf(parameters);
   return findOne<Found>(
     reader,
-    `select (select count(*)::int from (select 1 from title_search s where ${having} and ${conditionsOfSearched(parameters, now, values)} limit ${MOST_FOUND}) counted) as total,
+    `select (select count(*)::int from (select 1 from title_search s where ${having} and ${conditionsOfSearched(parameters, now, values)} limit ${SEARCH_RESULTS_MAX}) counted) as total,
             array(select t.title_id from title_search s join title t on t.title_id = s.title_id
                   where ${having} and ${conditions} order by ${sort === 'popular' ? POPULARITY_OF_TITLE : ORDERS[sort]} offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
     values.all,
   );
 }
 
-const findTitles = (reader: Reader, now: Date, parameters: Parameters, words: SearchWords): Promise<Found | undefined> =>
+const findTitles = (reader: Reader, now: Date, parameters: Parameters, words: ParsedSearch): Promise<Found | undefined> =>
   parameters.sort
     ? findSortedTitles(reader, now, parameters, parameters.sort, words)
-    : findFittingTitles(reader, now, parameters, words, pageOf(parameters));
+    : findMatchingTitles(reader, now, parameters, words, pageOf(parameters));
 
 interface FoundAsTyped {
   readonly found: Found | undefined;
@@ -92,9 +92,9 @@ interface FoundAsTyped {
 async function findByKeyword(reader: Reader, now: Date, parameters: Parameters, keyword: string): Promise<FoundAsTyped> {
   const terms = await loadSearchTerms(reader, keyword);
   if (terms.length === 0) return { found: undefined, isAsTyped: false };
-  const exact = await findTitles(reader, now, parameters, exactWords(terms));
+  const exact = await findTitles(reader, now, parameters, exactTerms(terms));
   if (exact && exact.total > 0) return { found: exact, isAsTyped: true };
-  const forgiving = await forgivingWords(reader, terms);
+  const forgiving = await fuzzyTerms(reader, terms);
   return { found: forgiving && (await findTitles(reader, now, parameters, forgiving)), isAsTyped: false };
 }
 

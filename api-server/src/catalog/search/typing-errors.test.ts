@@ -1,4 +1,4 @@
-import { beginningKeys, likelyMeant, typingErrors, typingErrorsForgiven } from './typing-errors';
+import { beginningKeys, suggestCorrections, typingErrors, typingErrorsAllowed } from './typing-errors';
 
 describe('typing errors', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('typing errors', () => {
     expect(typingErrors('cartogarp', 'cartographer')).toEqual({ toStart: 1, toWhole: 4 });
   });
   it('are tolerated by length', () => {
-    expect(['cat', 'crow', 'lantern', 'mountain'].map(typingErrorsForgiven)).toEqual([0, 1, 1, 2]);
+    expect(['cat', 'crow', 'lantern', 'mountain'].map(typingErrorsAllowed)).toEqual([0, 1, 1, 2]);
   });
   it('leave the first letters of a word, or all but one of them', () => {
     expect(beginningKeys('wtich')).toEqual(['wtich', 'tich', 'wich', 'wtch', 'wtih', 'wtic']);
@@ -22,8 +22,8 @@ describe('typing errors', () => {
     expect(beginningKeys('cat')).toEqual([]);
   });
   it('suggest the words with the fewest errors, whole words first', () => {
-    expect(likelyMeant('witsh', ['watches', 'witches', 'witch', 'swish'], 8)).toEqual(['witch', 'witches']);
-    expect(likelyMeant('cat', ['bat', 'cap'], 8)).toEqual([]);
-    expect(likelyMeant('mountian', ['mountain', 'fountain', 'moth'], 8)).toEqual(['mountain']);
+    expect(suggestCorrections('witsh', ['watches', 'witches', 'witch', 'swish'], 8)).toEqual(['witch', 'witches']);
+    expect(suggestCorrections('cat', ['bat', 'cap'], 8)).toEqual([]);
+    expect(suggestCorrections('mountian', ['mountain', 'fountain', 'moth'], 8)).toEqual(['mountain']);
   });
 });

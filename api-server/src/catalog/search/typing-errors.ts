@@ -3,7 +3,7 @@ const SHORTEST_CORRECTED = 4;
 const SHORTEST_WITH_TWO = 8;
 
 /** Number of typing errors tolerated in a word: none up to three letters, one up to seven, then two. */
-export const typingErrorsForgiven = (word: string): number =>
+export const typingErrorsAllowed = (word: string): number =>
   word.length < SHORTEST_CORRECTED ? 0 : word.length < SHORTEST_WITH_TWO ? 1 : 2;
 
 /**
@@ -34,14 +34,14 @@ const KEY_LENGTH = 6;
  * of them. Keys of words are made by the database's `search_word_keys`. None where no error is tolerated.
  */
 export function beginningKeys(typed: string): string[] {
-  if (typingErrorsForgiven(typed) === 0) return [];
+  if (typingErrorsAllowed(typed) === 0) return [];
   const start = typed.slice(0, KEY_LENGTH);
   return [...new Set([start, ...Array.from(start, (_, at) => start.slice(0, at) + start.slice(at + 1))])];
 }
 
 /** The `words` most likely intended: those with the fewest errors, whole words before prefixes. Never `typed` itself. */
-export function likelyMeant(typed: string, words: readonly string[], most: number): string[] {
-  const forgiven = typingErrorsForgiven(typed);
+export function suggestCorrections(typed: string, words: readonly string[], most: number): string[] {
+  const forgiven = typingErrorsAllowed(typed);
   const near = words
     .filter((word) => word !== typed)
     .map((word) => ({ word, ...typingErrors(typed, word) }))

@@ -213,7 +213,7 @@ async function subscribed(reader: Person): Promise<string> {
 }
 
 /** Every parameter of a call, from collected values: each may be valid, but they need not match. */
-export function likelyParameters({ learned }: DemoReaders, name: CallKey, pick = 0): Readonly<Record<string, string>> {
+export function plausibleParameters({ learned }: DemoReaders, name: CallKey, pick = 0): Readonly<Record<string, string>> {
   const entry: CallEntry = calls[name];
   return Object.fromEntries(Object.keys(entry.parameters.shape).map((key) => [key, learned.for(key, entry, pick)]));
 }
@@ -225,5 +225,5 @@ export async function rightParameters(
   pick = 0,
 ): Promise<Readonly<Record<string, string>>> {
   const made = Object.entries((await RECIPES[name]?.(world, reader)) ?? {}).map(([key, value]) => [key, String(value)]);
-  return { ...likelyParameters(world, name, pick), ...(Object.fromEntries(made) as Record<string, string>) };
+  return { ...plausibleParameters(world, name, pick), ...(Object.fromEntries(made) as Record<string, string>) };
 }

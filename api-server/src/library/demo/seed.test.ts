@@ -3,7 +3,7 @@ import { hasDemoPicture } from '@komado/demo-library/testing';
 import { titlePath } from '@komado/shared-contracts';
 import { loadBanner } from '../../catalog/pages/banner.query';
 import { loadEpisodeSummaries } from '../../catalog/title/episode-summaries';
-import { loadSearchStart } from '../../catalog/search/search-start.query';
+import { loadSearchLanding } from '../../catalog/search/search-landing.query';
 import { searchTitlesAsTyped } from '../../catalog/search/search.query';
 import { loadTitleEvents } from '../../catalog/title/title-event.query';
 import { loadTitleSummaries } from '../../catalog/title/title-summaries';
@@ -140,7 +140,7 @@ describe('seeding the demo library', () => {
     expect(top.ranked_title_list[0]).toMatchObject({ rank: 1, title: { title_id: 1 } });
     const moved = top.ranked_title_list.filter(({ rank, previous_rank }) => previous_rank !== null && previous_rank !== rank);
     expect(moved.length).toBeGreaterThan(3);
-    const { trending_list } = await loadSearchStart(database, NOW, () => true);
+    const { trending_list } = await loadSearchLanding(database, NOW, () => true);
     expect(trending_list).toHaveLength(DEMO_SEARCHES.length);
     for (const keyword of trending_list)
       expect([keyword, (await searchTitlesAsTyped(database, NOW, { keyword })).isAsTyped]).toEqual([keyword, true]);

@@ -3,7 +3,7 @@ import { type AccountState, isClosedAccount, endSessions } from '../../session';
 import type { Transactor } from '../../database';
 import { cancelAllPlans } from '../../shop/subscription';
 import { banDevices, issueUnbanTokens, type UnbanToken } from '../../account/device';
-import { accountSheet } from './account-sheet.query';
+import { accountSheet } from './account-summary.query';
 import { recordAudit } from '../../audit';
 import { findAccount } from './find-account.query';
 import { operatorCommand, type OperatorDependencies } from '../operator-command';

@@ -1,4 +1,4 @@
-import { createPlanHarness, type PlanHarness } from '../../shop/subscription/testing/plan-bench';
+import { createPlanHarness, type PlanHarness } from '../../shop/subscription/testing/plan-harness';
 import type { Person } from '../../testing/person';
 import { operate } from '../testing/operate';
 

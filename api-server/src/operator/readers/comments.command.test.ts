@@ -1,5 +1,5 @@
 import { ErrorCode } from '@komado/shared-contracts';
-import { type CommentStage, createCommentStage } from '../../viewer/comment/testing/comment-stage';
+import { type CommentFixture, createCommentFixture } from '../../viewer/comment/testing/comment-fixture';
 import type { Person } from '../../testing/person';
 import type { OperatorEvent } from '../operator-command';
 import { OperatorInputError, type OperatorInput, prepareCommand } from '../operator-commands';
@@ -7,11 +7,11 @@ import { OperatorInputError, type OperatorInput, prepareCommand } from '../opera
 const MINUTE = 60_000;
 type Report = Extract<OperatorEvent, { type: 'report' }>;
 
-let stage: CommentStage;
+let stage: CommentFixture;
 let mia: Person;
 let noa: Person;
 beforeEach(async () => {
-  stage = await createCommentStage();
+  stage = await createCommentFixture();
   mia = await stage.reader('mia');
   noa = await stage.reader('noa');
 });

@@ -3,7 +3,7 @@ import type { Reader } from '../../database';
 import { publicImageUrl } from '../../media';
 import { magazineIsPublished } from './magazine-published';
 
-export interface CategoryStretch {
+export interface CategoryPageParams {
   readonly offset?: number;
   /** At most `PAGE_SIZE_MAX`. */
   readonly limit?: number;
@@ -24,7 +24,7 @@ const CATEGORIES = `
      order by m.published_at desc, m.magazine_id desc limit 1) as cover_key
   from magazine_category c`;
 
-async function load(reader: Reader, condition: string, { offset, limit }: CategoryStretch, now: Date): Promise<Categories> {
+async function load(reader: Reader, condition: string, { offset, limit }: CategoryPageParams, now: Date): Promise<Categories> {
   const [counted, rows] = await Promise.all([
     reader.query<{ total: number }>(`select count(*)::int as total from magazine_category c where ${condition}`),
     reader.query<CategoryRow>(`${CATEGORIES} where ${condition} order by c.place, c.category_id offset $2 limit $3`, [
@@ -42,9 +42,9 @@ async function load(reader: Reader, condition: string, { offset, limit }: Catego
   };
 }
 
-export const loadMagazineCategories = (reader: Reader, stretch: CategoryStretch, now: Date): Promise<Categories> =>
+export const loadMagazineCategories = (reader: Reader, stretch: CategoryPageParams, now: Date): Promise<Categories> =>
   load(reader, 'true', stretch, now);
 
 /** Those offered as search filters. */
-export const loadSearchMagazineCategories = (reader: Reader, stretch: CategoryStretch, now: Date): Promise<Categories> =>
+export const loadSearchMagazineCategories = (reader: Reader, stretch: CategoryPageParams, now: Date): Promise<Categories> =>
   load(reader, 'c.is_in_search', stretch, now);

@@ -2,7 +2,7 @@ import { readerTransaction } from '../../account/reader';
 import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
 import { refuse } from '../../refusal';
-import { pointsHeld, pointsPayingFor } from '../../ledger';
+import { pointBalance, pointsPayingFor } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import { refuseMinor, assertOldEnough } from '../../law';
 import { loadMagazineCategories, loadSearchMagazineCategories } from './magazine-category.query';
@@ -25,7 +25,7 @@ export function magazineHandlers({ configuration, database, clock }: MagazineDep
         assertOldEnough(magazine.age_rating, context, configuration, now);
         await purchaseMagazine(tx, { accountId, magazine, assets: pointsPayingFor(reader), paidPoint: paid_point, now });
         const [bought] = await loadMagazines(tx, [magazine_id], accountId, now);
-        return { magazine: bought!, point: await pointsHeld(tx, accountId, now) };
+        return { magazine: bought!, point: await pointBalance(tx, accountId, now) };
       });
     },
 

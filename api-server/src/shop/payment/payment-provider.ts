@@ -122,7 +122,7 @@ export interface RefundOrder {
   readonly providerSessionId: string | null;
   readonly idempotencyKey: string;
 }
-export type RefundAnswer = { readonly isAccepted: true } | { readonly isAccepted: false; readonly reason: string };
+export type RefundResult = { readonly isAccepted: true } | { readonly isAccepted: false; readonly reason: string };
 
 /** The desired renewal of a running subscription at the provider. */
 export type DesiredRenewal =
@@ -152,7 +152,7 @@ export interface PaymentProvider {
   /** Idempotent. Rejects when the provider cannot be reached. */
   setRenewal(providerSubscriptionId: string, renewal: DesiredRenewal): Promise<void>;
   /** Refunds what has not been refunded yet; also succeeds when that is nothing. Rejects when the provider cannot be reached. */
-  refund(order: RefundOrder): Promise<RefundAnswer>;
+  refund(order: RefundOrder): Promise<RefundResult>;
   /** The charge that a notice is about; undefined when it is not ours. Rejects when the provider cannot be reached. */
   findCharge(providerPaymentId: string): Promise<{ accountId: number; sourceId: string } | undefined>;
   /**

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { RefundAnswer, RefundOrder } from './payment-provider';
+import type { RefundResult, RefundOrder } from './payment-provider';
 
 const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id;
@@ -12,7 +12,7 @@ async function paymentIntentOf(stripe: Stripe, { sourceId, providerSessionId }: 
 }
 
 /** Refunds everything that is left of the charge. Rejects when Stripe cannot be reached. */
-export async function refundAtStripe(stripe: Stripe, order: RefundOrder): Promise<RefundAnswer> {
+export async function refundAtStripe(stripe: Stripe, order: RefundOrder): Promise<RefundResult> {
   try {
     const paymentIntent = await paymentIntentOf(stripe, order);
     if (paymentIntent === undefined)

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import { accountTransaction } from '../../ledger/account-transaction';
-import { pointsHeld } from '../../ledger/balances';
+import { pointBalance } from '../../ledger/balances';
 import { grantPaidPoints } from '../../ledger/grant';
 import { verifyLedger } from '../../ledger/verify';
 import { giveLoginBonus } from '../login-bonus/give-login-bonus.command';
@@ -73,7 +73,7 @@ describe(`32 clients on one account on ${testDialect}`, () => {
     const told = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? JSON.stringify(outcome.value) : String(outcome.reason)));
     expect(new Set(told).size).toBe(1);
     expect(outcomes[0]).toMatchObject({ status: 'fulfilled', value: { episodeIds: episodes, paidPoint: 200, pointBack: 20 } });
-    expect(await pointsHeld(database, accountId, NOW)).toMatchObject({ paid: 800, free: 20 });
+    expect(await pointBalance(database, accountId, NOW)).toMatchObject({ paid: 800, free: 20 });
     expect(await verifyLedger(database)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe(`32 clients on one account on ${testDialect}`, () => {
        from journal`,
     );
     expect(sums).toMatchObject({ bonus: 1, owned: 4 });
-    expect((await pointsHeld(database, accountId, NOW)).total).toBe(1000 - sums!.paid + sums!.back + 3);
+    expect((await pointBalance(database, accountId, NOW)).total).toBe(1000 - sums!.paid + sums!.back + 3);
     expect(await verifyLedger(database)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { EpisodeStatus } from '@komado/shared-contracts';
 import type { Database } from '../../database/database';
 import { accountTransaction } from '../../ledger/account-transaction';
-import { pointsHeld } from '../../ledger/balances';
+import { pointBalance } from '../../ledger/balances';
 import { grantFreePoints, grantPaidPoints } from '../../ledger/grant';
 import { titleTicketOf } from '../../ledger/title-ticket';
 import { verifyLedger } from '../../ledger/verify';
@@ -44,7 +44,7 @@ describe(`32 clients on one account on ${testDialect}`, () => {
     expect(outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome.value)).toEqual(
       Array(CLIENTS).fill(EpisodeStatus.purchased),
     );
-    expect((await pointsHeld(database, accountId, NOW)).total).toBe(931);
+    expect((await pointBalance(database, accountId, NOW)).total).toBe(931);
     expect(await verifyLedger(database)).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe(`32 clients on one account on ${testDialect}`, () => {
     for (let count = 0; count < CLIENTS; count += 1) episodeIds.push(await addEpisode(database, titleId));
     const outcomes = await together((client) => buy(episodeIds[client]!));
     expect(refusals(outcomes)).toEqual(Array(CLIENTS - 10).fill('Not enough points.'));
-    expect((await pointsHeld(database, accountId, NOW)).total).toBe(10);
+    expect((await pointBalance(database, accountId, NOW)).total).toBe(10);
     expect(await database.query('select count(*) as owned from entitlement')).toEqual([{ owned: 10 }]);
     expect(await verifyLedger(database)).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe(`32 clients on one account on ${testDialect}`, () => {
     const outcomes = await together(() => grantPaid('payment', 300));
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value)).toHaveLength(1);
     expect(refusals(outcomes)).toEqual([]);
-    expect((await pointsHeld(database, accountId, NOW)).paid).toBe(300);
+    expect((await pointBalance(database, accountId, NOW)).paid).toBe(300);
   });
 
   test('buying while points arrive lose none of them', async () => {
@@ -77,7 +77,7 @@ describe(`32 clients on one account on ${testDialect}`, () => {
       client % 2 ? void (await grantPaid(`grant ${client}`, 7)) : void (await buy(episodeIds[client]!)),
     );
     expect(refusals(outcomes)).toEqual([]);
-    expect((await pointsHeld(database, accountId, NOW)).total).toBe(69 * CLIENTS - 69 * 16 + 7 * 16);
+    expect((await pointBalance(database, accountId, NOW)).total).toBe(69 * CLIENTS - 69 * 16 + 7 * 16);
     expect(await verifyLedger(database)).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import type { Database } from '../../database/database';
 import { migrate } from '../../database/migrate';
 import { openDatabase } from '../../database/open-database';
 import { startSession } from '../../session/session';
-import { pointsHeld } from '../../ledger/balances';
+import { pointBalance } from '../../ledger/balances';
 import { grantPaidPoints } from '../../ledger/grant';
 import { verifyLedger } from '../../ledger/verify';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-cluster';
@@ -172,7 +172,7 @@ describe(`a server killed while readers buy, on ${testDialect}`, () => {
       expect(missing).toEqual([]);
       for (const { accountId } of buyers) {
         const bought = rows.filter((row) => row.account_id === accountId).length;
-        expect((await pointsHeld(database, accountId, NOW)).total).toBe(PRICE * (CHAPTERS - bought));
+        expect((await pointBalance(database, accountId, NOW)).total).toBe(PRICE * (CHAPTERS - bought));
       }
     });
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { EpisodeStatus } from '@komado/shared-contracts';
 import type { Database } from '../../database/database';
 import { accountTransaction } from '../../ledger/account-transaction';
-import { pointsHeld, spendingOrder, ticketsHeld } from '../../ledger/balances';
+import { pointBalance, spendingOrder, ticketBalance } from '../../ledger/balances';
 import { sweepExpiredLots } from '../../ledger/expire-lots';
 import { loadFlow } from '../../ledger/flow.query';
 import { grantFreePoints, grantPaidPoints } from '../../ledger/grant';
@@ -129,8 +129,8 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
   /** Performs a step and returns its expected cost and gain, in points; a refusal leaves everything unchanged. */
   async function act(accountId: number, action: Step, now: Date, count: number): Promise<void> {
     const owned = await ownedBy(accountId);
-    const before = await pointsHeld(database, accountId, now);
-    const expectMoved = async (moved: number) => expect((await pointsHeld(database, accountId, now)).total).toBe(before.total + moved);
+    const before = await pointBalance(database, accountId, now);
+    const expectMoved = async (moved: number) => expect((await pointBalance(database, accountId, now)).total).toBe(before.total + moved);
     const expectRefusal = async (work: () => Promise<unknown>, message: string) => {
       const state = await everything(accountId);
       await expect(work()).rejects.toThrow(message);
@@ -193,7 +193,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
       await expectSameAgain(request, undefined);
       for (const episode of MAGAZINES[action.magazine]!) expect((await ownedBy(accountId)).has(episode)).toBe(true);
     } else if (action.kind === 'rent') {
-      const tickets = (await ticketsHeld(database, accountId, now)).count;
+      const tickets = (await ticketBalance(database, accountId, now)).count;
       const rented = await rent(accountId, action.episode, now).catch((error: Error) => error);
       if (rented instanceof Error) expect([rented.message, tickets]).toEqual(['You have no tickets left.', 0]);
       else await expectSameAgain(() => rent(accountId, action.episode, now), rented);
@@ -213,7 +213,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
         for (const [count, action] of steps.entries()) {
           if (action.kind === 'wait') now = inDays(action.hours / 24, now);
           else await act(accountId, action, now, count);
-          const held = await pointsHeld(database, accountId, now);
+          const held = await pointBalance(database, accountId, now);
           expect(Math.min(held.paid, held.free)).toBeGreaterThanOrEqual(0);
           expect((await spendingOrder(database, accountId, POINT_ASSETS, now)).reduce((sum, { amount }) => sum + amount, 0)).toBe(
             held.total,
@@ -226,8 +226,8 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
           return total > 100 ? undefined : movements.reduce((sum, { movement }) => sum + movement.amount, 0);
         };
         const [points, tickets] = [await sumOf(POINT_ASSETS), await sumOf(TICKET_ASSETS)];
-        expect(points ?? (await pointsHeld(database, accountId, now)).total).toBe((await pointsHeld(database, accountId, now)).total);
-        expect(tickets).toBe((await ticketsHeld(database, accountId, now)).count);
+        expect(points ?? (await pointBalance(database, accountId, now)).total).toBe((await pointBalance(database, accountId, now)).total);
+        expect(tickets).toBe((await ticketBalance(database, accountId, now)).count);
         expect(await verifyLedger(database)).toEqual([]);
       }),
       { numRuns: 40 },

@@ -1,4 +1,4 @@
-import { type RefundHarness, createRefundHarness } from '../refund/testing/refund-bench';
+import { type RefundHarness, createRefundHarness } from '../refund/testing/refund-harness';
 import type { Person } from '../../testing/person';
 
 describe('The tax on a receipt', () => {

@@ -2,7 +2,7 @@ import { readerTransaction } from '../../account/reader';
 import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
 import { refuse } from '../../refusal';
-import { pointsHeld, pointsPayingFor } from '../../ledger';
+import { pointBalance, pointsPayingFor } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import { assertOldEnough, refuseMinor } from '../../law';
 import { pricedEpisodes } from './episode-price.query';
@@ -45,7 +45,7 @@ export function purchaseHandlers({ configuration, database, clock }: PurchaseDep
           paid_point: bought.paidPoint,
           point_back: bought.pointBack,
           point_back_expired_date: bought.pointBackExpiresAt?.toISOString() ?? null,
-          point: await pointsHeld(tx, accountId, now),
+          point: await pointBalance(tx, accountId, now),
         };
       });
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { EpisodeStatus } from '@komado/shared-contracts';
 import type { Database } from '../../database/database';
 import { accountTransaction } from '../../ledger/account-transaction';
-import { pointsHeld, ticketsHeld } from '../../ledger/balances';
+import { pointBalance, ticketBalance } from '../../ledger/balances';
 import { sweepExpiredLots } from '../../ledger/expire-lots';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../../ledger/grant';
 import { titleTicketOf } from '../../ledger/title-ticket';
@@ -158,13 +158,13 @@ describe('Over any history of a reader’s actions', () => {
               await expect(rent(accountId, action, now)).rejects.toThrow(isStale ? 'The ticket has changed.' : 'You have no tickets left.');
             }
           }
-          const points = await pointsHeld(database, accountId, now);
+          const points = await pointBalance(database, accountId, now);
           expect([points.free, points.paid, points.total]).toEqual([
             expected.held('free', now),
             expected.held('paid', now),
             expected.held('free', now) + expected.held('paid', now),
           ]);
-          expect((await ticketsHeld(database, accountId, now)).count).toBe(expected.held('ticket', now));
+          expect((await ticketBalance(database, accountId, now)).count).toBe(expected.held('ticket', now));
         }
         expect(await verifyLedger(database)).toEqual([]);
       }),

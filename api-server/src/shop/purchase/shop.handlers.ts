@@ -3,7 +3,7 @@ import { createRecaptcha } from '../../account/credential';
 import { type CallContext, readerOf, offsetOf } from '../../caller';
 import type { Handlers } from '../../http';
 import { refuse } from '../../refusal';
-import { pointsHeld, spendingOrder, ticketsHeld, pointsPayingFor, titleTicketOf } from '../../ledger';
+import { pointBalance, spendingOrder, ticketBalance, pointsPayingFor, titleTicketOf } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import { nextFirst, priceOf, subscriptionPlans } from '../payment';
 import { assertOldEnough, refuseMinor } from '../../law';
@@ -30,15 +30,15 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
   const isPurchasable = ({ countryRule }: Pick<CallContext, 'countryRule'>): boolean => countryRule === null;
 
   return {
-    'GET /account/point': async (_, context) => ({ point: await pointsHeld(database, readerOf(context).accountId, clock.now()) }),
+    'GET /account/point': async (_, context) => ({ point: await pointBalance(database, readerOf(context).accountId, clock.now()) }),
 
     'GET /account/point/all': async (_, context) => {
       const reader = readerOf(context);
       const { accountId } = reader;
       const now = clock.now();
       return {
-        point: await pointsHeld(database, accountId, now),
-        ticket: await ticketsHeld(database, accountId, now),
+        point: await pointBalance(database, accountId, now),
+        ticket: await ticketBalance(database, accountId, now),
         spending_list: await spendingOrder(database, accountId, pointsPayingFor(reader), now),
       };
     },
@@ -52,7 +52,7 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
         const episode = await pricedEpisode(tx, accountId, episode_id, now);
         assertOldEnough(episode.age_rating, context, configuration, now);
         const status = await purchaseEpisode(tx, { accountId, episode, assets: pointsPayingFor(reader), checkPoint: check_point, now });
-        return { episode_status: status, point: await pointsHeld(tx, accountId, now) };
+        return { episode_status: status, point: await pointBalance(tx, accountId, now) };
       });
     },
 
@@ -79,7 +79,7 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
           episode_status: status,
           rental_end_date: rentalEndsAt?.toISOString() ?? null,
           title_ticket: await titleTicketOf(tx, accountId, episode.title_id, now),
-          ticket: await ticketsHeld(tx, accountId, now),
+          ticket: await ticketBalance(tx, accountId, now),
         };
       });
     },
@@ -97,7 +97,7 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
           price: priceOf(product.priceMinor, product.currency),
           is_best_value: product === best,
         })),
-        point: reader && (await pointsHeld(database, reader.accountId, clock.now())),
+        point: reader && (await pointBalance(database, reader.accountId, clock.now())),
         free_point_days: configuration.FREE_POINT_DAYS,
       };
     },

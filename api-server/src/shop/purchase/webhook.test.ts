@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Database } from '../../database/database';
-import { pointsHeld } from '../../ledger/balances';
+import { pointBalance } from '../../ledger/balances';
 import { verifyLedger } from '../../ledger/verify';
 import { acquireTestDatabase } from '../../testing/test-database';
 import type { CardSession } from '../payment/card/card-records';
@@ -35,7 +35,7 @@ describe('The payment webhook', () => {
     const { body, signature } = await shop.sandbox.eventOf({ ...session, ...changed, state: outcome });
     return send(body, signature);
   };
-  const held = async () => (await pointsHeld(database, shop.accountId, shop.clock.now())).total;
+  const held = async () => (await pointBalance(database, shop.accountId, shop.clock.now())).total;
   const state = async () => (await database.query<{ state: string }>('select state from payment'))[0]?.state;
 
   test('grants bought and bonus points once, however often a notice is sent', async () => {

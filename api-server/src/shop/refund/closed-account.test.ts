@@ -1,7 +1,7 @@
 import { resignAccount } from '../../account/deletion/resign.command';
 import { operate } from '../../operator/testing/operate';
 import type { Person } from '../../testing/person';
-import { type RefundHarness, createRefundHarness } from './testing/refund-bench';
+import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
 
 describe('Money of a reader whose account is closed', () => {
   let bench: RefundHarness;

@@ -4,7 +4,7 @@ import { payByCard } from '../testing/pay-by-card';
 import { DAY_MS } from '../../clock';
 import { inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';
-import { type RefundHarness, createRefundHarness } from './testing/refund-bench';
+import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
 
 let bench: RefundHarness;
 let reader: Person;

@@ -1,9 +1,9 @@
 import { operate } from '../../operator/testing/operate';
-import { DISPUTED_CARD, TOLD_MIXED_UP_CARD, WON_BACK_CARD } from '../payment/card/test-cards';
+import { DISPUTED_CARD, OUT_OF_ORDER_EVENTS_CARD, DISPUTE_WON_CARD } from '../payment/card/test-cards';
 import { payByCard } from '../testing/pay-by-card';
 import { inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';
-import { type RefundHarness, createRefundHarness } from './testing/refund-bench';
+import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
 
 let bench: RefundHarness;
 let reader: Person;
@@ -85,7 +85,7 @@ describe('A dispute', () => {
 
   test('works once with the card whose notices are repeated and out of order, and so do its points', async () => {
     const { url, paymentId } = await bench.order(reader);
-    await payWith(url, TOLD_MIXED_UP_CARD);
+    await payWith(url, OUT_OF_ORDER_EVENTS_CARD);
     expect(await bench.points(reader)).toEqual([1000, 60]);
     expect(await bench.payment(reader, paymentId)).toMatchObject({ dispute_list: [] });
     const untold = () => bench.test.database.query('select event_id from card_event where notified_at is null');
@@ -168,7 +168,7 @@ describe('A dispute that was lost and is then won', () => {
 
   test('works with a sandbox card: its bank returns the money a week after receiving it', async () => {
     const { url, paymentId } = await bench.order(reader);
-    await payWith(url, WON_BACK_CARD);
+    await payWith(url, DISPUTE_WON_CARD);
     await bench.goTo(inDays(7));
     expect(await bench.points(reader)).toEqual([0, 0]);
     await bench.goTo(inDays(13));

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../clock';
 import { inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';
 import { syncRefunds } from './refund-request';
-import { type RefundHarness, createRefundHarness } from './testing/refund-bench';
+import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
 
 let bench: RefundHarness;
 let reader: Person;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { verifyLedger } from '../../ledger/verify';
 import type { Person } from '../../testing/person';
-import { type RefundHarness, createRefundHarness } from './testing/refund-bench';
+import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
 import { liveAtProvider, providerStep } from './testing/provider-history';
 
 const [POINT, BONUS, PRICE] = [1000, 60, 949] as const;

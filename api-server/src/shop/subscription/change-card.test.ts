@@ -1,5 +1,5 @@
 import type { Person } from '../../testing/person';
-import { type PlanHarness, createPlanHarness } from './testing/plan-bench';
+import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
 
 describe('A new card for a running plan', () => {
   let bench: PlanHarness;

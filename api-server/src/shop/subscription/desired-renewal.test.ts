@@ -1,6 +1,6 @@
 import type { DesiredRenewal } from '../payment/payment-provider';
 import type { Person } from '../../testing/person';
-import { type PlanHarness, createPlanHarness } from './testing/plan-bench';
+import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
 import { syncDesiredRenewals } from './desired-renewal';
 
 describe('The provider receives the desired renewal of a subscription', () => {

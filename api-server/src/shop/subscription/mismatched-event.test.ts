@@ -1,7 +1,7 @@
 import { cardSession, endCardSession } from '../payment/card/card-session';
 import { WEBHOOK_PATH } from '../webhook/payment.routes';
 import type { Person } from '../../testing/person';
-import { type PlanHarness, createPlanHarness } from './testing/plan-bench';
+import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
 
 describe('A signed notice on a monthly plan', () => {
   let bench: PlanHarness;

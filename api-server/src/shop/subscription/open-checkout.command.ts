@@ -55,7 +55,7 @@ export const chargedTerms = (tx: Transactor, accountId: number, providerSubscrip
     [accountId, providerSubscriptionId],
   );
 
-export const writeAddress = (
+export const saveCheckoutUrl = (
   tx: Transactor,
   accountId: number,
   checkoutId: string,

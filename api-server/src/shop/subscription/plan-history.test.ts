@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { testDialect } from '../../testing/test-database';
-import { type PlanHarness, createPlanHarness } from './testing/plan-bench';
+import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
 import { DAY_MS } from '../../clock';
 
 /** On PGlite, where each takes twice as long, the first of the same histories. */

@@ -8,7 +8,7 @@ import { refuse } from '../../refusal';
 import { accountTransaction } from '../../ledger';
 import { type Mailer, sendStoredMail } from '../../mail';
 import { pointsText, type PaymentProvider, returnUrl, type OfferedPlan, periodOf } from '../payment';
-import { type PlanCheckout, closeCheckout, isSameCheckout, openCheckoutOf, writeAddress, writeCheckout } from './open-checkout.command';
+import { type PlanCheckout, closeCheckout, isSameCheckout, openCheckoutOf, saveCheckoutUrl, writeCheckout } from './open-checkout.command';
 import { planChangedMail } from './plan.mail';
 import { syncDesiredRenewals, saveDesiredRenewal } from './desired-renewal';
 import { isRunning, subscriptionOf } from './subscription-record.query';
@@ -89,7 +89,7 @@ async function openAtProvider(
     confirmedUrl: returnUrl(configuration.PUBLIC_URL, returnPath, PaymentResult.confirmed),
     canceledUrl: returnUrl(configuration.PUBLIC_URL, returnPath, PaymentResult.canceled),
   });
-  await accountTransaction(database, accountId, (tx) => writeAddress(tx, accountId, checkoutId, opened));
+  await accountTransaction(database, accountId, (tx) => saveCheckoutUrl(tx, accountId, checkoutId, opened));
   return opened.checkoutUrl;
 }
 

@@ -1,7 +1,7 @@
 import { Cookie } from '@komado/shared-contracts';
 import type { Person } from '../../testing/person';
 import { cancelAllPlans } from './cancel-plan.command';
-import { type PlanHarness, createPlanHarness } from './testing/plan-bench';
+import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
 
 // These tests begin on 20 November 2026.
 describe('A monthly plan', () => {

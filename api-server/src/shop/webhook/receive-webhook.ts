@@ -6,7 +6,7 @@ import { InvalidWebhookError, type WebhookEvent, isRefundEvent, isPlanEvent } fr
 import { settlePayment } from '../purchase';
 
 export type WebhookDependencies = Pick<ServerDependencies, 'payments' | 'database' | 'clock' | 'log' | 'configuration' | 'mailer'>;
-export type WebhookAnswer =
+export type WebhookResponse =
   | { readonly isAccepted: true; readonly settlement: string }
   | { readonly isAccepted: false; readonly error: string };
 
@@ -17,7 +17,7 @@ export async function receiveWebhook(
   dependencies: WebhookDependencies,
   rawBody: Buffer,
   signature: string | undefined,
-): Promise<WebhookAnswer> {
+): Promise<WebhookResponse> {
   const { payments, log } = dependencies;
   let notice: WebhookEvent | undefined;
   try {

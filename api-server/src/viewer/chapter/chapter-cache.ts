@@ -1,7 +1,7 @@
 import type { Banner, TitleSummary } from '@komado/shared-contracts';
 import { loadBanner, cacheSummaries } from '../../catalog/pages';
 import { type Revision, cacheEachFor, cacheFor } from '../../cache';
-import { type CountedThisHour, countedThisHour } from '../../counting';
+import { type HourlyCountCache, hourlyCountCache } from '../../counting';
 import type { Reader } from '../../database';
 import { loadPages, type PageRow } from './page-list.query';
 
@@ -11,7 +11,7 @@ export interface ChapterCache {
   titleOf(now: Date, titleId: number): Promise<TitleSummary | undefined>;
   pagesOf(now: Date, episodeId: number): Promise<readonly PageRow[]>;
   bannerOf(now: Date): Promise<Banner>;
-  readonly viewsCounted: CountedThisHour;
+  readonly viewsCounted: HourlyCountCache;
 }
 
 const KEPT_MS = 3000;
@@ -24,6 +24,6 @@ export function cacheChapters(reader: Reader, revision: Revision): ChapterCache 
     titleOf: async (now, titleId) => (await summaries(now, [titleId]))[0],
     pagesOf: cacheEachFor((_, episodeId: number) => loadPages(reader, episodeId), KEPT_MS, CHAPTERS, revision.current),
     bannerOf: cacheFor((now) => loadBanner(reader, now), KEPT_MS, revision.current),
-    viewsCounted: countedThisHour(VIEWS),
+    viewsCounted: hourlyCountCache(VIEWS),
   };
 }

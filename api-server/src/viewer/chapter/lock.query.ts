@@ -1,7 +1,7 @@
 import type { Configuration } from '@komado/server-kit';
 import type { CallResult } from '@komado/shared-contracts';
 import type { Reader } from '../../database';
-import { pointsHeld, ticketsHeld, titleTicketOf } from '../../ledger';
+import { pointBalance, ticketBalance, titleTicketOf } from '../../ledger';
 import { DEFAULT_RENTAL_DAYS, pointBackOf } from '../../shop/purchase';
 import type { OpenedEpisode } from '../../catalog/title';
 
@@ -20,7 +20,7 @@ export async function loadLock(
     pointBackOf(reader, episode.title_id, now),
     accountId === null
       ? null
-      : Promise.all([pointsHeld(reader, accountId, now), ticketsHeld(reader, accountId, now)]).then(([point, tickets]) => ({
+      : Promise.all([pointBalance(reader, accountId, now), ticketBalance(reader, accountId, now)]).then(([point, tickets]) => ({
           point,
           ticket: tickets,
         })),

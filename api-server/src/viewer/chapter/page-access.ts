@@ -10,7 +10,7 @@ import {
 import { findOne } from '../../database';
 import { tokenHash } from '../../session';
 import type { ServerDependencies } from '../../server-dependencies';
-import { type PageAddress, type PageAccess, FREE_GRANT, readPageGrant, VISITOR } from '../../media';
+import { type PageImagePath, type PageAccess, FREE_GRANT, readPageGrant, VISITOR } from '../../media';
 
 interface PageRow extends EpisodeTerms {
   media_key: string;
@@ -35,7 +35,7 @@ const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
  */
 export async function pageAccess(
   deps: Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>,
-  { episodeId, page, grant: text }: PageAddress,
+  { episodeId, page, grant: text }: PageImagePath,
   /** The user web token of the request. */
   token: string | undefined,
 ): Promise<PageAccess> {

@@ -1,5 +1,5 @@
 import { usableAccount } from '../../account/reader';
-import { COUNTING, FIRST_THIS_HOUR, hourOf, type CountedThisHour, personKey } from '../../counting';
+import { COUNTING, FIRST_THIS_HOUR, hourOf, type HourlyCountCache, personKey } from '../../counting';
 import type { Database } from '../../database';
 import type { OpenedEpisode } from '../../catalog/title';
 
@@ -32,7 +32,7 @@ export async function recordOpening(
   { episode }: OpenedEpisode,
   { accountId, ip, signingSecret }: Opening,
   now: Date,
-  counted?: CountedThisHour,
+  counted?: HourlyCountCache,
 ): Promise<void> {
   const { title_id, episode_id } = episode;
   const hour = hourOf(now);

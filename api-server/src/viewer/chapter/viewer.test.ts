@@ -8,7 +8,7 @@ import { type ManualClock, manualClock } from '../../clock';
 import type { Database } from '../../database/database';
 import type { CallContext } from '../../caller/call-context';
 import { testContext as as } from '../../caller/testing/call-context';
-import { PAGE_MEDIA_PATH, parsePageAddress } from '../../media/media-address';
+import { PAGE_MEDIA_PATH, parsePageImagePath } from '../../media/media-urls';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { viewerHandlers } from './viewer.handlers';
 
@@ -46,7 +46,7 @@ async function open(episodeId: number, context: CallContext = as(null)): Promise
   expect(calls['GET /web/episode/viewer'].result.strict().parse(answer)).toEqual(answer);
   return answer;
 }
-const grantOf = (url: string | undefined) => parsePageAddress(url!.slice(PAGE_MEDIA_PATH.length))!.grant;
+const grantOf = (url: string | undefined) => parsePageImagePath(url!.slice(PAGE_MEDIA_PATH.length))!.grant;
 
 describe('opening a chapter', () => {
   it('that is free returns its pages in order, with URLs that do not expire', async () => {

@@ -2,13 +2,13 @@ import { recordingDatabase } from '../../testing/recording-database';
 import { operate } from '../../operator/testing/operate';
 import type { Person } from '../../testing/person';
 import { cacheComments } from './comment-cache';
-import { type CommentStage, createCommentStage } from './testing/comment-stage';
+import { type CommentFixture, createCommentFixture } from './testing/comment-fixture';
 
-let stage: CommentStage;
+let stage: CommentFixture;
 let mia: Person;
 let visitor: Person;
 beforeEach(async () => {
-  stage = await createCommentStage();
+  stage = await createCommentFixture();
   mia = await stage.reader('mia');
   visitor = stage.test.visitor();
 });

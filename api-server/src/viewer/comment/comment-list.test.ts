@@ -1,17 +1,17 @@
 import { Cookie, ErrorCode } from '@komado/shared-contracts';
 import { LONG_AGO } from '../../catalog/testing/library-fixture';
 import type { Person } from '../../testing/person';
-import { type CommentStage, createCommentStage } from './testing/comment-stage';
+import { type CommentFixture, createCommentFixture } from './testing/comment-fixture';
 
 const LIST = 'GET /episode/comment/list';
 const LATEST = 'GET /episode/comment/latest';
 const MINUTE = 60_000;
 
-let stage: CommentStage;
+let stage: CommentFixture;
 let mia: Person;
 let noa: Person;
 beforeEach(async () => {
-  stage = await createCommentStage();
+  stage = await createCommentFixture();
   mia = await stage.reader('mia');
   noa = await stage.reader('noa');
 });

@@ -1,7 +1,7 @@
 import { Cookie, type Reason } from '@komado/shared-contracts';
 import { calls } from '@komado/shared-contracts/schemas';
 import type { Person } from '../../testing/person';
-import { type CommentStage, createCommentStage } from './testing/comment-stage';
+import { type CommentFixture, createCommentFixture } from './testing/comment-fixture';
 
 const OK = 0;
 /** Response codes for a visitor, a forged token, a reader, a minor with a session, and a reader whose account was suspended or banned. */
@@ -25,11 +25,11 @@ const RIGHTS = {
 type CommentCall = keyof typeof RIGHTS;
 const STATUS: Readonly<Record<number, number>> = { [OK]: 200, 2011: 401, 1101: 401, 2014: 403, 2016: 403, 2019: 403 };
 
-let stage: CommentStage;
+let stage: CommentFixture;
 let noa: Person;
 let comment_id: number;
 beforeAll(async () => {
-  stage = await createCommentStage();
+  stage = await createCommentFixture();
   comment_id = (await stage.write(await stage.reader('mia'), 'Hello')).comment_id;
   noa = await stage.reader('noa');
   await noa.data('GET /episode/viewer/finish', { episode_id: stage.episodeId });

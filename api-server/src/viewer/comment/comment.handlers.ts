@@ -7,7 +7,7 @@ import { deleteOwnComment } from './delete-comment.command';
 import { findComment, findOthersComment } from './find-comment.query';
 import { addLike, cancelLike } from './like-comment.command';
 import { cacheComments } from './comment-cache';
-import { takeLikeNotices } from './like-notices.command';
+import { takeLikeNotifications } from './like-notifications.command';
 import { loadLikedIds } from './liked-ids.query';
 import { muteAuthor, unmuteAuthor } from './mute-author.command';
 import { loadOwnMutes } from './mute-list.query';
@@ -69,7 +69,7 @@ export function commentHandlers(deps: CommentDependencies): Handlers<CommentCall
       comment_id_list: await loadLikedIds(database, readerOf(context).accountId, episode_id, clock.now()),
     }),
     'GET /episode/comment/like/notice': ({ is_kept }, context) =>
-      takeLikeNotices(database, readerOf(context).accountId, clock.now(), is_kept ?? false),
+      takeLikeNotifications(database, readerOf(context).accountId, clock.now(), is_kept ?? false),
 
     'POST /episode/comment/mute': async ({ comment_id }, context) => {
       const now = clock.now();

@@ -1,17 +1,17 @@
 import { Cookie, ErrorCode, PAGE_SIZE_MAX } from '@komado/shared-contracts';
 import type { Person } from '../../testing/person';
-import { type CommentStage, createCommentStage } from './testing/comment-stage';
+import { type CommentFixture, createCommentFixture } from './testing/comment-fixture';
 
 const ADD = 'POST /episode/comment/like/add';
 const CANCEL = 'POST /episode/comment/like/cancel';
 const NOTICE = 'GET /episode/comment/like/notice';
 
-let stage: CommentStage;
+let stage: CommentFixture;
 let mia: Person;
 let noa: Person;
 let comment_id: number;
 beforeEach(async () => {
-  stage = await createCommentStage();
+  stage = await createCommentFixture();
   mia = await stage.reader('mia');
   noa = await stage.reader('noa');
   comment_id = (await stage.write(mia, 'Best chapter yet')).comment_id;

@@ -1,16 +1,16 @@
 import { ErrorCode } from '@komado/shared-contracts';
 import type { Person } from '../../testing/person';
 import { eraseComments } from './erase-comments.command';
-import { type CommentStage, createCommentStage } from './testing/comment-stage';
+import { type CommentFixture, createCommentFixture } from './testing/comment-fixture';
 
 const MUTE = 'POST /episode/comment/mute';
 const REPORT = 'POST /episode/comment/report';
 
-let stage: CommentStage;
+let stage: CommentFixture;
 let mia: Person;
 let noa: Person;
 beforeEach(async () => {
-  stage = await createCommentStage();
+  stage = await createCommentFixture();
   mia = await stage.reader('mia');
   noa = await stage.reader('noa');
 });

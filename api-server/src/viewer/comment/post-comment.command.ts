@@ -9,7 +9,7 @@ import { openEpisode } from '../../catalog/title';
 import type { CommentDependencies } from './comment-dependencies';
 import { commentLength, commentText } from './comment-text';
 import { loadComments } from './comments.query';
-import { loadPostStanding } from './post-standing.query';
+import { loadCommentEligibility } from './comment-eligibility.query';
 
 /** The same text on the same chapter within this time is treated as the same comment: a double click, or a lost response. */
 const SAME_COMMENT_MS = 10_000;
@@ -56,7 +56,7 @@ export async function postComment(
   const perHour = configuration.COMMENTS_PER_HOUR;
   return revisions.comments.after(
     readerTransaction(database, accountId, async (tx) => {
-      const standing = await loadPostStanding(tx, { accountId, episodeId, perHour, now });
+      const standing = await loadCommentEligibility(tx, { accountId, episodeId, perHour, now });
       if (standing.isSuspended) throw refuse('commenting-suspended');
       if (!standing.hasViewed) throw refuse('episode-not-viewed');
       if (text === '') throw refuse('comment-empty');

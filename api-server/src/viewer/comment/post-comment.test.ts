@@ -1,16 +1,16 @@
 import { Cookie, ErrorCode } from '@komado/shared-contracts';
 import { LONG_AGO } from '../../catalog/testing/library-fixture';
 import type { Person } from '../../testing/person';
-import { type CommentStage, createCommentStage } from './testing/comment-stage';
+import { type CommentFixture, createCommentFixture } from './testing/comment-fixture';
 
 const POST = 'POST /episode/comment/post';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let stage: CommentStage;
+let stage: CommentFixture;
 let mia: Person;
 beforeEach(async () => {
-  stage = await createCommentStage();
+  stage = await createCommentFixture();
   mia = await stage.reader('mia');
 });
 afterEach(() => stage.test.close());

@@ -3,12 +3,12 @@ import { type CallContext, readerOf } from '../../caller';
 import { isMinor, ageRefusal } from '../../law';
 import { openEpisode } from '../../catalog/title';
 import type { CommentDependencies } from './comment-dependencies';
-import { loadPostStanding, type PostStanding } from './post-standing.query';
+import { loadCommentEligibility, type CommentEligibility } from './comment-eligibility.query';
 
 type Info = CallResult<'GET /episode/comment/post/info'>;
 
 /** The first reason why a post would be refused. */
-function refusalOf({ isSuspended, hasViewed, remaining }: PostStanding): Info['refusal_reason'] {
+function refusalOf({ isSuspended, hasViewed, remaining }: CommentEligibility): Info['refusal_reason'] {
   if (isSuspended) return 'commenting-suspended';
   if (!hasViewed) return 'episode-not-viewed';
   return remaining === 0 ? 'comment-limit-reached' : null;
@@ -23,7 +23,7 @@ export async function loadPostInfo(
   const now = clock.now();
   const { accountId } = readerOf(context);
   const { ageRating } = await openEpisode(database, episodeId, accountId, now);
-  const standing = await loadPostStanding(database, { accountId, episodeId, perHour: configuration.COMMENTS_PER_HOUR, now });
+  const standing = await loadCommentEligibility(database, { accountId, episodeId, perHour: configuration.COMMENTS_PER_HOUR, now });
   const ageReason = isMinor(context, configuration, now) ? 'too-young' : ageRefusal(ageRating, context, configuration, now);
   const reason = ageReason ?? refusalOf(standing);
   return {

@@ -4,7 +4,7 @@ import { type CallContext, readerOf } from '../../../caller';
 import { refuse } from '../../../refusal';
 import type { ServerDependencies } from '../../../server-dependencies';
 import type { AccountLimits } from '../account-limits';
-import { refuseKnownMinor } from '../admission';
+import { refuseKnownMinor } from '../age-eligibility';
 import { foldEmail, sendStoredMail } from '../../../mail';
 import { lockUsableAccount } from '../../reader';
 import { assertAvailable } from './email-availability';

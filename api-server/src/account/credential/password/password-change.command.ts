@@ -4,7 +4,7 @@ import { endSessions } from '../../../session';
 import type { ServerDependencies } from '../../../server-dependencies';
 import { lockUsableAccount } from '../../reader';
 import type { AccountLimits } from '../account-limits';
-import { refuseKnownMinor } from '../admission';
+import { refuseKnownMinor } from '../age-eligibility';
 import { applyPassword } from './apply-password';
 import { markDevice } from '../known-device';
 import { findRepeat, issueToken, saveIdempotencyKey, spendToken } from '../mailed-token';

@@ -5,7 +5,7 @@ import { refuse } from '../../../refusal';
 import { endSessions } from '../../../session';
 import type { ServerDependencies } from '../../../server-dependencies';
 import type { AccountLimits } from '../account-limits';
-import { refuseKnownMinor } from '../admission';
+import { refuseKnownMinor } from '../age-eligibility';
 import { applyPassword } from './apply-password';
 import { foldEmail } from '../../../mail';
 import { knownDevice, markDevice, type MarkedAccount } from '../known-device';

@@ -18,7 +18,7 @@ export interface Region {
   readonly left: Line;
   readonly right: Line;
 }
-export interface Ground {
+export interface BenchData {
   /** 1 where the page is empty. */
   readonly empty: Uint8Array;
   /** 1 where it is empty between ink above and ink below, at most a gutter's width apart. */
@@ -41,7 +41,7 @@ interface Glances {
   readonly places: Int32Array;
 }
 export const WORD = 32;
-export function groundOf(empty: Uint8Array, width: number, height: number): Ground {
+export function benchDataOf(empty: Uint8Array, width: number, height: number): BenchData {
   const narrow = new Uint8Array(empty.length);
   const widest = WIDEST_GUTTER * Math.max(width, height);
   // No line that is looked at leaves the page by more than its width.
@@ -74,15 +74,15 @@ export function groundOf(empty: Uint8Array, width: number, height: number): Grou
   }
   return { empty, narrow, width, height, glances: { inked, open, wordsPerColumn, wordsAbove, places: new Int32Array(GLANCES) } };
 }
-export function sideways({ empty, width, height }: Ground): Ground {
+export function sideways({ empty, width, height }: BenchData): BenchData {
   const turned = new Uint8Array(empty.length);
   for (let x = 0, to = 0; x < width; x += 1)
     for (let y = 0, from = x; y < height; y += 1, from += width, to += 1) turned[to] = empty[from]!;
-  return groundOf(turned, height, width);
+  return benchDataOf(turned, height, width);
 }
 
 /** Aims the glances at the lines of one slope. */
-export function aimGlances({ glances }: Ground, slope: number, middle: number, from: number, to: number): void {
+export function aimGlances({ glances }: BenchData, slope: number, middle: number, from: number, to: number): void {
   const stride = (to - from) / GLANCES;
   // Neighboring pixels are alike, so the samples are spread over the whole line.
   for (let glance = 0, at = 0; glance < GLANCES; glance += 1, at = (at + GLANCE_JUMP) % GLANCES) {
@@ -91,7 +91,7 @@ export function aimGlances({ glances }: Ground, slope: number, middle: number, f
   }
 }
 /** One bit for each of 32 offsets from the first: whether the glances let that line be a gutter. */
-export function glimpse({ glances: { inked, open, places } }: Ground, first: number, inkedAllowed: number, openAllowed: number): number {
+export function glimpse({ glances: { inked, open, places } }: BenchData, first: number, inkedAllowed: number, openAllowed: number): number {
   // Counters of 32 lines, one bit of each number in a word; a line is out when its counter passes 15.
   const [inkedStart, openStart] = [15 - inkedAllowed, 15 - openAllowed];
   let [i0, i1, i2, i3] = [-(inkedStart & 1), -((inkedStart >> 1) & 1), -((inkedStart >> 2) & 1), -((inkedStart >> 3) & 1)];
@@ -124,7 +124,7 @@ export function glimpse({ glances: { inked, open, places } }: Ground, first: num
 }
 /** Fraction of the samples along a line that are marked; 0 as soon as it can no longer reach `least`. */
 export function shareAlong(
-  { width, height }: Ground,
+  { width, height }: BenchData,
   marks: Uint8Array,
   at: number,
   slope: number,

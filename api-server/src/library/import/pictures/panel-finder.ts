@@ -1,13 +1,13 @@
 import {
   GLANCES,
-  type Ground,
+  type BenchData,
   type Line,
   type Region,
   WIDEST_GUTTER,
   WORD,
   aimGlances,
   glimpse,
-  groundOf,
+  benchDataOf,
   on,
   shareAlong,
   sideways,
@@ -67,7 +67,7 @@ function extent({ left, right }: Region, line: Line, width: number): readonly [n
   return [Math.max(0, Math.ceil(meet(left)) + INSET), Math.min(width - 1, Math.floor(meet(right)) - INSET)];
 }
 /** A gutter continues into another one, into the margin or off the page; a lookalike ends at the border of its panel. */
-function isOpenAtEnds({ empty, width, height }: Ground, region: Region, line: Line): boolean {
+function isOpenAtEnds({ empty, width, height }: BenchData, region: Region, line: Line): boolean {
   const [from, to] = extent(region, line, width);
   const isEmpty = (x: number): boolean => {
     const y = Math.round(on(line, x));
@@ -91,7 +91,7 @@ function opensIntoMargin(empty: Uint8Array, width: number, height: number, line:
   return bottom - top >= SMALLEST_SIDE * height;
 }
 /** The clearest gutter across a region, from left to right, among those that are at least `emptyFrom` empty and `borderedFrom` bordered. */
-function clearestCut(ground: Ground, region: Region, emptyFrom: number, borderedFrom: number): Cut | undefined {
+function clearestCut(ground: BenchData, region: Region, emptyFrom: number, borderedFrom: number): Cut | undefined {
   const { width, height } = ground;
   const middle = (on(region.left, height / 2) + on(region.right, height / 2)) / 2;
   const span = on(region.right, height / 2) - on(region.left, height / 2);
@@ -158,8 +158,8 @@ function clearestCut(ground: Ground, region: Region, emptyFrom: number, bordered
 }
 
 interface Ways {
-  readonly upright: Ground;
-  readonly sideways: Ground;
+  readonly upright: BenchData;
+  readonly sideways: BenchData;
 }
 function split(ways: Ways, region: Region, isRightToLeft: boolean, depth: number): { leaves: Region[]; scores: number[] } {
   const row = depth < DEEPEST ? clearestCut(ways.upright, region, EMPTY_FROM, BORDERED_FROM) : undefined;
@@ -180,7 +180,7 @@ function split(ways: Ways, region: Region, isRightToLeft: boolean, depth: number
 }
 
 /** Moves a side of a panel inward over the empty margin of the page to its border; a panel without a border bleeds off the page. */
-function trimmed(ground: Ground, region: Region, side: 'top' | 'bottom'): Line {
+function trimmed(ground: BenchData, region: Region, side: 'top' | 'bottom'): Line {
   const by = side === 'top' ? 1 : -1;
   const shareOf = (line: Line, least: number): number => {
     const [from, to] = extent(region, line, ground.width);
@@ -256,7 +256,7 @@ function emptyPixels(pixels: Uint8Array, paper: number): Uint8Array {
 function findOn(picture: GrayPicture, isDark: boolean, isRightToLeft: boolean): FoundPanels {
   const { pixels, width, height } = picture;
   const paper = paperShade(picture, isDark);
-  const upright = groundOf(emptyPixels(pixels, paper), width, height);
+  const upright = benchDataOf(emptyPixels(pixels, paper), width, height);
   const ways: Ways = { upright, sideways: sideways(upright) };
   const page: Region = {
     top: { at: 0, slope: 0 },

@@ -9,7 +9,7 @@ export interface PanelQuestion {
   readonly page: SmallPage;
   readonly isRightToLeft: boolean;
 }
-export interface PanelAnswer {
+export interface PanelResult {
   readonly id: number;
   readonly panels: readonly PanelPolygon[];
 }
@@ -41,7 +41,7 @@ export function createPanelThreads(): PanelThreads {
     const text = await scriptText(PROGRAM);
     return Array.from({ length: Math.min(MOST_THREADS, availableParallelism()) }, () => {
       const thread: Thread = { worker: new Worker(text, { eval: true, execArgv: [] }), waiting: new Map() };
-      thread.worker.on('message', ({ id, panels }: PanelAnswer) => {
+      thread.worker.on('message', ({ id, panels }: PanelResult) => {
         thread.waiting.get(id)?.resolve(panels);
         thread.waiting.delete(id);
       });

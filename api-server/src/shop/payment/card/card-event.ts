@@ -105,7 +105,7 @@ export function sessionEvent(session: CardSession): object {
 }
 
 /** A charge by the sandbox, and the id by which the shop knows it. */
-export interface TakenCharge {
+export interface AcceptedCharge {
   /** The sandbox's. */
   readonly chargeId: string;
   readonly metadata: { readonly account_id: string } & ({ readonly payment_id: string } | { readonly charge_id: string });
@@ -113,7 +113,7 @@ export interface TakenCharge {
   readonly currency: string;
 }
 /** `refundedMinor` is the total that has been refunded and did not fail. */
-export const refundEvent = ({ chargeId, metadata, amountMinor, currency }: TakenCharge, refundedMinor: number, now: Date): object =>
+export const refundEvent = ({ chargeId, metadata, amountMinor, currency }: AcceptedCharge, refundedMinor: number, now: Date): object =>
   eventOf(
     `${chargeId}_refunded_${refundedMinor}_${secondsOf(now)}`,
     'charge.refunded',
@@ -129,14 +129,14 @@ export const refundEvent = ({ chargeId, metadata, amountMinor, currency }: Taken
     now,
   );
 /** One refund, which the card's bank sends back. */
-export interface SentBack {
+export interface ReturnedAmount {
   readonly refundId: string;
   readonly amountMinor: number;
   readonly givenAt: Date;
 }
 export const refundFailureEvent = (
-  { chargeId, metadata, currency }: TakenCharge,
-  { refundId, amountMinor, givenAt }: SentBack,
+  { chargeId, metadata, currency }: AcceptedCharge,
+  { refundId, amountMinor, givenAt }: ReturnedAmount,
   now: Date,
   type: 'refund.failed' | 'refund.updated' | 'charge.refund.updated' = 'refund.failed',
 ): object =>
@@ -164,7 +164,7 @@ const DISPUTE_TYPES = {
 } as const;
 /** A reader's bank asks for the money back (`needs_response`), has decided, or returns it. */
 export const disputeEvent = (
-  { chargeId, metadata, amountMinor, currency }: TakenCharge,
+  { chargeId, metadata, amountMinor, currency }: AcceptedCharge,
   step: keyof typeof DISPUTE_TYPES,
   now: Date,
 ): object =>

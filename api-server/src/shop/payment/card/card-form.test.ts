@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cardFormOf, endOfExpiry, isLuhnValid } from './card-form';
-import { DECLINED_CARD, PAYING_CARD, verdictOn } from './test-cards';
+import { DECLINED_CARD, PAYING_CARD, cardOutcomeOf } from './test-cards';
 
 describe('A card number', () => {
   test('is rejected with any single digit mistyped', () => {
@@ -23,7 +23,7 @@ describe('A card number', () => {
 
   test('of the test cards is valid', () => {
     expect([PAYING_CARD, DECLINED_CARD].every(isLuhnValid)).toBe(true);
-    expect([verdictOn(PAYING_CARD).isPaid, verdictOn(DECLINED_CARD).isPaid]).toEqual([true, false]);
+    expect([cardOutcomeOf(PAYING_CARD).isPaid, cardOutcomeOf(DECLINED_CARD).isPaid]).toEqual([true, false]);
   });
 });
 

@@ -12,8 +12,8 @@ import {
   DECLINED_LATER_CARD,
   EXPIRED_CARD,
   PAYING_CARD,
-  TOLD_LATE_CARD,
-  TOO_LITTLE_MONEY_CARD,
+  LATE_EVENTS_CARD,
+  INSUFFICIENT_FUNDS_CARD,
 } from './test-cards';
 
 export const CARD_STYLE_PATH = `${CARD_PATH}/card.css`;
@@ -161,9 +161,9 @@ ${fields.map((options) => fieldOf(options, faults, options.field === firstFaulty
 <div><dt><code>${grouped(PAYING_CARD)}</code></dt><dd>${change ? 'is saved' : 'pays'}</dd></div>
 <div><dt><code>${grouped(CONFIRMED_BY_BANK_CARD)}</code></dt><dd>asks you to confirm with your bank</dd></div>
 <div><dt><code>${grouped(DECLINED_CARD)}</code></dt><dd>is declined</dd></div>
-<div><dt><code>${grouped(TOO_LITTLE_MONEY_CARD)}</code></dt><dd>has insufficient funds</dd></div>
+<div><dt><code>${grouped(INSUFFICIENT_FUNDS_CARD)}</code></dt><dd>has insufficient funds</dd></div>
 <div><dt><code>${grouped(EXPIRED_CARD)}</code></dt><dd>has expired</dd></div>
-<div><dt><code>${grouped(TOLD_LATE_CARD)}</code></dt><dd>${change ? 'is saved' : 'pays'}, but the shop is notified late</dd></div>
+<div><dt><code>${grouped(LATE_EVENTS_CARD)}</code></dt><dd>${change ? 'is saved' : 'pays'}, but the shop is notified late</dd></div>
 ${laterDecline(session)}</dl>
 </aside>
 </section>`,

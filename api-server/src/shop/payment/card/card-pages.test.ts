@@ -1,11 +1,11 @@
 import type { Database } from '../../../database/database';
-import { pointsHeld } from '../../../ledger/balances';
+import { pointBalance } from '../../../ledger/balances';
 import { verifyLedger } from '../../../ledger/verify';
 import { acquireTestDatabase } from '../../../testing/test-database';
 import { type SampleCheckout, sampleCheckout } from '../../testing/sample-checkout';
 import { DAY_MS } from '../../../clock';
 import { inDays } from '../../testing/sample-rows';
-import { CONFIRMED_BY_BANK_CARD, DECLINED_CARD, EXPIRED_CARD, PAYING_CARD, TOLD_LATE_CARD, TOO_LITTLE_MONEY_CARD } from './test-cards';
+import { CONFIRMED_BY_BANK_CARD, DECLINED_CARD, EXPIRED_CARD, PAYING_CARD, LATE_EVENTS_CARD, INSUFFICIENT_FUNDS_CARD } from './test-cards';
 
 const CARD = { number: PAYING_CARD, expiry: '12 / 30', cvc: '123' };
 
@@ -30,7 +30,7 @@ describe('The card page', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url, headers });
-  const held = () => pointsHeld(database, shop.accountId, shop.clock.now());
+  const held = () => pointBalance(database, shop.accountId, shop.clock.now());
 
   test('shows what is paid for and how much, without script, and keeps out of search engines and frames', async () => {
     const page = await get(await shop.buy('point-1000'));
@@ -69,7 +69,7 @@ describe('The card page', () => {
   });
 
   test('with a late-notice card sends the reader back before the shop is notified', async () => {
-    const back = await post(await shop.buy('point-300'), { ...CARD, number: TOLD_LATE_CARD });
+    const back = await post(await shop.buy('point-300'), { ...CARD, number: LATE_EVENTS_CARD });
     expect(back.headers.location).toContain('payment_result=1');
     expect((await held()).paid).toBe(0);
   });
@@ -99,7 +99,7 @@ describe('The card page', () => {
 
   test.each([
     ['the declined card', DECLINED_CARD, 'Your card was declined.'],
-    ['a card with too little money on it', TOO_LITTLE_MONEY_CARD, 'Your card has insufficient funds.'],
+    ['a card with too little money on it', INSUFFICIENT_FUNDS_CARD, 'Your card has insufficient funds.'],
     ['a card that its bank says has expired', EXPIRED_CARD, 'Your card has expired.'],
   ])('refuses %s with a message, and then accepts another card', async (_, number, message) => {
     const url = await shop.buy('point-300');

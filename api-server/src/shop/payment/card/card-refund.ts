@@ -1,6 +1,6 @@
 import { type Database, type Reader, type Transactor, findOne } from '../../../database';
-import type { RefundAnswer, RefundOrder } from '../payment-provider';
-import { type TakenCharge, disputeEvent, refundEvent, refundFailureEvent, writeCardEvent } from './card-event';
+import type { RefundResult, RefundOrder } from '../payment-provider';
+import { type AcceptedCharge, disputeEvent, refundEvent, refundFailureEvent, writeCardEvent } from './card-event';
 import type { CardSession } from './card-records';
 import { DAY_MS, HOUR_MS } from '../../../clock';
 
@@ -13,7 +13,7 @@ interface TakenRow {
 async function takenCharge(
   reader: Reader,
   { accountId, sourceId, providerSessionId }: RefundOrder,
-): Promise<{ charge: TakenCharge; isRefusedLater: boolean } | undefined> {
+): Promise<{ charge: AcceptedCharge; isRefusedLater: boolean } | undefined> {
   const account_id = String(accountId);
   const chargeId = providerSessionId ?? sourceId;
   const [, mandateId] = /^in_(sub_sandbox_[0-9a-f]+)_/.exec(chargeId) ?? [];
@@ -41,8 +41,8 @@ const REFUND_FAILS_MS = 3 * DAY_MS;
  * Refunds everything that has not been refunded yet, and records the events for the shop. A refund that fails gives two events: issued and
  * failed.
  */
-export const refundCharge = (database: Database, order: RefundOrder, now: Date): Promise<RefundAnswer> =>
-  database.transaction(async (tx): Promise<RefundAnswer> => {
+export const refundCharge = (database: Database, order: RefundOrder, now: Date): Promise<RefundResult> =>
+  database.transaction(async (tx): Promise<RefundResult> => {
     const taken = await takenCharge(tx, order);
     if (!taken)
       return {
@@ -81,7 +81,7 @@ export async function disputeSession(
 ): Promise<void> {
   const { sessionId, paymentId, planAssetId, amountMinor, currency } = session;
   const account_id = String(session.accountId);
-  const charge: TakenCharge = {
+  const charge: AcceptedCharge = {
     chargeId: sessionId,
     metadata: planAssetId === null ? { account_id, payment_id: paymentId } : { account_id, charge_id: `in_${sessionId}` },
     amountMinor,

@@ -7,7 +7,7 @@ import { sessionEvent, writeCardEvent } from './card-event';
 import { openMandate } from './card-mandate';
 import { disputeSession } from './card-refund';
 import type { CardSession } from './card-records';
-import type { CardVerdict } from './test-cards';
+import type { CardOutcome } from './test-cards';
 
 const LIFETIME_MS = 86_400_000;
 const COLUMNS = `session_id as "sessionId", payment_id as "paymentId", account_id as "accountId", email, description, amount_minor as "amountMinor", currency,
@@ -103,7 +103,7 @@ export async function endCardSession(
     isSentOutOfOrder = false,
     isWonBack = false,
     isRefusedLater = false,
-  }: Partial<CardVerdict & { isPaid: true }> = {},
+  }: Partial<CardOutcome & { isPaid: true }> = {},
 ): Promise<CardSession | undefined> {
   return database.transaction(async (tx) => {
     const ended = await tx.execute(

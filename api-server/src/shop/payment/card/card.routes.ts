@@ -9,7 +9,7 @@ import { CARD_STYLE_PATH, type Theme, bankPage, cardPage, cardStyle, endedPage, 
 import { CARD_PATH } from './card-sandbox';
 import type { CardSession } from './card-records';
 import { cardSession, endCardSession } from './card-session';
-import { verdictOn } from './test-cards';
+import { cardOutcomeOf } from './test-cards';
 
 const FORM_LIMIT_BYTES = 4096;
 
@@ -79,7 +79,7 @@ export function cardRoutes(app: FastifyInstance, { database, clock, configuratio
     const form = cardFormOf(request.body);
     const faults = cardFaults(form, clock.now());
     if (Object.keys(faults).length > 0) return sendPage(reply, 422, cardPage(session, theme, { form, faults }));
-    const verdict = verdictOn(form.number);
+    const verdict = cardOutcomeOf(form.number);
     if (!verdict.isPaid) return sendPage(reply, 402, cardPage(session, theme, { form, faults, refusal: verdict.message }));
     if (verdict.isConfirmedByBank) return sendPage(reply, 200, bankPage(session, theme));
     const ended = await endCardSession(database, session.sessionId, 'paid', clock.now(), verdict);

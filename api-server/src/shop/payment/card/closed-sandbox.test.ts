@@ -1,5 +1,5 @@
 import { runDueWork } from '../../../schedule/due-work';
-import { createPlanHarness, type PlanHarness } from '../../subscription/testing/plan-bench';
+import { createPlanHarness, type PlanHarness } from '../../subscription/testing/plan-harness';
 import { cardSandbox } from './card-sandbox';
 
 const CLOSED = { PUBLIC_URL: 'https://komado.example', CARD_SANDBOX_PUBLIC: 'false' };

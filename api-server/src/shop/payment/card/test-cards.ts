@@ -1,4 +1,4 @@
-export type CardVerdict =
+export type CardOutcome =
   | {
       readonly isPaid: true;
       /** Pays now; every later charge of a plan is declined. */
@@ -23,12 +23,12 @@ export const DECLINED_CARD = '4000000000000002';
 export const DECLINED_LATER_CARD = '4000000000000341';
 export const DISPUTED_CARD = '4000000000000259';
 /** Disputed, too. */
-export const TOLD_MIXED_UP_CARD = '4000000000000267';
-export const WON_BACK_CARD = '4000000000002685';
+export const OUT_OF_ORDER_EVENTS_CARD = '4000000000000267';
+export const DISPUTE_WON_CARD = '4000000000002685';
 export const REFUSED_LATER_CARD = '4000000000005126';
 export const CONFIRMED_BY_BANK_CARD = '4000002500003155';
-export const TOLD_LATE_CARD = '4000000000000077';
-export const TOO_LITTLE_MONEY_CARD = '4000000000009995';
+export const LATE_EVENTS_CARD = '4000000000000077';
+export const INSUFFICIENT_FUNDS_CARD = '4000000000009995';
 export const EXPIRED_CARD = '4000000000000069';
 
 const PAYING_CARDS: ReadonlySet<string> = new Set([
@@ -42,20 +42,20 @@ const PAYING_CARDS: ReadonlySet<string> = new Set([
 ]);
 const REFUSALS: Readonly<Record<string, string>> = {
   [DECLINED_CARD]: 'Your card was declined. Nothing was charged. Try another card.',
-  [TOO_LITTLE_MONEY_CARD]: 'Your card has insufficient funds. Nothing was charged. Try another card.',
+  [INSUFFICIENT_FUNDS_CARD]: 'Your card has insufficient funds. Nothing was charged. Try another card.',
   [EXPIRED_CARD]: 'Your card has expired. Nothing was charged. Try another card.',
   '4000000000000127': 'Your security code is incorrect. Nothing was charged. Check it and try again.',
 };
 
 /** How the sandbox's bank responds to a card. Only the usual test numbers pay: a real card is never accepted. */
-export function verdictOn(number: string): CardVerdict {
+export function cardOutcomeOf(number: string): CardOutcome {
   const isDeclinedLater = number === DECLINED_LATER_CARD;
-  const isWonBack = number === WON_BACK_CARD;
-  const isSentOutOfOrder = number === TOLD_MIXED_UP_CARD;
+  const isWonBack = number === DISPUTE_WON_CARD;
+  const isSentOutOfOrder = number === OUT_OF_ORDER_EVENTS_CARD;
   const isDisputed = number === DISPUTED_CARD || isWonBack || isSentOutOfOrder;
   const isRefusedLater = number === REFUSED_LATER_CARD;
   const isConfirmedByBank = number === CONFIRMED_BY_BANK_CARD;
-  const isSentLate = number === TOLD_LATE_CARD;
+  const isSentLate = number === LATE_EVENTS_CARD;
   if (PAYING_CARDS.has(number) || isDeclinedLater || isDisputed || isRefusedLater || isConfirmedByBank || isSentLate)
     return { isPaid: true, isDeclinedLater, isDisputed, isSentOutOfOrder, isWonBack, isRefusedLater, isConfirmedByBank, isSentLate };
   return { isPaid: false, message: REFUSALS[number] ?? 'This is a sandbox, so only test cards can pay. Nothing was charged.' };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type TakenCharge, disputeEvent, refundEvent, refundFailureEvent } from '../../payment/card/card-event';
+import { type AcceptedCharge, disputeEvent, refundEvent, refundFailureEvent } from '../../payment/card/card-event';
 
 const SECOND_MS = 1000;
 /** What may happen to the money of one charge; impossible steps are skipped. */
@@ -21,10 +21,10 @@ export interface ProviderHistory {
 }
 
 /** Plays the steps at a provider that keeps its own books of the charge, from `start` on. */
-export function liveAtProvider(charge: TakenCharge, steps: readonly ProviderStep[], start: Date): ProviderHistory {
+export function liveAtProvider(charge: AcceptedCharge, steps: readonly ProviderStep[], start: Date): ProviderHistory {
   const notices: object[] = [];
   const refunds: { refundId: string; amountMinor: number; givenAt: Date; hasFailed: boolean }[] = [];
-  let dispute: { state: 'open' | 'lost' | 'won'; disputed: TakenCharge } | undefined;
+  let dispute: { state: 'open' | 'lost' | 'won'; disputed: AcceptedCharge } | undefined;
   let now = start;
   const given = (): number => refunds.reduce((sum, { amountMinor, hasFailed }) => (hasFailed ? sum : sum + amountMinor), 0);
   for (const step of steps) {

@@ -1,5 +1,5 @@
 import type { Person } from '../../testing/person';
-import { type PlanHarness, createPlanHarness } from './testing/plan-bench';
+import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
 
 describe('A plan’s checkout page that is paid late', () => {
   test('takes over from the subscription whose card was declined: nothing is past due, and no month is charged twice', async () => {

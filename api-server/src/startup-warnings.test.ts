@@ -1,7 +1,7 @@
 import { readConfiguration } from '@komado/server-kit';
-import { startNotices } from './start-notices';
+import { startupWarnings } from './startup-warnings';
 
-const notices = (environment: Record<string, string> = {}) => startNotices(readConfiguration(environment));
+const notices = (environment: Record<string, string> = {}) => startupWarnings(readConfiguration(environment));
 const PUBLIC = { PUBLIC_URL: 'https://komado.example', TRUST_PROXY: '1' };
 
 test('a start on this machine needs no notice', () => expect(notices()).toEqual([]));

@@ -2,7 +2,7 @@ import { type Reader, findOne } from '../../database';
 import { HOUR_MS } from '../../clock';
 
 /** What decides whether an account may comment on a chapter. */
-export interface PostStanding {
+export interface CommentEligibility {
   readonly isSuspended: boolean;
   /** Has finished the chapter, or loaded what follows its last page, which takes access to the chapter. */
   readonly hasViewed: boolean;
@@ -13,10 +13,10 @@ export interface PostStanding {
 }
 
 /** Comments count toward the limit for an hour, even if an operator has deleted them meanwhile. */
-export async function loadPostStanding(
+export async function loadCommentEligibility(
   reader: Reader,
   { accountId, episodeId, perHour, now }: { accountId: number; episodeId: number; perHour: number; now: Date },
-): Promise<PostStanding> {
+): Promise<CommentEligibility> {
   const facts = await findOne<{ is_comment_suspended: boolean; has_viewed: boolean }>(
     reader,
     `select a.is_comment_suspended, exists (

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import {
   pageImageUrl,
   PAGE_MEDIA_PATH,
-  parsePageAddress,
-  parsePublicAddress,
+  parsePageImagePath,
+  parsePublicMediaPath,
   parseVariant,
   PUBLIC_MEDIA_PATH,
   publicImageUrl,
-} from './media-address';
+} from './media-urls';
 import { mediaFingerprint, mediaVersion, parseMediaKey } from './media-key';
 
 describe('a media key', () => {
@@ -46,7 +46,7 @@ describe('an address', () => {
   const key = 'demo/cover/crowblade';
   it('of a public picture is parsed back, with the middle size as the default', () => {
     const url = publicImageUrl(key);
-    const read = (address: string) => parsePublicAddress(address.slice(PUBLIC_MEDIA_PATH.length));
+    const read = (address: string) => parsePublicMediaPath(address.slice(PUBLIC_MEDIA_PATH.length));
     expect(read(imageVariant(url, 320, 'avif'))).toEqual({
       mediaKey: key,
       version: mediaVersion(key),
@@ -58,7 +58,7 @@ describe('an address', () => {
 
   it('of a page is parsed back', () => {
     const url = pageImageUrl({ episodeId: 101, page: 3, mediaKey: 'demo/page/x', grant: '1.2.abc-_' });
-    const read = (address: string) => parsePageAddress(address.slice(PAGE_MEDIA_PATH.length));
+    const read = (address: string) => parsePageImagePath(address.slice(PAGE_MEDIA_PATH.length));
     expect(read(imageVariant(url, 1280, 'webp'))).toEqual({
       episodeId: 101,
       page: 3,

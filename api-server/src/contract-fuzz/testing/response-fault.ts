@@ -38,18 +38,18 @@ export interface Answer {
   readonly code: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
-export const answerOf = (response: LightMyRequestResponse): Answer => {
+export const receivedResponse = (response: LightMyRequestResponse): Answer => {
   const body = response.json<Record<string, unknown>>();
   return { code: Number(body['response_code']), body };
 };
 
 /** The first fault in a response that is wrong for any request; undefined if there is none. */
-export function faultOfAnswer(entry: CallEntry, response: LightMyRequestResponse): string | undefined {
+export function findResponseFault(entry: CallEntry, response: LightMyRequestResponse): string | undefined {
   const status = response.statusCode;
   if (!String(response.headers['content-type']).startsWith('application/json'))
     return `not JSON: ${String(response.headers['content-type'])}`;
   if (response.headers['cache-control'] !== 'no-store') return 'may be stored';
-  const { code, body } = answerOf(response);
+  const { code, body } = receivedResponse(response);
   if (code === 0) {
     if (status !== 200) return `success with ${status}`;
     const validate = validatorOf(entry);

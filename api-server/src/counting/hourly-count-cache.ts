@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { hourOf } from './count-once.command';
 
 /** Caches who has been counted this hour, to save a query. It may forget, and does not know about other processes. */
-export interface CountedThisHour {
+export interface HourlyCountCache {
   has(now: Date, subjectId: number, person: string): boolean;
   /** Call it once the count is committed. */
   add(now: Date, subjectId: number, person: string): void;
 }
 
 /** Remembers up to `most` of them. */
-export function countedThisHour(most: number): CountedThisHour {
+export function hourlyCountCache(most: number): HourlyCountCache {
   const hours = new LRUCache<string, number>({ max: most });
   return {
     has: (now, subjectId, person) => hours.get(`${subjectId} ${person}`) === hourOf(now).getTime(),

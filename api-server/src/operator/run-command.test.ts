@@ -9,7 +9,7 @@ import { picture, zipOf } from '../library/import/testing/comic-fixture';
 import { startApiServer } from '../start-api-server';
 import { createTestDatabase } from '../testing/test-cluster';
 import { testDialect } from '../testing/test-database';
-import { carryOut } from './carry-out';
+import { runCommand } from './run-command';
 import type { OperatorEvent } from './operator-command';
 import type { OperatorCommandName } from './operator-commands';
 
@@ -27,7 +27,7 @@ const configured = (name: string, environment: Record<string, string> = {}): Con
 
 const perform = async (configuration: Configuration, name: OperatorCommandName, input: object): Promise<[ok: boolean, message: string]> => {
   const events: OperatorEvent[] = [];
-  await carryOut(configuration, name, input, {
+  await runCommand(configuration, name, input, {
     operator: 'tester',
     emit: (event) => events.push(event),
     signal: new AbortController().signal,

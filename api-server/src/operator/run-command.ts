@@ -17,7 +17,7 @@ import { type OperatorCommandName, prepareCommand } from './operator-commands';
  * Carries out a command on the database directly, or through the running server that has the embedded database open. Throws
  * `OperatorInputError` and `OperatorRefusal`.
  */
-export async function carryOut(
+export async function runCommand(
   configuration: Configuration,
   command: OperatorCommandName,
   input: unknown,

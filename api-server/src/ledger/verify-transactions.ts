@@ -1,5 +1,5 @@
 /** Faults in what a movement did: where it took from and gave to, when, and how often. */
-export type MovementFaultKind =
+export type TransactionFaultKind =
   | 'entry-of-another-movement'
   | 'spent-after-its-end'
   | 'expired-before-its-end'
@@ -33,7 +33,7 @@ const BUYING = `('unlock-episode', 'unlock-episodes', 'buy-magazine')`;
 const PAID_EPISODES = `string_to_array(coalesce(j.memo ->> 'episode_ids', j.memo ->> 'episode_id'), ',')::integer[]`;
 
 /** One query per kind of fault: each row (account_id, subject, detail) is a fault. */
-export const MOVEMENT_CHECKS: Readonly<Record<MovementFaultKind, string>> = {
+export const TRANSACTION_CHECKS: Readonly<Record<TransactionFaultKind, string>> = {
   'entry-of-another-movement': `
     select j.account_id, j.journal_id as subject, j.kind || ' with ' || e.ledger_account || ' ' || e.asset as detail
     from journal j join ledger_entry e using (account_id, journal_id)

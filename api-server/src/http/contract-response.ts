@@ -34,7 +34,7 @@ function makeSerializer(entry: CallEntry): Serialize {
 }
 
 /** Serializes a response: the envelope and the fields of its contract, at any depth. Other fields of the result are dropped. */
-export function writeAnswer(name: CallKey, entry: CallEntry, result: object): string {
+export function writeResponse(name: CallKey, entry: CallEntry, result: object): string {
   let serialize = serializers.get(name);
   if (!serialize) serializers.set(name, (serialize = makeSerializer(entry)));
   return serialize(success(result));
@@ -56,9 +56,9 @@ export function surplusFields(schema: z.ZodType, value: unknown, at = ''): strin
 }
 
 /** In tests and on a developer's machine, a handler that breaks its contract fails. */
-export const isCheckedAlways = ({ APP_ENV }: Pick<CallDependencies['configuration'], 'APP_ENV'>): boolean => APP_ENV === 'local';
+export const validatesEveryResponse = ({ APP_ENV }: Pick<CallDependencies['configuration'], 'APP_ENV'>): boolean => APP_ENV === 'local';
 
-export type AnswerCheck = (name: CallKey, entry: CallEntry, result: object) => void;
+export type ResponseCheck = (name: CallKey, entry: CallEntry, result: object) => void;
 
 /** Checking a long response costs as much as serializing it, so in production each call is checked only once a minute. */
 const CHECKED_EVERY_MS = 60_000;
@@ -67,11 +67,11 @@ const CHECKED_EVERY_MS = 60_000;
  * Detects handlers that break their contract: in tests and on a developer's machine, the call fails. In production, surplus fields are
  * dropped anyway; each is logged once.
  */
-export function answerCheck({ configuration, clock, log }: Pick<CallDependencies, 'configuration' | 'clock' | 'log'>): AnswerCheck {
+export function responseCheck({ configuration, clock, log }: Pick<CallDependencies, 'configuration' | 'clock' | 'log'>): ResponseCheck {
   const checkedAt = new Map<CallKey, number>();
   const logged = new Set<string>();
   return (name, entry, result) => {
-    if (isCheckedAlways(configuration)) {
+    if (validatesEveryResponse(configuration)) {
       const parsed = entry.result.safeParse(result);
       const surplus = surplusFields(entry.result, result);
       const fault = parsed.success ? surplus.join(', ') : parsed.error.message;

@@ -36,7 +36,7 @@ export const loadPopularTags = (reader: Reader, now: Date, limit: number): Promi
   );
 
 /** What the search page offers before a search. Counts tags over the whole library. */
-export async function loadSearchStart(reader: Reader, now: Date, isAllowed: (words: string) => boolean): Promise<Result> {
+export async function loadSearchLanding(reader: Reader, now: Date, isAllowed: (words: string) => boolean): Promise<Result> {
   const [trending, tags, free] = await Promise.all([
     loadTrendingSearches(reader, now, isAllowed),
     loadPopularTags(reader, now, LISTED_MAX.popularTags),

@@ -2,7 +2,7 @@ import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import { type Reader, findOne } from '../../database';
 import { conditionsOfSearched, hasConditions, type SearchConditions, StatementValues } from './search-conditions';
 import { searchFrequencies } from './search-frequencies';
-import type { SearchWords } from './search-words';
+import type { ParsedSearch } from './search-words';
 
 export interface Found {
   readonly total: number;
@@ -14,7 +14,7 @@ export interface Page {
 }
 
 /** Titles with the words are counted up to this number. */
-export const MOST_FOUND = LISTED_MAX.found;
+export const SEARCH_RESULTS_MAX = LISTED_MAX.found;
 /**
  * If that many match, these are scored as well: matches among this many of the most read titles, and this many names that start with the
  * keyword.
@@ -25,7 +25,7 @@ const MOST_BEGINNING = 100;
 const ENOUGH = 300;
 /** How many times more titles than expected to be enough are scanned, in most-read order. */
 const PATIENCE = 3;
-/** A word counts as being in MOST_FOUND titles when the database's statistics say this many times that number. */
+/** A word counts as being in SEARCH_RESULTS_MAX titles when the database's statistics say this many times that number. */
 const CERTAINTY = 3;
 /** Reading a title by key costs as much as reading this many entries of a word in the index. */
 const COST_OF_TITLE = 4;
@@ -37,7 +37,7 @@ interface Search {
   readonly key: string;
 }
 
-function searchOf(words: SearchWords, parameters: SearchConditions, now: Date, values: StatementValues): Search {
+function searchOf(words: ParsedSearch, parameters: SearchConditions, now: Date, values: StatementValues): Search {
   const query = values.addUnseen(words.query, 'text::tsquery');
   const whole = values.addUnseen(words.wholeQuery, 'text::tsquery');
   const key = values.addUnseen(words.key, 'text');
@@ -79,20 +79,20 @@ function pageOf({ limit, offset }: Page, values: StatementValues): { readonly ta
 }
 
 /** Counts and scores what the index finds. */
-async function findCounted(reader: Reader, now: Date, parameters: SearchConditions, words: SearchWords, page: Page) {
+async function findCounted(reader: Reader, now: Date, parameters: SearchConditions, words: ParsedSearch, page: Page) {
   const values = new StatementValues();
   const search = searchOf(words, parameters, now, values);
   const { tables, titleIds } = pageOf(page, values);
   return findOne<Found>(
     reader,
     `with matched as materialized (
-       select s.title_id, ${search.score} as score from title_search s where ${search.having} limit ${MOST_FOUND}
+       select s.title_id, ${search.score} as score from title_search s where ${search.having} limit ${SEARCH_RESULTS_MAX}
      ),
      counted as materialized (select count(*)::int as total from matched),
      weighed as materialized (
        select title_id, score from matched union all
        select x.title_id, x.score from (${matchesAmongMostRead(search, MOST_READ)} union ${matchesOfPrefix(search)}) x
-       where (select total from counted) = ${MOST_FOUND} and not exists (select 1 from matched m where m.title_id = x.title_id)
+       where (select total from counted) = ${SEARCH_RESULTS_MAX} and not exists (select 1 from matched m where m.title_id = x.title_id)
      ),
      ${tables}
      select (select total from counted) as total, ${titleIds} as title_ids`,
@@ -101,7 +101,7 @@ async function findCounted(reader: Reader, now: Date, parameters: SearchConditio
 }
 
 /** Scans titles in most-read order until enough match. Undefined when that takes too long because the matches are rarely read. */
-async function findMostRead(reader: Reader, now: Date, parameters: SearchConditions, words: SearchWords, page: Page, share: number) {
+async function findMostRead(reader: Reader, now: Date, parameters: SearchConditions, words: ParsedSearch, page: Page, share: number) {
   const values = new StatementValues();
   const search = searchOf(words, parameters, now, values);
   const scanned = values.addUnseen(Math.ceil((PATIENCE * ENOUGH) / share), 'int');
@@ -111,18 +111,18 @@ async function findMostRead(reader: Reader, now: Date, parameters: SearchConditi
     `with walked as materialized (${matchesAmongMostRead(search, scanned)} limit ${ENOUGH}),
      weighed as materialized (select title_id, score from walked union ${matchesOfPrefix(search)}),
      ${tables}
-     select ${MOST_FOUND} as total, (select count(*)::int from walked) as walked, ${titleIds} as title_ids`,
+     select ${SEARCH_RESULTS_MAX} as total, (select count(*)::int from walked) as walked, ${titleIds} as title_ids`,
     values.all,
   );
   return found?.walked === ENOUGH ? found : undefined;
 }
 
 /** The share of titles that match, if scanning titles is cheaper than scanning the index entries of the words; otherwise 0. */
-async function shareToGoThrough(reader: Reader, now: Date, words: SearchWords): Promise<number> {
+async function shareToGoThrough(reader: Reader, now: Date, words: ParsedSearch): Promise<number> {
   if (words.alternatives.length === 0) return 0;
   const { titles, shareOf } = await searchFrequencies(reader, now);
   const share = Math.max(...words.alternatives.map(shareOf));
-  return share * titles >= CERTAINTY * MOST_FOUND && (ENOUGH / share) * COST_OF_TITLE < share * titles ? share : 0;
+  return share * titles >= CERTAINTY * SEARCH_RESULTS_MAX && (ENOUGH / share) * COST_OF_TITLE < share * titles ? share : 0;
 }
 
 /**
@@ -130,11 +130,11 @@ async function shareToGoThrough(reader: Reader, now: Date, words: SearchWords): 
  * texts; ties by how much they are read. For very common words, only some matches are scored, plus those among the most read titles and
  * those whose names start with the words, so that a common word costs little more in a larger library.
  */
-export async function findFittingTitles(
+export async function findMatchingTitles(
   reader: Reader,
   now: Date,
   parameters: SearchConditions,
-  words: SearchWords,
+  words: ParsedSearch,
   page: Page,
 ): Promise<Found | undefined> {
   const isDeep = page.offset + page.limit > ENOUGH;

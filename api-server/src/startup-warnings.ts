@@ -3,7 +3,7 @@ import { isPageOpen } from '@komado/server-kit/http';
 import { hasOutbox } from './mail';
 
 /** What operators should know: about the pages that replace mail and payment while no service for them is configured, and about the proxy. */
-export function startNotices(configuration: Configuration): string[] {
+export function startupWarnings(configuration: Configuration): string[] {
   const { OUTBOX_PUBLIC, CARD_SANDBOX_PUBLIC, SMTP_URL, STRIPE_SECRET_KEY, PUBLIC_URL, TRUST_PROXY } = configuration;
   const because = `because PUBLIC_URL (${PUBLIC_URL}) is not on this machine`;
   const notices: string[] = [];

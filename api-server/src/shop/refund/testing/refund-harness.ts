@@ -1,25 +1,25 @@
 import Stripe from 'stripe';
-import { type SentBack, type TakenCharge, disputeEvent, refundEvent, refundFailureEvent } from '../../payment/card/card-event';
+import { type ReturnedAmount, type AcceptedCharge, disputeEvent, refundEvent, refundFailureEvent } from '../../payment/card/card-event';
 import { addEpisode, addTitle } from '../../testing/sample-rows';
 import { WEBHOOK_PATH } from '../../webhook/payment.routes';
-import { createPlanHarness, type PlanHarness } from '../../subscription/testing/plan-bench';
+import { createPlanHarness, type PlanHarness } from '../../subscription/testing/plan-harness';
 import type { Person } from '../../../testing/person';
 import { readerPayments } from '../reader-payments.query';
 
 export interface RefundHarness extends PlanHarness {
   /** Opens a checkout page for points; returns its payment and session. */
-  order(person: Person, assetId?: string): Promise<{ charge: TakenCharge; paymentId: string; url: string }>;
+  order(person: Person, assetId?: string): Promise<{ charge: AcceptedCharge; paymentId: string; url: string }>;
   /** The same, paid and reported. */
-  buy(person: Person, assetId?: string): Promise<{ charge: TakenCharge; paymentId: string }>;
+  buy(person: Person, assetId?: string): Promise<{ charge: AcceptedCharge; paymentId: string }>;
   /** Buys a chapter at that price. */
   spend(person: Person, point: number): Promise<void>;
   /** Sends a notice signed by the provider; returns its settlement or fault. */
   tell(event: object): Promise<string>;
   /** Reports the total amount refunded. */
-  refunded(charge: TakenCharge, minor?: number): Promise<string>;
+  refunded(charge: AcceptedCharge, minor?: number): Promise<string>;
   /** Reports a failed refund. */
-  refundFailed(charge: TakenCharge, refund: SentBack, type?: Parameters<typeof refundFailureEvent>[3]): Promise<string>;
-  disputed(charge: TakenCharge, step: Parameters<typeof disputeEvent>[1]): Promise<string>;
+  refundFailed(charge: AcceptedCharge, refund: ReturnedAmount, type?: Parameters<typeof refundFailureEvent>[3]): Promise<string>;
+  disputed(charge: AcceptedCharge, step: Parameters<typeof disputeEvent>[1]): Promise<string>;
   payment(person: Person, paymentId: string): Promise<Awaited<ReturnType<typeof readerPayments>>[number]>;
   /** Movements that took points back, as [paid, free] each, oldest first. */
   returns(person: Person): Promise<(readonly [number, number])[]>;

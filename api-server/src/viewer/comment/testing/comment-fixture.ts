@@ -6,7 +6,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from '../../../testi
 type Comment = CallResult<'POST /episode/comment/post'>['new_comment'];
 
 /** A test app with one free chapter, and readers who comment on it. */
-export interface CommentStage {
+export interface CommentFixture {
   readonly test: TestApp;
   readonly library: LibraryFixture;
   readonly titleId: number;
@@ -19,7 +19,7 @@ export interface CommentStage {
   texts(person: Person, parameters?: { episode_id?: number; sort?: 'new' | 'likes' }): Promise<string[]>;
 }
 
-export async function createCommentStage(options: TestAppOptions = {}): Promise<CommentStage> {
+export async function createCommentFixture(options: TestAppOptions = {}): Promise<CommentFixture> {
   const test = await createTestApp(options);
   const library = libraryFixture(test.database);
   const titleId = await library.title({ name: 'Night Train' });

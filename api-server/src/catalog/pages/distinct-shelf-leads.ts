@@ -2,7 +2,7 @@
 const LEADS = 4;
 
 /** A new list that begins with items of other titles than `shown`, as many as are seen at first; the rest keep their order behind them. */
-export function withFreshLeads<Item>(list: readonly Item[], titleOf: (item: Item) => number, shown: ReadonlySet<number>): Item[] {
+export function withDistinctLeads<Item>(list: readonly Item[], titleOf: (item: Item) => number, shown: ReadonlySet<number>): Item[] {
   const leads = list.filter((item) => !shown.has(titleOf(item))).slice(0, LEADS);
   return [...leads, ...list.filter((item) => !leads.includes(item))];
 }

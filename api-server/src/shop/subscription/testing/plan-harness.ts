@@ -1,4 +1,4 @@
-import { pointsHeld } from '../../../ledger/balances';
+import { pointBalance } from '../../../ledger/balances';
 import { verifyLedger } from '../../../ledger/verify';
 import { runDueWork } from '../../../schedule/due-work';
 import { isCardSandbox, type CardSandbox } from '../../payment/card/card-sandbox';
@@ -91,7 +91,7 @@ export async function createPlanHarness(options: TestAppOptions = {}): Promise<P
     },
     plan: (person, assetId = 'plan-300') => readPlan(person, assetId),
     points: async (person) => {
-      const { paid, free } = await pointsHeld(database, person.accountId, clock.now());
+      const { paid, free } = await pointBalance(database, person.accountId, clock.now());
       return [paid, free];
     },
     months: async (person, assetId = 'plan-300') =>

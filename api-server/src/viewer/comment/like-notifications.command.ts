@@ -9,7 +9,7 @@ interface NoticeRow extends OwnCommentRow {
 /**
  * Finds the comments with new likes and records that their author was notified. A like given meanwhile waits and counts as new next time.
  */
-export const noticesStatement = `
+export const likeNotificationsStatement = `
   with fresh as (
     select c.account_id, c.comment_id, e.title_id, c.like_count - c.notified_like_count as new_like_count
     from ${ownComments} and c.like_count > c.notified_like_count
@@ -42,7 +42,7 @@ const newLikes = async (reader: Reader, accountId: number, now: Date): Promise<n
 async function takeNotices(database: Database, accountId: number, now: Date): Promise<Notices> {
   return database.transaction(
     async (tx) => {
-      const noticed = await tx.query<NoticeRow>(noticesStatement, [accountId, now, PAGE_SIZE_MAX]);
+      const noticed = await tx.query<NoticeRow>(likeNotificationsStatement, [accountId, now, PAGE_SIZE_MAX]);
       // Marks exactly the likes that were counted: others wait for the comment's lock, which this transaction holds.
       if (noticed.length > 0) await tx.execute(likesNoticed, [noticed.map(({ comment_id }) => comment_id)]);
       const listed = noticed.reduce((sum, row) => sum + row.new_like_count, 0);
@@ -66,7 +66,7 @@ async function markNoticesSeen(database: Database, accountId: number, now: Date)
  * The new likes of an account's comments since its last request, minus those undone. The request clears what it returns, unless it
  * `isKept`.
  */
-export async function takeLikeNotices(
+export async function takeLikeNotifications(
   database: Database,
   accountId: number,
   now: Date,

@@ -32,13 +32,13 @@ export function parseVariant(file: string): Variant | undefined {
   return match && width ? { width, format: match[2] as ImageFormat } : undefined;
 }
 
-export interface PublicAddress {
+export interface PublicMediaPath {
   readonly mediaKey: string;
   readonly version: string;
   readonly variant: Variant;
 }
 /** Parses what follows `/media/public/`; undefined when it is not one of our addresses. */
-export function parsePublicAddress(rest: string): PublicAddress | undefined {
+export function parsePublicMediaPath(rest: string): PublicMediaPath | undefined {
   const [version = '', ...parts] = rest.split('/');
   const variant = parts.at(-1)?.includes('.') ? parseVariant(parts.pop()!) : MIDDLE_VARIANT;
   return variant && { version, mediaKey: parts.join('/'), variant };
@@ -50,7 +50,7 @@ function parseTile(file: string): Tile | undefined {
   return match ? { column: Number(match[1]), row: Number(match[2]) } : undefined;
 }
 
-export interface PageAddress {
+export interface PageImagePath {
   readonly episodeId: number;
   readonly page: number;
   readonly version: string;
@@ -59,7 +59,7 @@ export interface PageAddress {
   readonly picture: Variant | Tile;
 }
 /** Parses what follows `/media/page/`; undefined when it is not one of our addresses. */
-export function parsePageAddress(rest: string): PageAddress | undefined {
+export function parsePageImagePath(rest: string): PageImagePath | undefined {
   const match = /^(\d{1,9})\/(\d{1,6})\/([0-9a-f]{8})\/([\w.-]{1,200})(?:\/([^/]*))?$/.exec(rest);
   if (!match) return undefined;
   const picture = match[5] === undefined ? MIDDLE_VARIANT : (parseVariant(match[5]) ?? parseTile(match[5]));

@@ -26,13 +26,13 @@ import { recordingDatabase, type SentStatement } from './recording-database';
 
 export { hasPostgresql };
 export type { Database, LibrarySize, SentStatement };
-export { episodeIdOf, FIRST_ACCOUNT, FIRST_PAID_CHAPTER, FULL_SIZE, TITLES_A_PAGED_ONE } from './large-library';
+export { episodeIdOf, FIRST_ACCOUNT, FIRST_PAID_CHAPTER, FULL_SIZE, TITLES_PER_PAGED_TITLE } from './large-library';
 export { findBigTables, wholeTableReads } from './whole-table-reads';
 export { decodeEach, writeDrawnBook } from './drawn-book';
 export { type DrawnPage, drawnPages, foundPanels } from './drawn-panels';
 export { KANJI_WORDS, KATAKANA_WORDS } from './large-library.cli';
 
-export interface Ground {
+export interface BenchData {
   /** The real app, not listening yet. */
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -72,7 +72,7 @@ async function openDatabase(dialect: Database['dialect'], folder: string): Promi
 }
 
 /** A throwaway database with a library of that size, and the app on it as it runs in production, but without rate limits. */
-export async function makeGround(dialect: Database['dialect'], size: LibrarySize, say: (line: string) => void): Promise<Ground> {
+export async function seedBenchData(dialect: Database['dialect'], size: LibrarySize, say: (line: string) => void): Promise<BenchData> {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-bench-'));
   const configuration = readConfiguration({
     DATA_DIR: folder,

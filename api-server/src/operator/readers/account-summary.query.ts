@@ -1,4 +1,4 @@
-import { pointsHeld, ticketsHeld } from '../../ledger';
+import { pointBalance, ticketBalance } from '../../ledger';
 import { liveSince } from '../../session';
 import { type Shortfall, shortfallOf } from '../../shop/refund';
 import { findAccount, type FoundAccount } from './find-account.query';
@@ -35,8 +35,8 @@ export async function accountSheet(
 ): Promise<{ message: string; data: FoundAccount & Held }> {
   const account = await findAccount(database, email);
   const { account_id } = account;
-  const points = await pointsHeld(database, account_id, clock.now());
-  const tickets = await ticketsHeld(database, account_id, clock.now());
+  const points = await pointBalance(database, account_id, clock.now());
+  const tickets = await ticketBalance(database, account_id, clock.now());
   const shortfall = await shortfallOf(database, account_id);
   const live = liveSince(configuration, clock.now());
   const sessions = await database.query<SessionRow>(

@@ -1,4 +1,4 @@
-import { type RefundHarness, createRefundHarness } from '../../refund/testing/refund-bench';
+import { type RefundHarness, createRefundHarness } from '../../refund/testing/refund-harness';
 import { endCardSession } from './card-session';
 import { MINUTE_MS } from '../../../clock';
 
