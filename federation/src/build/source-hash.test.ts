@@ -17,7 +17,7 @@ const OUTSIDE = [
   'federation/package.json',
   'federation/src/index.ts',
   'federation/src/commands/program.ts',
-  'federation/src/compatibility/verdict.ts',
+  'federation/src/compatibility/find-breaking-changes.ts',
   'federation/src/promotion/canary.ts',
   'federation/src/store/object-store.ts',
   'federation/src/testing/bucket-server.ts',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lockedPackages } from './locked-packages';
-import { PACKAGE_FOLDER, PROJECT_ROOT, roomFolder, sharedPackageFolder } from '../paths';
+import { PACKAGE_FOLDER, PROJECT_ROOT, memberFolder, sharedPackageFolder } from '../paths';
 import { PUBLIC_PACKAGES } from '../store/contract';
 import type { Member } from '../store/release';
 
@@ -44,7 +44,7 @@ export const toolHash = (): string => hashOf(toolFiles(), []);
 
 /** Contents of the files that a publish checks and builds, by name: those of the member, of the packages that it is checked against, and of the build tools. */
 export function publishedFiles(member: Member): ReadonlyMap<string, string> {
-  const folders = [roomFolder(member), ...PUBLIC_PACKAGES.map((name) => sharedPackageFolder(name))];
+  const folders = [memberFolder(member), ...PUBLIC_PACKAGES.map((name) => sharedPackageFolder(name))];
   const files = [...folders.flatMap((folder) => filesOf(folder, IGNORED)), ...toolFiles()];
   return new Map(files.map((file) => [path.relative(PROJECT_ROOT, file), createHash('sha256').update(readFileSync(file)).digest('hex')]));
 }
@@ -56,6 +56,6 @@ export const changedFiles = (before: ReadonlyMap<string, string>, after: Readonl
 export function sourceHash(member: Member): string {
   // A remote contains only types of the shared packages, so only the shell is built from their sources.
   const folders =
-    member === 'shell' ? ['shell', 'shared-ui', 'shared-contracts'].map((name) => path.join(PROJECT_ROOT, name)) : [roomFolder(member)];
+    member === 'shell' ? ['shell', 'shared-ui', 'shared-contracts'].map((name) => path.join(PROJECT_ROOT, name)) : [memberFolder(member)];
   return hashOf([...folders.flatMap((folder) => filesOf(folder, IGNORED)), ...toolFiles()], folders);
 }

@@ -52,7 +52,7 @@ describe('the live pointer', () => {
       );
       return { member, child };
     });
-    const say = async (word: string | number): Promise<unknown[]> => {
+    const print = async (word: string | number): Promise<unknown[]> => {
       const answers = racers.map(({ child }) => once(child, 'message') as Promise<[unknown]>);
       racers.forEach(({ child }) => child.send(word));
       return (await Promise.all(answers)).map(([answer]) => answer);
@@ -62,9 +62,9 @@ describe('the live pointer', () => {
     for (let round = 1; round <= rounds; round += 1) {
       const before = await liveVersions();
       // Both have read the pointer before either one moves it.
-      expect(await say(round)).toEqual(['has read', 'has read']);
-      const ends = await say('go');
-      expect(ends.toSorted()).toEqual(['moved', 'told']);
+      expect(await print(round)).toEqual(['has read', 'has read']);
+      const ends = await print('go');
+      expect(ends.toSorted()).toEqual(['moved', 'refused']);
       const winner = racers[ends.indexOf('moved')]?.member ?? '';
       winners[winner] = (winners[winner] ?? 0) + 1;
       expect(await liveVersions()).toEqual({ ...before, [winner]: `2.${round}.0` });

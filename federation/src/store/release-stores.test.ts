@@ -241,9 +241,9 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
     const { id } = await first();
     const heal = await place.fail();
     const { reader } = open();
-    const told = liveComposition(reader);
-    await expect(told).rejects.toThrow(ReleaseStoreError);
-    await expect(told).rejects.not.toThrow(/password|secret/i);
+    const failed = liveComposition(reader);
+    await expect(failed).rejects.toThrow(ReleaseStoreError);
+    await expect(failed).rejects.not.toThrow(/password|secret/i);
     await expect(releases.put('shop', '1.1.0')).rejects.toThrow(ReleaseStoreError);
     await heal();
     expect((await readComposition(reader, id))?.id).toBe(id);
