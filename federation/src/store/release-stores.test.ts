@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { execFile, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -131,8 +130,6 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
     };
     const integrity = serverFiles['remoteEntry.cjs']?.integrity ?? '';
     expect(String(await readVerified(store, 'shop/1.0.0/node/remoteEntry.cjs', integrity))).toBe('node');
-    const earlier = `sha384-${createHash('sha384').update('node').digest('base64')}`;
-    expect(String(await readVerified(store, 'shop/1.0.0/node/remoteEntry.cjs', earlier))).toBe('node');
     await expect(readVerified(store, 'shop/1.0.0/node/remoteEntry.cjs', `sha256-${'A'.repeat(43)}=`)).rejects.toThrow(
       'does not match its hash',
     );
