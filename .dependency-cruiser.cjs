@@ -155,6 +155,13 @@ module.exports = {
       to: { path: '^(mfe-[^/]+|shell|host|shared-ui|api-server|demo-library|e2e|bench|tools)/' },
     },
     {
+      name: 'the-build-imports-only-what-shapes-a-release',
+      comment: 'A change in federation/src/build publishes every member anew (source-hash.ts); one of the store or of a command must not.',
+      severity: 'error',
+      from: { path: '^federation/src/build/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^federation/src/', pathNot: '^federation/src/(build/|paths\\.ts$|store/(release|contract)\\.ts$)' },
+    },
+    {
       name: 'the-demo-library-knows-no-room',
       comment: 'It is plain data and pictures; the api-server writes the rows.',
       severity: 'error',

@@ -136,17 +136,17 @@
       if (shown.size > 0) document.documentElement.append(host);
       else host.remove();
     };
-    const say = (kind) => (text) => {
+    const show = (kind) => (text) => {
       if (text) shown.set(kind, text);
       else shown.delete(kind);
       draw();
     };
-    return { fail: say('failure'), types: say('types') };
+    return { fail: show('failure'), types: show('types') };
   })();
 
   const nonce = window.__webpack_nonce__;
   const events = new EventSource('/-/dev/events');
-  const on = (kind, hear) => events.addEventListener(kind, ({ data }) => hear(JSON.parse(data)));
+  const on = (kind, listener) => events.addEventListener(kind, ({ data }) => listener(JSON.parse(data)));
   on('update', ({ number, changed }) => {
     const script = document.createElement('script');
     script.src = `/-/dev/update/${number}.js`;

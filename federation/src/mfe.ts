@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ConfigurationError } from '@komado/server-kit';
 import { asMissingPackage, BuildError } from './build/build-error';
-import { sayFailure } from './commands/command-line';
+import { printFailure } from './commands/command-line';
 import { createProgram } from './commands/program';
 import { ReleaseStoreError } from './store/release-reader';
 
@@ -12,6 +12,6 @@ try {
 } catch (thrown) {
   const error = asMissingPackage(thrown);
   if (!(error instanceof ReleaseStoreError || error instanceof BuildError || error instanceof ConfigurationError)) throw error;
-  sayFailure(error.message, process.argv.includes('--json'));
+  printFailure(error.message, process.argv.includes('--json'));
   process.exitCode = 1;
 }

@@ -8,7 +8,7 @@ const INSTALLED = /^(.*)[\\/]node_modules[\\/]@komado[\\/]federation[\\/]$/.exec
 /** Root of the working tree: of this project, or of a single remote's repository in which this package is installed. */
 export const PROJECT_ROOT = INSTALLED === undefined ? path.dirname(PACKAGE_FOLDER) : INSTALLED;
 
-/** The remote whose own repository this is; undefined in the project with all rooms. */
+/** The remote whose own repository this is; undefined in the project with all packages. */
 function onlyRemote(): string | undefined {
   if (!existsSync(path.join(PROJECT_ROOT, 'remote.ts'))) return undefined;
   const { name } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8')) as { name: string };
@@ -24,15 +24,15 @@ export function workingTreeMembers(): string[] {
   return ['shell', ...remotes.sort().map((name) => name.slice('mfe-'.length))];
 }
 /** Where a member's sources are. */
-export function roomFolder(member: string): string {
+export function memberFolder(member: string): string {
   if (member === 'shell') return path.join(PROJECT_ROOT, 'shell');
   return existsSync(path.join(PROJECT_ROOT, 'remote.ts')) ? PROJECT_ROOT : path.join(PROJECT_ROOT, `mfe-${member}`);
 }
 /** Folder of a package that all squads build against. */
 export function sharedPackageFolder(name: string, root = PROJECT_ROOT): string {
-  const room = path.join(root, name.replace('@komado/', ''));
-  return existsSync(path.join(room, 'public-api.d.ts')) ? room : path.join(root, 'node_modules', name);
+  const folder = path.join(root, name.replace('@komado/', ''));
+  return existsSync(path.join(folder, 'public-api.d.ts')) ? folder : path.join(root, 'node_modules', name);
 }
 /** Version in a member's package.json. */
 export const packageVersion = (member: string): string =>
-  (JSON.parse(readFileSync(path.join(roomFolder(member), 'package.json'), 'utf8')) as { version: string }).version;
+  (JSON.parse(readFileSync(path.join(memberFolder(member), 'package.json'), 'utf8')) as { version: string }).version;

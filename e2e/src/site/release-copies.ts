@@ -40,5 +40,5 @@ export async function publishCopy(
     const bytes = await copy('node', file);
     serverFiles[file] = { bytes: bytes.length, integrity: integrityOf(bytes) };
   }
-  await store.keep(staging, { ...original, ...declared, version, container, files, serverFiles });
+  await store.addRelease(staging, { ...original, ...declared, version, container, files, serverFiles });
 }

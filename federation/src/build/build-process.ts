@@ -1,10 +1,10 @@
 import { buildTarget } from './build';
-import type { BuildAnswer, BuildOrder } from './builder';
+import type { BuildResult, BuildOrder } from './builder';
 import type { BuildTarget } from './container-name';
 
 const target = process.argv[2] as BuildTarget;
 process.on('message', ({ member, version, folder }: BuildOrder) => {
-  const answer = (given: BuildAnswer): void => void process.send?.(given);
+  const answer = (given: BuildResult): void => void process.send?.(given);
   buildTarget(member, version, target, folder).then(
     () => answer({}),
     (error: unknown) => answer({ error: (error as Error).message }),

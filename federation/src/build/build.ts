@@ -6,7 +6,7 @@ import { BuildError } from './build-error';
 import { filesBelow, OWN_PARTS_FILE } from './built-files';
 import { BUILD_VERSION, containerName, type BuildTarget } from './container-name';
 import { ownPartsOf } from './own-parts';
-import { PROJECT_ROOT, roomFolder } from '../paths';
+import { PROJECT_ROOT, memberFolder } from '../paths';
 import type { Member } from '../store/release';
 import { readDeclaration } from './remote-declaration';
 import { remoteConfiguration, shellConfiguration } from './webpack-preset';
@@ -52,7 +52,7 @@ function nameContainer(folder: string, built: string, name: string): void {
 export async function buildTarget(member: Member, version: string, target: BuildTarget, folder: string): Promise<void> {
   const output = path.join(folder, target);
   if (member !== 'shell') {
-    const declaration = await readDeclaration(roomFolder(member));
+    const declaration = await readDeclaration(memberFolder(member));
     await run(remoteConfiguration(declaration, target, output));
     nameContainer(output, containerName(member, BUILD_VERSION), containerName(member, version));
     if (target === 'web') writeFileSync(path.join(folder, OWN_PARTS_FILE), JSON.stringify(ownPartsOf(declaration)));

@@ -18,7 +18,7 @@ export interface BuildOrder {
   readonly folder: string;
 }
 /** Its answer; `error` is missing if the build succeeded. */
-export interface BuildAnswer {
+export interface BuildResult {
   readonly error?: string;
 }
 
@@ -53,7 +53,7 @@ class SideBuilder {
       };
       const fail = (reason: string): void =>
         settle(new BuildError(`Building ${order.member} for ${this.target} failed. Fix these errors, and build again:\n${reason}`));
-      const onAnswer = ({ error }: BuildAnswer): void => (error === undefined ? settle() : fail(`${this.#output}${error}\n`));
+      const onAnswer = ({ error }: BuildResult): void => (error === undefined ? settle() : fail(`${this.#output}${error}\n`));
       const onClose = (): void => fail(this.#output);
       child.on('message', onAnswer).on('close', onClose).on('error', settle);
       if (child.connected) child.send(order);

@@ -7,7 +7,7 @@ import { filesBelow, OWN_PARTS_FILE } from './built-files';
 import { containerName } from './container-name';
 import { workingTreeDeclarations } from './read-declarations';
 import type { OwnParts } from './own-parts';
-import { roomFolder } from '../paths';
+import { memberFolder } from '../paths';
 import { integrityOf, type Member, type Release } from '../store/release';
 import { sharedVersions } from './shared-modules';
 import { ROUTER_FACADE } from './shell-build';
@@ -72,7 +72,7 @@ export async function describeRelease(member: Member, version: string, hash: str
   const provides: Record<string, string[]> =
     member === 'shell' ? { 'react-router-dom': [...exportedNames(readFileSync(ROUTER_FACADE, 'utf8'))].sort() } : {};
   const common = {
-    contract: findContract(roomFolder(member), workingTreeDeclarations(), provides),
+    contract: findContract(memberFolder(member), workingTreeDeclarations(), provides),
     member,
     version,
     sourceHash: hash,

@@ -22,23 +22,32 @@ function placeOf(packages: Lockfile, folder: string, name: string): string | und
   return folder === '' || folder === '.' ? undefined : placeOf(packages, path.posix.dirname(folder), name);
 }
 
-/** Everything that the lockfile says of these folders and of what they depend on. Empty without a lockfile. */
-export function lockedPackages(folders: readonly string[]): Readonly<Record<string, LockedPackage>> {
+/**
+ * Everything that the lockfile says of these folders and of what they depend on, and of the packages for development of `tools`. Empty
+ * without a lockfile.
+ */
+export function lockedPackages(folders: readonly string[], tools?: string): Readonly<Record<string, LockedPackage>> {
   const file = path.join(PROJECT_ROOT, 'package-lock.json');
   if (!existsSync(file)) return {};
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Lockfile };
   const found: Record<string, LockedPackage> = {};
-  const left = folders.map((folder) => path.relative(PROJECT_ROOT, folder).replaceAll(path.sep, '/'));
+  const inProject = (folder: string): string => path.relative(PROJECT_ROOT, folder).replaceAll(path.sep, '/');
+  const left = folders.map(inProject);
+  const follow = (place: string, names: readonly string[], isPart = (_dependency: string): boolean => true): void => {
+    for (const name of names) {
+      const dependency = placeOf(packages, place, name);
+      if (dependency !== undefined && isPart(dependency)) left.push(dependency);
+    }
+  };
+  if (tools !== undefined) follow(inProject(tools), Object.keys(packages[inProject(tools)]?.devDependencies ?? {}));
   for (let place = left.pop(); place !== undefined; place = left.pop()) {
     const entry = packages[place];
     if (!entry || found[place]) continue;
     found[place] = entry;
     if (entry.link) left.push(entry.resolved ?? '');
-    const names = { ...entry.dependencies, ...entry.devDependencies, ...entry.optionalDependencies, ...entry.peerDependencies };
-    for (const name of Object.keys(names)) {
-      const dependency = placeOf(packages, place, name);
-      if (dependency !== undefined) left.push(dependency);
-    }
+    follow(place, Object.keys({ ...entry.dependencies, ...entry.optionalDependencies, ...entry.peerDependencies }));
+    // The packages for development of this project are for tests and commands.
+    follow(place, Object.keys(entry.devDependencies ?? {}), (dependency) => packages[dependency]?.link !== true);
   }
   return Object.fromEntries(Object.entries(found).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

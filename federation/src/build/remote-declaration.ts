@@ -18,12 +18,12 @@ export function exposesOf(declaration: RemoteDeclaration): Record<string, string
   return Object.fromEntries([...pages, ...slots, ...ownPages, ...ownSlots]) as Record<string, string>;
 }
 
-/** Evaluates a room's `remote.ts`. */
-export async function readDeclaration(room: string): Promise<RemoteDeclaration> {
+/** Evaluates a remote's `remote.ts`. */
+export async function readDeclaration(folder: string): Promise<RemoteDeclaration> {
   // Here, so that commands that build nothing run without it, as in production.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [path.join(room, 'remote.ts')],
+    entryPoints: [path.join(folder, 'remote.ts')],
     ...{ bundle: true, write: false, format: 'cjs', platform: 'node', logLevel: 'silent' },
     plugins: [
       {

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { PROJECT_ROOT, roomFolder } from '../paths';
+import { PROJECT_ROOT, memberFolder } from '../paths';
 
 /** What the shell shares from React Router. */
-export const ROUTER_FACADE = path.join(roomFolder('shell'), 'src/remotes/react-router-dom.facade.ts');
+export const ROUTER_FACADE = path.join(memberFolder('shell'), 'src/remotes/react-router-dom.facade.ts');
 
 /** The defines that the federation plugin's `experiments.optimization` would set; the shell uses the runtime without the plugin. */
 export const RUNTIME_FLAGS = {
@@ -24,6 +24,6 @@ export function axiosForText(): Record<string, string> {
   const unused = ['helpers/toFormData', 'helpers/toURLEncodedForm', 'helpers/formDataToJSON', 'helpers/HttpStatusCode'];
   return {
     ...Object.fromEntries(unused.map((name) => [file(name), file('helpers/null')])),
-    [file('adapters/fetch')]: path.join(roomFolder('shell'), 'src/boot/axios-fetch-adapter.ts'),
+    [file('adapters/fetch')]: path.join(memberFolder('shell'), 'src/boot/axios-fetch-adapter.ts'),
   };
 }

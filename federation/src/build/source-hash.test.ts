@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../paths';
 
-/** Files of which no release of the shell contains anything. */
+/** Files of which no release contains anything. */
 const OUTSIDE = [
   'host/package.json',
   'host/src/main.ts',
@@ -14,8 +14,23 @@ const OUTSIDE = [
   'shell/src/document/renderer.test.tsx',
   'shell/src/testing/remotes.ts',
   'shared-contracts/src/testing/index.ts',
+  'federation/package.json',
+  'federation/src/index.ts',
+  'federation/src/commands/program.ts',
+  'federation/src/compatibility/find-breaking-changes.ts',
+  'federation/src/promotion/canary.ts',
+  'federation/src/store/object-store.ts',
+  'federation/src/testing/bucket-server.ts',
+];
+/** Files of the build. */
+const TOOLS = [
+  'federation/container-runtime/satisfies.js',
+  'federation/src/build/find-contract.ts',
+  'federation/src/build/shared-modules.ts',
+  'federation/src/build/webpack-preset.ts',
 ];
 const INSIDE = [
+  ...TOOLS,
   'shell/package.json',
   'shell/public/favicon.svg',
   'shell/src/boot/browser.tsx',
@@ -23,8 +38,16 @@ const INSIDE = [
   'shared-ui/src/index.ts',
   'shared-contracts/src/index.ts',
 ];
-/** Places of packages in package-lock.json. The web host uses the first ones, the shell or its build the others. */
-const OUTSIDE_PACKAGES = ['host', 'host/node_modules/undici', 'node_modules/isbot'];
+/** Places of packages in package-lock.json. The web host and the release store use the first ones, the shell or its build the others. */
+const OUTSIDE_PACKAGES = [
+  'host',
+  'host/node_modules/undici',
+  'node_modules/isbot',
+  'federation',
+  'node_modules/aws4fetch',
+  'server-kit',
+  'node_modules/pg',
+];
 const INSIDE_PACKAGES = [
   'shell',
   'shared-ui',
@@ -34,46 +57,57 @@ const INSIDE_PACKAGES = [
   'node_modules/@swc/core',
 ];
 const PACKAGES = [...OUTSIDE_PACKAGES, ...INSIDE_PACKAGES];
-/** Run in a copy of the sources: changes one file or package after the other, and prints those after which the shell has another hash. */
+/** Run in a copy of the sources: changes one file or package after the other, and prints those after which each member has another hash. */
 const PROGRAM = `
   import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
   import { sourceHash } from './federation/src/build/source-hash.ts';
-  let hash = sourceHash('shell');
-  const changing = process.argv.slice(1).filter((file) => {
-    const before = hash;
+  const MEMBERS = ['shell', 'shop'];
+  const changing = { shell: [], shop: [] };
+  const hashes = {};
+  const note = (what) => {
+    for (const member of MEMBERS) {
+      const hash = sourceHash(member);
+      if (what !== undefined && hash !== hashes[member]) changing[member].push(what);
+      hashes[member] = hash;
+    }
+  };
+  note();
+  for (const file of process.argv.slice(1)) {
     appendFileSync(file, ' ');
-    hash = sourceHash('shell');
-    return hash !== before;
-  });
+    note(file);
+  }
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   for (const place of ${JSON.stringify(PACKAGES)}) {
-    const before = hash;
     lock.packages[place].version += '.1';
     writeFileSync('package-lock.json', JSON.stringify(lock));
-    hash = sourceHash('shell');
-    if (hash !== before) changing.push(place);
+    note(place);
   }
   process.stdout.write(JSON.stringify(changing));
 `;
 
-let changing: readonly string[];
+let changing: Readonly<Record<'shell' | 'shop', readonly string[]>>;
 beforeAll(() => {
   const tree = realpathSync(mkdtempSync(path.join(tmpdir(), 'komado-sources-')));
   try {
     const isSource = (file: string): boolean => !/[\\/](node_modules|dist)$/.test(file);
-    for (const name of ['shared-contracts', 'shared-ui', 'shell', 'host', 'federation', 'package-lock.json'])
+    for (const name of ['shared-contracts', 'shared-ui', 'shell', 'mfe-shop', 'host', 'federation', 'package-lock.json'])
       cpSync(path.join(PROJECT_ROOT, name), path.join(tree, name), { recursive: true, filter: isSource });
     symlinkSync(path.join(PROJECT_ROOT, 'node_modules'), path.join(tree, 'node_modules'));
-    const args = ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM, ...OUTSIDE, ...INSIDE];
+    const args = ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM, ...OUTSIDE, ...INSIDE, 'mfe-shop/remote.ts'];
     const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8' });
-    if (!stdout.startsWith('[')) throw new Error(`The sources could not be hashed.\n${stderr}`);
-    changing = JSON.parse(stdout) as string[];
+    if (!stdout.startsWith('{')) throw new Error(`The sources could not be hashed.\n${stderr}`);
+    changing = JSON.parse(stdout) as typeof changing;
   } finally {
     rmSync(tree, { recursive: true });
   }
 });
 
-test.each([...OUTSIDE, ...OUTSIDE_PACKAGES])('a change of %s leaves the version of the shell as it is', (file) =>
-  expect(changing).not.toContain(file),
+test.each([...OUTSIDE, ...OUTSIDE_PACKAGES])('a change of %s leaves the versions of the shell and of a remote as they are', (file) =>
+  expect([...changing.shell, ...changing.shop]).not.toContain(file),
 );
-test.each([...INSIDE, ...INSIDE_PACKAGES])('a change of %s makes a new version of the shell', (file) => expect(changing).toContain(file));
+test.each([...INSIDE, ...INSIDE_PACKAGES])('a change of %s makes a new version of the shell', (file) =>
+  expect(changing.shell).toContain(file),
+);
+test.each([...TOOLS, 'mfe-shop/remote.ts', 'node_modules/webpack'])('a change of %s makes a new version of a remote', (file) =>
+  expect(changing.shop).toContain(file),
+);

@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDeclaration } from '@komado/shared-contracts';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { PACKAGE_FOLDER, PROJECT_ROOT, roomFolder } from '../paths';
+import { PACKAGE_FOLDER, PROJECT_ROOT, memberFolder } from '../paths';
 import { BUILD_VERSION, containerName } from './container-name';
 import { hashOf } from '../store/release';
 import { exposesOf } from './remote-declaration';
@@ -17,7 +17,7 @@ import type { BuildTarget } from './container-name';
 const require = createRequire(import.meta.url);
 const router = path.dirname(require.resolve('react-router/package.json'));
 
-const KEPT_FOR_MS = 7 * 24 * 60 * 60_000;
+const RETAINED_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * Code that webpack inserts where a remote creates the script of a chunk. The page provides integrity hashes by URL. After a failure the
@@ -47,7 +47,7 @@ function base(member: string, target: BuildTarget, outputFolder: string, parts: 
   return {
     name: `${member}-${target}`,
     mode: 'production',
-    context: roomFolder(member),
+    context: memberFolder(member),
     target: isWeb ? ['web', 'es2022'] : 'async-node20',
     devtool: isWeb ? 'hidden-source-map' : false,
     // Unchanged modules come from the cache of the last build.
@@ -56,7 +56,7 @@ function base(member: string, target: BuildTarget, outputFolder: string, parts: 
       cacheDirectory: path.join(PROJECT_ROOT, 'node_modules/.cache/komado/builds'),
       name: `${member}-${target}`,
       version: hashOf(JSON.stringify([toolHash(), parts])),
-      maxAge: KEPT_FOR_MS,
+      maxAge: RETAINED_MS,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],

@@ -8,11 +8,11 @@ import {
   outputOf,
   percentage,
   runningApi,
-  sayRefused,
+  printRefused,
   SITE_HELP,
   siteToCheck,
 } from './command-line';
-import { sayLive, startJudgedCanary } from '../promotion/judged-promotion';
+import { printLive, startCheckedCanary } from '../promotion/checked-promotion';
 import { liveComposition } from '../store/live-snapshot';
 import type { Versions } from '../promotion/promote';
 import { COHORTS, type Canary, type Cohort } from '../store/release';
@@ -44,12 +44,12 @@ export function canaryCommand(program: Command): void {
       '--force <reason>',
       'start even if the compatibility check fails or this canary was rolled back before; the history shows the reason',
     )
-    .option('--site <address>', SITE_HELP, siteToCheck)
+    .option('--site <url>', SITE_HELP, siteToCheck)
     .option('--promote', 'make the running canary live for all readers')
     .option('--end [reason]', 'end the canary: all readers get the live composition')
     .option('--json', 'print JSON')
     .action(async (versions: Versions = {}, options: Options) => {
-      const { say, sayResult } = outputOf(options);
+      const { print, printResult } = outputOf(options);
       const store = await openExistingStore();
       const by = commandUser();
       const isNew = Object.keys(versions).length > 0;
@@ -61,38 +61,38 @@ export function canaryCommand(program: Command): void {
 
       if (options.promote) {
         const composition = await promoteCanary(store, by);
-        sayLive(say, composition);
-        return sayResult(composition);
+        printLive(print, composition);
+        return printResult(composition);
       }
       if (options.end !== undefined) {
         const { composition } = await endCanary(store, { by, reason: options.end === true ? 'ended by an operator' : options.end });
-        say(`The canary ${composition} has ended. All readers get the live composition within a second.`);
-        return sayResult({ endedCanary: composition });
+        print(`The canary ${composition} has ended. All readers get the live composition within a second.`);
+        return printResult({ endedCanary: composition });
       }
       if (isNew) {
         if (!isChange) throw new ReleaseStoreError('Name the readers who get the canary: --percent NUMBER, --cohort NAME, or both.');
         const audience = { percentage: options.percent ?? 0, cohorts: options.cohort ?? [] };
-        const canary = await startJudgedCanary(
+        const canary = await startCheckedCanary(
           store,
           versions,
           audience,
           { by, reason: options.reason, force: options.force },
-          { say, api: runningApi(options) },
+          { print, api: runningApi(options) },
         );
-        say(`The canary ${canary.composition} starts within a second, for ${audienceLine(canary)}.`);
-        return sayResult(canary);
+        print(`The canary ${canary.composition} starts within a second, for ${audienceLine(canary)}.`);
+        return printResult(canary);
       }
       if (isChange) {
         const canary = await rampCanary(store, { percentage: options.percent, cohorts: options.cohort }, by);
-        say(`The canary ${canary.composition} runs for ${audienceLine(canary)} from now on.`);
-        return sayResult(canary);
+        print(`The canary ${canary.composition} runs for ${audienceLine(canary)} from now on.`);
+        return printResult(canary);
       }
-      const live = await liveComposition(store, sayRefused);
+      const live = await liveComposition(store, printRefused);
       const canary = live?.live.canary ?? null;
-      if (options.json) return sayResult(canary);
-      if (!live || !canary) return say('No canary is running.');
-      say(`Canary ${canary.composition} runs beside the live composition ${live.composition.id}, for ${audienceLine(canary)}.`);
-      say(`  ${(await canaryDifferences(store, live.live)).join(', ')}`);
-      say(`  since ${canary.startedAt}, by ${canary.by}${canary.reason ? `: ${canary.reason}` : ''}`);
+      if (options.json) return printResult(canary);
+      if (!live || !canary) return print('No canary is running.');
+      print(`Canary ${canary.composition} runs beside the live composition ${live.composition.id}, for ${audienceLine(canary)}.`);
+      print(`  ${(await canaryDifferences(store, live.live)).join(', ')}`);
+      print(`  since ${canary.startedAt}, by ${canary.by}${canary.reason ? `: ${canary.reason}` : ''}`);
     });
 }

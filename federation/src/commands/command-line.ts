@@ -9,27 +9,29 @@ import { ReleaseStoreError } from '../store/release-reader';
 import { openReleaseStore } from '../store/open-release-store';
 import type { ReleaseWriter } from '../store/release-store';
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 export interface CommandOutput {
   /** For people. */
-  say(line: string): void;
+  print(line: string): void;
   /** The command's result, for scripts. */
-  sayResult(result: unknown): void;
+  printResult(result: unknown): void;
 }
 /** What a command prints: text or, with `--json`, only its result. */
 export const outputOf = ({ json }: { readonly json?: boolean | undefined }): CommandOutput =>
-  json ? { say: () => undefined, sayResult: (result) => say(JSON.stringify(result, null, 2)) } : { say, sayResult: () => undefined };
+  json
+    ? { print: () => undefined, printResult: (result) => print(JSON.stringify(result, null, 2)) }
+    : { print, printResult: () => undefined };
 
 /** Names a revision that must not be used, on standard error: what was live before it is shown. */
-export const sayRefused = (error: unknown): void =>
+export const printRefused = (error: unknown): void =>
   void process.stderr.write(
     `WARNING: ${error instanceof Error ? error.message : String(error)} The last accepted state is shown instead. To repair the store: ${mfeCommand('doctor --repair')}\n`,
   );
 
 /** Why a command failed; with `--json`, scripts find it as `error`, in one line. */
-export function sayFailure(message: string, isJson: boolean): void {
+export function printFailure(message: string, isJson: boolean): void {
   process.stderr.write(`${message}\n`);
-  if (isJson) say(JSON.stringify({ error: message }));
+  if (isJson) print(JSON.stringify({ error: message }));
 }
 
 export function memberName(value: string): Member {
@@ -73,12 +75,12 @@ export async function openExistingStore(): Promise<ReleaseWriter> {
   return store;
 }
 
-export const siteAddress = (value: string): string => {
+export const siteUrl = (value: string): string => {
   if (!/^https?:\/\/[^/]+\/*$/.test(value))
     throw new InvalidArgumentError('It must be a URL without a path, such as https://manga.example.');
   return value.replace(/\/+$/, '');
 };
-export const siteToCheck = (value: string): string => (value === 'none' ? value : siteAddress(value));
+export const siteToCheck = (value: string): string => (value === 'none' ? value : siteUrl(value));
 /** Explains `--site` of the commands that check. */
 export const SITE_HELP = 'the site whose running api-server must have the calls (default: PUBLIC_URL); none: do not check it';
 interface SiteOptions {
@@ -98,7 +100,7 @@ export function runningApi({ site, json }: SiteOptions, isSaidInResult = false):
     const note =
       'NOTE: The running api-server was not checked. Calls were compared only with the contract of the shell. To include it: --site https://YOUR-SITE, or PUBLIC_URL. To skip it: --site none.';
     if (!isNoted && json) process.stderr.write(`${note}\n`);
-    else if (!isNoted) say(note);
+    else if (!isNoted) print(note);
     isNoted = true;
     return undefined;
   };

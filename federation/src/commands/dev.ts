@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { readConfiguration } from '@komado/server-kit';
 import { BuildError } from '../build/build-error';
-import { buildableMember, say, siteAddress } from './command-line';
+import { buildableMember, print, siteUrl } from './command-line';
 
 const DEFAULT_PORT = 3100;
 const portNumber = (value: string): number => {
@@ -15,7 +15,7 @@ export const devCommand = (program: Command): Command =>
     .command('dev')
     .description('run one remote from its sources in an otherwise unchanged site; edits show immediately, and the page keeps its state')
     .argument('<remote>', 'the remote whose package is watched', buildableMember)
-    .option('--site <address>', 'the local or deployed site (default: PUBLIC_URL)', siteAddress)
+    .option('--site <url>', 'the local or deployed site (default: PUBLIC_URL)', siteUrl)
     .option('--port <number>', 'port on this machine', portNumber, DEFAULT_PORT)
     .option('--json', 'print one JSON object per line')
     .action(async (remote: string, options: { site?: string; port: number; json?: boolean }) => {
@@ -27,12 +27,12 @@ export const devCommand = (program: Command): Command =>
         member: remote,
         site,
         port: options.port,
-        say: (line) => say(options.json ? JSON.stringify({ problem: line }) : line),
+        print: (line) => print(options.json ? JSON.stringify({ problem: line }) : line),
       });
       const readyMs = Math.round(process.uptime() * 1000);
-      if (options.json) say(JSON.stringify({ address: server.address, site, remote, readyMs }));
+      if (options.json) print(JSON.stringify({ address: server.address, site, remote, readyMs }));
       else
-        say(
+        print(
           `${remote} runs from its sources at ${server.address} (${(readyMs / 1000).toFixed(1)} s); all other members come from ${site}. To stop: Ctrl-C`,
         );
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop().then(() => process.exit(0)));

@@ -14,17 +14,17 @@ export function doctorCommand(program: Command): void {
     )
     .option('--json', 'print JSON')
     .action(async (options: { repair?: true; json?: true }) => {
-      const { say, sayResult } = outputOf(options);
+      const { print, printResult } = outputOf(options);
       const store = openStore();
       const repaired = options.repair ? await repair(store, commandUser()) : [];
       const problems = await findProblems(store);
-      for (const line of repaired) say(line);
+      for (const line of repaired) print(line);
       for (const { problem, fix } of problems) {
-        say(`- ${problem}`);
-        say(`  ${fix}`);
+        print(`- ${problem}`);
+        print(`  ${fix}`);
       }
-      if (problems.length === 0) say('The release store has no problems.');
-      sayResult({ repaired, problems });
+      if (problems.length === 0) print('The release store has no problems.');
+      printResult({ repaired, problems });
       if (problems.length > 0) process.exitCode = 1;
     });
 }

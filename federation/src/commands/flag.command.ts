@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { mfeCommand } from '@komado/server-kit';
 import { commandUser } from '../command-user';
-import { collectCohorts, openExistingStore, outputOf, percentage, sayRefused } from './command-line';
+import { collectCohorts, openExistingStore, outputOf, percentage, printRefused } from './command-line';
 import { flagText, setFlag, switchableKeys } from '../promotion/flags';
 import { liveComposition } from '../store/live-snapshot';
 import { COHORTS, type Cohort, type FlagRule } from '../store/release';
@@ -37,22 +37,22 @@ export function flagCommand(program: Command): void {
     .option('--all', 'list everything that can be switched')
     .option('--json', 'print JSON')
     .action(async (key: string | undefined, state: string | undefined, options: Options) => {
-      const { say, sayResult } = outputOf(options);
+      const { print, printResult } = outputOf(options);
       const store = await openExistingStore();
       if (key !== undefined) {
         const rule = ruleOf(state, options);
         const flags = await setFlag(store, key, rule, { by: commandUser(), reason: options.reason });
-        say(`${key} is ${flagText(rule)}, from the next navigation on.`);
-        return sayResult(flags);
+        print(`${key} is ${flagText(rule)}, from the next navigation on.`);
+        return printResult(flags);
       }
-      const live = await liveComposition(store, sayRefused);
+      const live = await liveComposition(store, printRefused);
       const flags = live?.live.flags ?? {};
       const keys = live && options.all ? await switchableKeys(store, live) : Object.keys(flags);
-      if (options.json) return sayResult(Object.fromEntries(keys.map((name) => [name, flags[name] ?? { state: 'on' }])));
-      if (keys.length === 0) return say(`Everything is on. To list what can be switched: ${mfeCommand('flag --all')}`);
+      if (options.json) return printResult(Object.fromEntries(keys.map((name) => [name, flags[name] ?? { state: 'on' }])));
+      if (keys.length === 0) return print(`Everything is on. To list what can be switched: ${mfeCommand('flag --all')}`);
       for (const name of keys) {
         const rule = flags[name];
-        say(`  ${name}  ${rule ? flagText(rule) : 'on'}`);
+        print(`  ${name}  ${rule ? flagText(rule) : 'on'}`);
       }
     });
 }

@@ -84,7 +84,7 @@ test('the commands of “Flags and canaries” work as written and leave the can
   );
 });
 
-test('the commands of “Compatible changes” work as written: verdicts, several members at once, and force', async () => {
+test('the commands of “Compatible changes” work as written: checks, several members at once, and force', async () => {
   const followed = await follow('compatibility.md');
   expect(followed).toContain('promote shell@1.5.0 shop@1.4.0');
   const { composition } = await live();
@@ -113,7 +113,7 @@ describe('with --json', () => {
     expect(await json('status')).toMatchObject({ live: { id: composition.id }, canary: null });
     expect(await json('history')).toMatchObject([{ composition: composition.id, isLive: true }]);
     expect(await json('list')).toMatchObject({ versions: { shop: ['1.4.0', '1.0.0'] } });
-    expect(await json('verdict', 'shop@1.4.0')).toMatchObject({ breaks: [] });
+    expect(await json('check', 'shop@1.4.0')).toMatchObject({ breaks: [] });
     expect(await json('canary')).toBeNull();
     expect(await json('canary', 'shop@1.4.0', '--percent', '5')).toMatchObject({ percentage: 5 });
     expect(await json('canary', '--percent', '25')).toMatchObject({ percentage: 25 });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { readConfiguration } from '@komado/server-kit';
-import { say } from './command-line';
+import { print } from './command-line';
 import { keyId, newSeed, publicKeyOf, releaseKeys } from '../store/signing';
 
 /** `mfe key`: the keys that may sign compositions. */
@@ -13,22 +13,24 @@ export function keyCommand(program: Command): void {
     .action((options: { new?: true; json?: boolean }) => {
       if (options.new) {
         const seed = newSeed();
-        if (options.json) return say(JSON.stringify({ signingKey: seed, publicKey: publicKeyOf(seed) }, null, 2));
-        say('Secret key. Store it where only your pipeline can read it:');
-        say(`  RELEASE_SIGNING_KEY=${seed}`);
-        say('Public key. Send it to the operator of the servers, who adds it to RELEASE_PUBLIC_KEYS with the members that it may change:');
-        say(`  RELEASE_PUBLIC_KEYS=platform=…:*,my-squad=${publicKeyOf(seed)}:MEMBER`);
-        return say('Set the same RELEASE_PUBLIC_KEYS in your pipeline. Several members: MEMBER+MEMBER; every member: *');
+        if (options.json) return print(JSON.stringify({ signingKey: seed, publicKey: publicKeyOf(seed) }, null, 2));
+        print('Secret key. Store it where only your pipeline can read it:');
+        print(`  RELEASE_SIGNING_KEY=${seed}`);
+        print(
+          'Public key. Send it to the operator of the servers, who adds it to RELEASE_PUBLIC_KEYS with the members that it may change:',
+        );
+        print(`  RELEASE_PUBLIC_KEYS=platform=…:*,my-squad=${publicKeyOf(seed)}:MEMBER`);
+        return print('Set the same RELEASE_PUBLIC_KEYS in your pipeline. Several members: MEMBER+MEMBER; every member: *');
       }
       const configuration = readConfiguration(process.env);
       const { own, trusted } = releaseKeys(configuration).list();
-      if (options.json) return say(JSON.stringify({ own, trusted }, null, 2));
-      say(own === null ? 'This installation has no signing key yet.' : `Signing key ${keyId(own)}: ${own}`);
-      say(
+      if (options.json) return print(JSON.stringify({ own, trusted }, null, 2));
+      print(own === null ? 'This installation has no signing key yet.' : `Signing key ${keyId(own)}: ${own}`);
+      print(
         trusted.length === 0
           ? 'No keys are trusted yet. The first promotion creates one.'
           : 'Trusted keys, and the members that each may change (* means every member):',
       );
-      for (const { name, publicKey, members } of trusted) say(`  ${name}=${publicKey}:${members === 'all' ? '*' : members.join('+')}`);
+      for (const { name, publicKey, members } of trusted) print(`  ${name}=${publicKey}:${members === 'all' ? '*' : members.join('+')}`);
     });
 }

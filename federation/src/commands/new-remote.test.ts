@@ -8,9 +8,9 @@ import { PROJECT_ROOT } from '../paths';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'komado-new-'));
-  for (const room of ['shared-contracts', 'shared-ui', 'federation']) {
-    mkdirSync(path.join(root, room));
-    cpSync(path.join(PROJECT_ROOT, room, 'package.json'), path.join(root, room, 'package.json'));
+  for (const name of ['shared-contracts', 'shared-ui', 'federation']) {
+    mkdirSync(path.join(root, name));
+    cpSync(path.join(PROJECT_ROOT, name, 'package.json'), path.join(root, name, 'package.json'));
   }
   mkdirSync(path.join(root, '.github'));
   writeFileSync(path.join(root, '.github/CODEOWNERS'), '*  @komado/founders\n');

@@ -8,7 +8,7 @@ import { memberSchema } from '../store/release';
 import { runProgram } from '../run-program';
 
 const ENDING = '.template';
-/** Versions that the other rooms use; `__react__` in a template. */
+/** Versions that the other packages use; `__react__` in a template. */
 const PACKAGES = ['react', 'react-dom', 'react-router-dom', 'styled-components'] as const;
 
 export interface NewRemote {
@@ -45,16 +45,16 @@ export function fillTemplate(template: string, folder: string, values: Readonly<
 }
 /** Versions of the packages that a remote is built with, by their names in templates. */
 export function packageVersions(root: string): Record<string, string> {
-  const manifest = (room: string) =>
-    JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as { version: string; dependencies: Record<string, string> };
+  const manifest = (folder: string) =>
+    JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { version: string; dependencies: Record<string, string> };
   const ui = manifest('shared-ui');
   return {
-    ...Object.fromEntries(['shared-contracts', 'shared-ui', 'federation'].map((room) => [room, manifest(room).version])),
+    ...Object.fromEntries(['shared-contracts', 'shared-ui', 'federation'].map((folder) => [folder, manifest(folder).version])),
     ...Object.fromEntries(PACKAGES.map((name) => [name, ui.dependencies[name] ?? '*'])),
   };
 }
 /** Writes a page and a slot with their tests; returns the files. */
-export const writeRoom = (root: string, name: string, folder: string): string[] =>
+export const writeRemote = (root: string, name: string, folder: string): string[] =>
   fillTemplate(path.join(PACKAGE_FOLDER, 'template'), folder, {
     ...packageVersions(root),
     name,
@@ -62,13 +62,13 @@ export const writeRoom = (root: string, name: string, folder: string): string[] 
   });
 
 /**
- * Writes the room of a new remote with a page, a slot and their tests, and its line in CODEOWNERS. Nothing else needs editing. Throws
+ * Writes the package of a new remote with a page, a slot and their tests, and its line in CODEOWNERS. Nothing else needs editing. Throws
  * `BuildError` when the name is not allowed.
  */
 export async function createRemote(root: string, name: string, owner = `@komado/${name}-squad`, isLocked = true): Promise<NewRemote> {
   const refusal = nameRefusal(root, name);
   if (refusal !== null) throw new BuildError(refusal);
-  const written = writeRoom(root, name, path.join(root, `mfe-${name}`)).map((file) => path.join(`mfe-${name}`, file));
+  const written = writeRemote(root, name, path.join(root, `mfe-${name}`)).map((file) => path.join(`mfe-${name}`, file));
   const owners = path.join(root, '.github/CODEOWNERS');
   if (existsSync(owners)) {
     writeFileSync(owners, `${readFileSync(owners, 'utf8').trimEnd()}\n${`/mfe-${name}/`.padEnd(25)} ${owner}\n`);

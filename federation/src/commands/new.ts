@@ -5,7 +5,7 @@ import { writeRepository } from './own-repository';
 import { packPackages } from './packages';
 import { PROJECT_ROOT } from '../paths';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** `mfe new NAME` */
 export const addNewCommand = (program: Command): Command =>
@@ -20,15 +20,15 @@ export const addNewCommand = (program: Command): Command =>
       if (options.repository !== undefined) {
         const folder = path.resolve(options.repository);
         const files = writeRepository(name, folder);
-        if (options.json) return say(JSON.stringify({ member: name, folder, files }, null, 2));
-        say(`Wrote ${name} to ${folder}. Next, run there: npm install, npm test, npx mfe publish ${name}`);
+        if (options.json) return print(JSON.stringify({ member: name, folder, files }, null, 2));
+        print(`Wrote ${name} to ${folder}. Next, run there: npm install, npm test, npx mfe publish ${name}`);
         return;
       }
       const created = await createRemote(PROJECT_ROOT, name, options.owner);
-      if (options.json) return say(JSON.stringify({ member: name, ...created }, null, 2));
-      for (const file of created.files) say(`  ${file}`);
-      if (created.lockFailure !== undefined) say(`WARNING: Could not update package-lock.json: ${created.lockFailure} Run: npm install`);
-      say(`Next: npm run mfe -- publish ${name} --promote. Then its page is at /${name}.`);
+      if (options.json) return print(JSON.stringify({ member: name, ...created }, null, 2));
+      for (const file of created.files) print(`  ${file}`);
+      if (created.lockFailure !== undefined) print(`WARNING: Could not update package-lock.json: ${created.lockFailure} Run: npm install`);
+      print(`Next: npm run mfe -- publish ${name} --promote. Then its page is at /${name}.`);
     });
 
 /** `mfe pack FOLDER` */
@@ -40,6 +40,6 @@ export const addPackCommand = (program: Command): Command =>
     .option('--json', 'print JSON')
     .action(async (folder: string, options: { json?: boolean }) => {
       const archives = await packPackages(folder);
-      if (options.json) return say(JSON.stringify({ archives }, null, 2));
-      for (const archive of archives) say(archive);
+      if (options.json) return print(JSON.stringify({ archives }, null, 2));
+      for (const archive of archives) print(archive);
     });

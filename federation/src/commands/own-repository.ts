@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BuildError } from '../build/build-error';
-import { fillTemplate, nameRefusal, packageVersions, writeRoom } from './new-remote';
-import { PACKAGE_FOLDER, PROJECT_ROOT, roomFolder } from '../paths';
+import { fillTemplate, nameRefusal, packageVersions, writeRemote } from './new-remote';
+import { PACKAGE_FOLDER, PROJECT_ROOT, memberFolder } from '../paths';
 
 /** Tools for the repository of a single remote, in the versions of this project. */
 const TOOLS = [
@@ -33,14 +33,14 @@ const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(path.
 export function writeRepository(member: string, folder: string): string[] {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git' && name !== 'node_modules'))
     throw new BuildError(`The folder ${folder} is not empty. Choose an empty folder, or one that does not exist.`);
-  const isNew = !existsSync(path.join(roomFolder(member), 'remote.ts'));
+  const isNew = !existsSync(path.join(memberFolder(member), 'remote.ts'));
   const refusal = isNew ? nameRefusal(PROJECT_ROOT, member) : null;
   if (refusal !== null) throw new BuildError(refusal);
   mkdirSync(folder, { recursive: true });
-  if (isNew) writeRoom(PROJECT_ROOT, member, folder);
+  if (isNew) writeRemote(PROJECT_ROOT, member, folder);
   else
     for (const part of ['remote.ts', 'src', 'package.json'])
-      cpSync(path.join(roomFolder(member), part), path.join(folder, part), { recursive: true });
+      cpSync(path.join(memberFolder(member), part), path.join(folder, part), { recursive: true });
   const { version, dependencies = {} } = readManifest(folder);
   const tools = readManifest(PROJECT_ROOT).devDependencies ?? {};
   const values = { ...packageVersions(PROJECT_ROOT), name: member, version };

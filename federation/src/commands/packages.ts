@@ -17,7 +17,8 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 interface PackageRecipe {
-  readonly room: string;
+  /** Its folder in this repository. */
+  readonly name: string;
   /** Sources by export name; their declarations are emitted, too. */
   readonly entries: Readonly<Record<string, string>>;
   /** Programs that are bundled but never imported. */
@@ -27,14 +28,14 @@ interface PackageRecipe {
   /** Files and folders that are copied into the package unchanged. */
   readonly copies: readonly string[];
   readonly manifest?: Readonly<Record<string, unknown>>;
-  /** Rooms that are not separate packages and are bundled instead. */
+  /** Packages of this repository that are not published and are bundled instead. */
   readonly bundled?: readonly string[];
 }
 
 /** The packages that squads with their own repositories install. */
 const RECIPES: readonly PackageRecipe[] = [
   {
-    room: 'shared-contracts',
+    name: 'shared-contracts',
     entries: {
       '.': 'src/index.ts',
       './schemas': 'src/schemas.ts',
@@ -43,9 +44,9 @@ const RECIPES: readonly PackageRecipe[] = [
     },
     copies: ['public-api.d.ts'],
   },
-  { room: 'shared-ui', entries: { '.': 'src/index.ts' }, copies: ['public-api.d.ts', 'fonts'], manifest: {} },
+  { name: 'shared-ui', entries: { '.': 'src/index.ts' }, copies: ['public-api.d.ts', 'fonts'], manifest: {} },
   {
-    room: 'federation',
+    name: 'federation',
     entries: { '.': 'src/index.ts', './publish': 'src/promotion/publish.ts' },
     programs: ['src/mfe.ts', 'src/build/build-process.ts'],
     jestPrograms: { 'jest-environment': 'src/jest/browser-environment.ts', 'jest-setup': 'src/jest/browser-setup.ts' },
@@ -60,13 +61,13 @@ const FEDERATION_FILES = { './jest': './jest/jest.config.mjs', './tsconfig.json'
 /** Where the bundle of an export or a program is, in `dist`: programs are beside each other, so that they find the package's files. */
 const bundleOf = (name: string): string => (name === '.' ? 'index' : name.replace(/^\.\//, ''));
 const bundleOfProgram = (source: string): string => path.basename(source, '.ts');
-const readManifest = (room: string): Manifest =>
-  JSON.parse(readFileSync(path.join(PROJECT_ROOT, room, 'package.json'), 'utf8')) as Manifest;
+const readManifest = (name: string): Manifest =>
+  JSON.parse(readFileSync(path.join(PROJECT_ROOT, name, 'package.json'), 'utf8')) as Manifest;
 
-/** Emits the declarations of a room's entries below `dist/types`. */
+/** Emits the declarations of a package's entries below `dist/types`. */
 async function writeDeclarations(recipe: PackageRecipe, folder: string): Promise<void> {
   const project = path.join(folder, 'tsconfig.declarations.json');
-  const room = path.join(PROJECT_ROOT, recipe.room);
+  const source = path.join(PROJECT_ROOT, recipe.name);
   writeFileSync(
     project,
     JSON.stringify({
@@ -75,24 +76,24 @@ async function writeDeclarations(recipe: PackageRecipe, folder: string): Promise
         ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: PROJECT_ROOT, outDir: path.join(folder, 'dist/types') },
         ...{ types: ['node'], typeRoots: [path.join(PROJECT_ROOT, 'node_modules/@types')] },
       },
-      files: Object.values(recipe.entries).map((source) => path.join(room, source)),
+      files: Object.values(recipe.entries).map((entry) => path.join(source, entry)),
     }),
   );
   const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
   const { status, stdout } = await runProgram(process.execPath, [compiler, '-p', project, '--checkers', '1']);
   rmSync(project);
   if (status !== 0)
-    throw new BuildError(`The declarations of ${recipe.room} could not be written. Fix these errors, and pack again:\n${stdout}`);
+    throw new BuildError(`The declarations of ${recipe.name} could not be written. Fix these errors, and pack again:\n${stdout}`);
   const types = path.join(folder, 'dist/types');
-  cpSync(path.join(types, recipe.room, 'src'), path.join(folder, 'dist'), { recursive: true });
+  cpSync(path.join(types, recipe.name, 'src'), path.join(folder, 'dist'), { recursive: true });
   rmSync(types, { recursive: true });
 }
 
-async function bundleRoom(recipe: PackageRecipe, folder: string): Promise<void> {
+async function bundlePackage(recipe: PackageRecipe, folder: string): Promise<void> {
   // Imported here because only this command needs it.
   const { build } = await import('esbuild');
-  const room = path.join(PROJECT_ROOT, recipe.room);
-  const common = { bundle: true, target: 'es2023', jsx: 'automatic', logLevel: 'silent', absWorkingDir: room } as const;
+  const source = path.join(PROJECT_ROOT, recipe.name);
+  const common = { bundle: true, target: 'es2023', jsx: 'automatic', logLevel: 'silent', absWorkingDir: source } as const;
   const installed = {
     name: 'installed-packages',
     setup: (bundler: PluginBuild) =>
@@ -107,7 +108,7 @@ async function bundleRoom(recipe: PackageRecipe, folder: string): Promise<void> 
       [
         ...Object.entries(recipe.entries).map(([name, source]) => [bundleOf(name), source] as const),
         ...(recipe.programs ?? []).map((source) => [bundleOfProgram(source), source] as const),
-      ].map(([bundle, source]) => [bundle, path.join(room, source)]),
+      ].map(([bundle, entry]) => [bundle, path.join(source, entry)]),
     ),
     outdir: path.join(folder, 'dist'),
     chunkNames: '[name]-[hash]',
@@ -117,10 +118,10 @@ async function bundleRoom(recipe: PackageRecipe, folder: string): Promise<void> 
     platform: recipe.programs ? 'node' : 'neutral',
     plugins: [installed],
   });
-  for (const [name, source] of Object.entries(recipe.jestPrograms ?? {}))
+  for (const [name, program] of Object.entries(recipe.jestPrograms ?? {}))
     await build({
       ...common,
-      entryPoints: { [name]: path.join(room, source) },
+      entryPoints: { [name]: path.join(source, program) },
       outdir: path.join(folder, 'dist'),
       outExtension: { '.js': '.cjs' },
       format: 'cjs',
@@ -134,7 +135,7 @@ async function bundleRoom(recipe: PackageRecipe, folder: string): Promise<void> 
 }
 
 function writeManifest(recipe: PackageRecipe, folder: string): Manifest {
-  const { name, version, license, sideEffects, dependencies, devDependencies } = readManifest(recipe.room);
+  const { name, version, license, sideEffects, dependencies, devDependencies } = readManifest(recipe.name);
   // Servers install no compilers; the package, whose commands build, does.
   const needed = recipe.programs ? { ...dependencies, ...devDependencies } : dependencies;
   const exports = Object.fromEntries(
@@ -147,7 +148,7 @@ function writeManifest(recipe: PackageRecipe, folder: string): Manifest {
     ...{ name, version, license, type: 'module', sideEffects },
     exports: {
       ...exports,
-      ...(recipe.room === 'federation' ? FEDERATION_FILES : {}),
+      ...(recipe.name === 'federation' ? FEDERATION_FILES : {}),
       ...(recipe.copies.includes('fonts') ? { './fonts/*': './fonts/*' } : {}),
       './package.json': './package.json',
     },
@@ -175,17 +176,17 @@ export async function packPackages(target: string): Promise<string[]> {
   try {
     const archives: string[] = [];
     for (const recipe of RECIPES) {
-      const folder = path.join(workplace, recipe.room);
+      const folder = path.join(workplace, recipe.name);
       mkdirSync(folder);
-      await bundleRoom(recipe, folder);
-      if (recipe.room === 'federation') writeFileSync(path.join(folder, 'dist/shell-development.js'), await buildShellFlavor());
+      await bundlePackage(recipe, folder);
+      if (recipe.name === 'federation') writeFileSync(path.join(folder, 'dist/shell-development.js'), await buildShellFlavor());
       await writeDeclarations(recipe, folder);
-      for (const copy of recipe.copies) cpSync(path.join(PROJECT_ROOT, recipe.room, copy), path.join(folder, copy), { recursive: true });
+      for (const copy of recipe.copies) cpSync(path.join(PROJECT_ROOT, recipe.name, copy), path.join(folder, copy), { recursive: true });
       writeManifest(recipe, folder);
       const { status, stdout, stderr } = await runProgram('npm', ['pack', '--json', '--pack-destination', path.resolve(target)], folder);
       if (status !== 0)
         throw new BuildError(
-          `${recipe.room} could not be packed, because npm pack failed. Fix what npm reports, and pack again:\n${stderr}`,
+          `${recipe.name} could not be packed, because npm pack failed. Fix what npm reports, and pack again:\n${stderr}`,
         );
       const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
       archives.push(path.join(path.resolve(target), filename));

@@ -11,7 +11,7 @@ import {
   openStore,
   outputOf,
   runningApi,
-  sayRefused,
+  printRefused,
   SITE_HELP,
   siteToCheck,
 } from './command-line';
@@ -22,10 +22,10 @@ import { canaryCommand } from './canary.command';
 import { keyCommand } from './key.command';
 import { flagCommand } from './flag.command';
 import { byWhom, eventText, statusCommand } from './status.command';
-import { judge } from '../compatibility/judge';
-import { promoteJudged, refuseForeignMembers, sayLive, sayVerdict } from '../promotion/judged-promotion';
+import { checkVersions } from '../compatibility/check-versions';
+import { promoteChecked, refuseForeignMembers, printLive, printCheck } from '../promotion/checked-promotion';
 import { liveComposition, onCurrent } from '../store/live-snapshot';
-import { packageVersion, roomFolder, workingTreeMembers } from '../paths';
+import { packageVersion, memberFolder, workingTreeMembers } from '../paths';
 import { rollBack, type Versions } from '../promotion/promote';
 import { prune } from '../promotion/prune';
 import { buildRelease, publishChecked } from '../promotion/publish';
@@ -57,13 +57,13 @@ export function createProgram(): Command {
     .argument('<member>', workingTreeMembers().join(', '), buildableMember)
     .option('--json', 'print JSON')
     .action(async (member: Member, options: { json?: boolean }) => {
-      const { say, sayResult } = outputOf(options);
-      const folder = path.join(roomFolder(member), 'dist');
+      const { print, printResult } = outputOf(options);
+      const folder = path.join(memberFolder(member), 'dist');
       // Beside what `npm run build` makes.
       for (const side of ['web', 'node']) await rm(path.join(folder, side), { recursive: true, force: true });
       const release = await buildRelease(member, packageVersion(member), folder);
-      say(`Built ${member} ${release.version} into ${path.relative(process.cwd(), folder) || '.'}: ${summaryOf(release)}.`);
-      sayResult({ member, version: release.version, folder, files: release.files });
+      print(`Built ${member} ${release.version} into ${path.relative(process.cwd(), folder) || '.'}: ${summaryOf(release)}.`);
+      printResult({ member, version: release.version, folder, files: release.files });
     });
 
   program
@@ -73,35 +73,35 @@ export function createProgram(): Command {
     .option('--as <version>', 'version (default: from its package.json)')
     .option('--promote', 'also make it live if the compatibility check passes')
     .option('--force <reason>', 'make it live even if the compatibility check fails; the history shows the reason')
-    .option('--site <address>', SITE_HELP, siteToCheck)
+    .option('--site <url>', SITE_HELP, siteToCheck)
     .option('--json', 'print JSON')
     .action(async (member: Member, options: { as?: string; promote?: boolean; force?: string; site?: string; json?: boolean }) => {
-      const { say, sayResult } = outputOf(options);
+      const { print, printResult } = outputOf(options);
       const store = openStore();
       const version = options.as ?? packageVersion(member);
       if (options.promote) await refuseForeignMembers(store, { [member]: version });
-      say(`Checking and building ${member} ${version} …`);
+      print(`Checking and building ${member} ${version} …`);
       const release = await publishChecked(store, member, version);
-      say(`Published ${member}@${version}: ${summaryOf(release)}.`);
+      print(`Published ${member}@${version}: ${summaryOf(release)}.`);
       const live = options.promote
-        ? await promoteJudged(store, { [member]: version }, options.force, { say, api: runningApi(options) })
+        ? await promoteChecked(store, { [member]: version }, options.force, { print, api: runningApi(options) })
         : null;
-      sayResult({ member, version, files: release.files, composition: live });
+      printResult({ member, version, files: release.files, composition: live });
     });
 
   program
-    .command('verdict')
+    .command('check')
     .description('check whether versions are compatible with the live members and the last rollback targets; changes nothing')
     .argument('<member@version...>', 'such as catalog@1.2.0', collectMembers)
-    .option('--site <address>', SITE_HELP, siteToCheck)
+    .option('--site <url>', SITE_HELP, siteToCheck)
     .option('--json', 'print JSON')
     .action(async (members: Versions, options: { site?: string; json?: boolean }) => {
-      const { say, sayResult } = outputOf(options);
+      const { print, printResult } = outputOf(options);
       const [store, api] = [await openExistingStore(), await runningApi(options, true)()];
-      const verdict = await onCurrent(store, (current) => judge(store, current, members, api), sayRefused);
-      sayVerdict(say, verdict);
-      sayResult({ ...verdict, isApiServerChecked: api !== undefined });
-      if (verdict.breaks.length > 0) process.exitCode = 1;
+      const check = await onCurrent(store, (current) => checkVersions(store, current, members, api), printRefused);
+      printCheck(print, check);
+      printResult({ ...check, isApiServerChecked: api !== undefined });
+      if (check.breaks.length > 0) process.exitCode = 1;
     });
 
   program
@@ -109,11 +109,11 @@ export function createProgram(): Command {
     .description('make published versions live if the compatibility check passes; all other members stay as they are')
     .argument('<member@version...>', 'such as catalog@1.2.0', collectMembers)
     .option('--force <reason>', 'release even if the compatibility check fails; the history shows the reason')
-    .option('--site <address>', SITE_HELP, siteToCheck)
+    .option('--site <url>', SITE_HELP, siteToCheck)
     .option('--json', 'print JSON')
     .action(async (members: Versions, options: { force?: string; site?: string; json?: boolean }) => {
-      const { say, sayResult } = outputOf(options);
-      sayResult(await promoteJudged(await openExistingStore(), members, options.force, { say, api: runningApi(options) }));
+      const { print, printResult } = outputOf(options);
+      printResult(await promoteChecked(await openExistingStore(), members, options.force, { print, api: runningApi(options) }));
     });
 
   program
@@ -124,7 +124,7 @@ export function createProgram(): Command {
     .argument('[composition]', 'composition to return to (default: the newest good one)')
     .option('--json', 'print JSON')
     .action(async (id: string | undefined, options: { json?: boolean }) => {
-      const { say, sayResult } = outputOf(options);
+      const { print, printResult } = outputOf(options);
       const store = await openExistingStore();
       // While a canary runs, it is the newest change, so the rollback ends it.
       const seen = await liveComposition(store);
@@ -134,14 +134,14 @@ export function createProgram(): Command {
           reason: 'rolled back',
           only: seen.live.canary.composition,
         });
-        say(
+        print(
           `The canary ${ended} has ended, and all readers get the live composition. To return to an earlier composition: ${mfeCommand('rollback')}`,
         );
-        return sayResult({ endedCanary: ended });
+        return printResult({ endedCanary: ended });
       }
       const composition = await rollBack(store, id, { by: commandUser(), ...(seen ? { seen } : {}) });
-      sayLive(say, composition);
-      sayResult(composition);
+      printLive(print, composition);
+      printResult(composition);
     });
 
   program
@@ -149,19 +149,19 @@ export function createProgram(): Command {
     .description('show what was live, when, and why, newest first')
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
-      const { say, sayResult } = outputOf(options);
+      const { print, printResult } = outputOf(options);
       const store = await openExistingStore();
-      const live = await liveComposition(store, sayRefused);
+      const live = await liveComposition(store, printRefused);
       const { history = [], bad = [], events = [] } = live?.live ?? {};
       const entries = history.map((entry, at) => ({ ...entry, isLive: at === 0, isBad: bad.includes(entry.composition) }));
-      if (options.json) return sayResult(entries);
-      if (entries.length === 0) return say('Nothing is live yet.');
+      if (options.json) return printResult(entries);
+      if (entries.length === 0) return print('Nothing is live yet.');
       const lines = entries.map(({ composition, promotedAt, reason, by, key, isLive, isBad }) => ({
         at: promotedAt,
         text: `${isLive ? '*' : ' '} ${promotedAt}  ${composition}  ${reason}${byWhom(store, { by, key })}${isBad ? '  (bad: rollbacks skip it)' : ''}`,
       }));
       const others = events.map((event) => ({ at: event.at, text: `  ${event.at}  ${eventText(store, event)}` }));
-      for (const { text } of [...lines, ...others].sort((one, other) => (one.at < other.at ? 1 : -1))) say(text);
+      for (const { text } of [...lines, ...others].sort((one, other) => (one.at < other.at ? 1 : -1))) print(text);
     });
 
   program
@@ -172,13 +172,13 @@ export function createProgram(): Command {
     .option('--dry-run', 'only list what would be removed')
     .option('--json', 'print JSON')
     .action(async (options: { dryRun?: boolean; json?: boolean }) => {
-      const { say, sayResult } = outputOf(options);
-      const pruned = await prune(await openExistingStore(), new Date(), options.dryRun, undefined, sayRefused);
-      if (options.json) return sayResult(pruned);
+      const { print, printResult } = outputOf(options);
+      const pruned = await prune(await openExistingStore(), new Date(), options.dryRun, undefined, printRefused);
+      if (options.json) return printResult(pruned);
       const { releases, compositions, revisions } = pruned;
-      for (const release of releases) say(`  ${release}`);
+      for (const release of releases) print(`  ${release}`);
       const counts = `${releases.length} releases, ${compositions.length} compositions, ${revisions.length} old revisions of the pointer`;
-      say(options.dryRun ? `Would remove ${counts}.` : `Removed ${counts}.`);
+      print(options.dryRun ? `Would remove ${counts}.` : `Removed ${counts}.`);
     });
 
   program
@@ -186,21 +186,21 @@ export function createProgram(): Command {
     .description('list live and published versions')
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
-      const { say, sayResult } = outputOf(options);
+      const { print, printResult } = outputOf(options);
       const store = await openExistingStore();
-      const live = await liveComposition(store, sayRefused);
+      const live = await liveComposition(store, printRefused);
       const members = await store.members();
       const versions = Object.fromEntries(
         await Promise.all(members.map(async (member) => [member, await store.versions(member)] as const)),
       );
       if (options.json) {
         const { history = [], bad = [], lastGood = {} } = live?.live ?? {};
-        return sayResult({ live: live?.composition ?? null, history, bad, lastGood, versions });
+        return printResult({ live: live?.composition ?? null, history, bad, lastGood, versions });
       }
-      say(live ? `Live: composition ${live.composition.id}` : 'Nothing is live yet.');
+      print(live ? `Live: composition ${live.composition.id}` : 'Nothing is live yet.');
       for (const member of members) {
         for (const version of versions[member] ?? [])
-          say(`  ${live?.composition.members[member]?.version === version ? '*' : ' '} ${member}@${version}`);
+          print(`  ${live?.composition.members[member]?.version === version ? '*' : ' '} ${member}@${version}`);
       }
     });
 

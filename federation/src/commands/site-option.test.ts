@@ -70,7 +70,7 @@ test('a version whose calls the running api-server has is promoted', async () =>
 });
 const notes = () => output.match(/^NOTE: .*$/gm) ?? [];
 test.each([
-  ['verdict', []],
+  ['check', []],
   ['promote', []],
   ['promote', ['--json']],
   ['canary', ['--percent', '5']],
@@ -84,18 +84,18 @@ test('a promote that checks again because another one went live says only once t
   await api();
   expect(notes()).toHaveLength(1);
 });
-test.each(['verdict', 'promote'])('with --site none, mfe %s says nothing about the api-server', async (command) => {
+test.each(['check', 'promote'])('with --site none, mfe %s says nothing about the api-server', async (command) => {
   await mfe(command, 'shop@2.0.0', '--site', 'none');
   expect(notes()).toEqual([]);
 });
 test('with --json, the result says whether the api-server was asked', async () => {
-  await mfe('verdict', 'shop@2.0.0', '--json');
+  await mfe('check', 'shop@2.0.0', '--json');
   expect(JSON.parse(output)).toMatchObject({ breaks: [], isApiServerChecked: false });
   output = '';
-  await mfe('verdict', 'shop@2.0.0', '--json', '--site', site);
+  await mfe('check', 'shop@2.0.0', '--json', '--site', site);
   expect(JSON.parse(output)).toMatchObject({ breaks: [], isApiServerChecked: true });
 });
-test.each(['verdict', 'promote'])('an api-server that cannot be asked fails mfe %s, which changes nothing', async (command) => {
+test.each(['check', 'promote'])('an api-server that cannot be asked fails mfe %s, which changes nothing', async (command) => {
   await new Promise((resolve) => server.close(resolve));
   await expect(mfe(command, 'shop@2.0.0', '--site', site)).rejects.toThrow(
     /Could not read the contract of the running api-server.*Nothing was checked/,

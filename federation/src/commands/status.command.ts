@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { canaryDifferences } from '../promotion/canary';
-import { openExistingStore, outputOf, sayRefused } from './command-line';
+import { openExistingStore, outputOf, printRefused } from './command-line';
 import { flagText } from '../promotion/flags';
 import { liveComposition } from '../store/live-snapshot';
 import type { ReleaseEvent } from '../store/release';
@@ -32,27 +32,27 @@ export function statusCommand(program: Command): void {
     .description('show what readers get: the live composition, the canary, flags, and the last actions')
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
-      const { say, sayResult } = outputOf(options);
+      const { print, printResult } = outputOf(options);
       const store = await openExistingStore();
-      const found = await liveComposition(store, sayRefused);
+      const found = await liveComposition(store, printRefused);
       if (options.json) {
         const { revision, canary, flags, events } = found?.live ?? { revision: 0, canary: null, flags: {}, events: [] };
-        return sayResult({ revision, live: found?.composition ?? null, canary, flags, events });
+        return printResult({ revision, live: found?.composition ?? null, canary, flags, events });
       }
-      if (!found) return say('Nothing is live yet.');
+      if (!found) return print('Nothing is live yet.');
       const { live, composition } = found;
       const [promoted] = live.history;
-      say(`Live: composition ${composition.id}, since ${promoted?.promotedAt}: ${promoted?.reason}${byWhom(store, promoted ?? {})}`);
-      for (const [member, { version }] of Object.entries(composition.members)) say(`  ${member}@${version}`);
+      print(`Live: composition ${composition.id}, since ${promoted?.promotedAt}: ${promoted?.reason}${byWhom(store, promoted ?? {})}`);
+      for (const [member, { version }] of Object.entries(composition.members)) print(`  ${member}@${version}`);
       if (live.canary)
-        say(
+        print(
           `Canary: ${(await canaryDifferences(store, live)).join(', ')} for ${audienceLine(live.canary)}, since ${live.canary.startedAt}`,
         );
-      else say('Canary: none');
+      else print('Canary: none');
       const flags = Object.entries(live.flags);
-      say(flags.length === 0 ? 'Flags: everything is on' : 'Flags:');
-      for (const [key, rule] of flags) say(`  ${key}  ${flagText(rule)}`);
-      if (live.events.length > 0) say('Recent actions:');
-      for (const event of live.events.slice(0, RECENT_EVENTS)) say(`  ${event.at}  ${eventText(store, event)}`);
+      print(flags.length === 0 ? 'Flags: everything is on' : 'Flags:');
+      for (const [key, rule] of flags) print(`  ${key}  ${flagText(rule)}`);
+      if (live.events.length > 0) print('Recent actions:');
+      for (const event of live.events.slice(0, RECENT_EVENTS)) print(`  ${event.at}  ${eventText(store, event)}`);
     });
 }

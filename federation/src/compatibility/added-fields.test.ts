@@ -2,13 +2,13 @@
 import { CONTRACTS, editedDeclarations, releaseWith, type TextEdits } from '../testing/compatibility/edited-declarations';
 import type { Declarations } from '../store/contract';
 import { workingTreeDeclarations } from '../build/read-declarations';
-import { breaksOf, type Break } from './verdict';
+import { findBreakingChanges, type BreakingChange } from './find-breaking-changes';
 
 const today = workingTreeDeclarations();
 const apiOf = ({ packages }: Declarations): Declarations => ({ hash: 'api', packages: { [CONTRACTS]: packages[CONTRACTS] ?? '' } });
 const SLOT = 'unlock-episode';
 /** Breaks of a viewer of today that renders a slot of a shop, which was built with a later contract, as the shell was. */
-function breaksWith(edits: TextEdits, api: Declarations | undefined): Promise<Break[]> {
+function breaksWith(edits: TextEdits, api: Declarations | undefined): Promise<BreakingChange[]> {
   const newer = editedDeclarations(edits, today);
   const viewer = releaseWith('viewer', today.hash);
   const set = {
@@ -16,7 +16,7 @@ function breaksWith(edits: TextEdits, api: Declarations | undefined): Promise<Br
     shop: releaseWith('shop', newer.hash, {}, { slots: { [SLOT]: [] } }),
     viewer: { ...viewer, contract: viewer.contract && { ...viewer.contract, slots: [SLOT] } },
   };
-  return breaksOf(set, (hash) => Promise.resolve(hash === newer.hash ? newer : today), undefined, api && apiOf(api));
+  return findBreakingChanges(set, (hash) => Promise.resolve(hash === newer.hash ? newer : today), undefined, api && apiOf(api));
 }
 /** The entity of a title with another field. */
 const withMood: TextEdits = [

@@ -1,5 +1,5 @@
 import type { Release } from '../store/release';
-import { nameOf, type Break } from './break';
+import { nameOf, type BreakingChange } from './breaking-change';
 import { PUBLIC_PACKAGES, type Declarations } from '../store/contract';
 import type { Literal } from '../build/declared';
 
@@ -31,7 +31,7 @@ export function changedConstants(
   literalsOf: Reader<Readonly<Record<string, Literal>>>,
   constantOf: Reader<Literal | undefined>,
   fix: (name: string) => string,
-): Break[] {
+): BreakingChange[] {
   const [mine, there] = [own, api].map(({ packages }) => packages[CONTRACTS] ?? '') as [string, string];
   if (mine === there) return [];
   const { names: server } = literalsOf(there, 'ServerConstants');
@@ -43,7 +43,7 @@ export function changedConstants(
   return [...new Set(used)]
     .filter((name) => [server ?? []].flat().includes(name))
     .sort()
-    .flatMap((name): Break[] => {
+    .flatMap((name): BreakingChange[] => {
       const difference = differenceOf(constantOf(mine, name), constantOf(there, name), name);
       if (difference === undefined) return [];
       return [

@@ -38,7 +38,7 @@ const rootCause = (message: string): string => (message.trim().split('\n').at(-1
 export async function typeErrors(pairs: readonly Pair[]): Promise<ReadonlyMap<number, string>[]> {
   const base = path.join(PROJECT_ROOT, 'node_modules/.cache/komado');
   await mkdir(base, { recursive: true });
-  const folder = await mkdtemp(path.join(base, 'verdict-'));
+  const folder = await mkdtemp(path.join(base, 'compatibility-'));
   try {
     const write = async (side: string, packages: Declarations['packages']): Promise<string> => {
       for (const [name, text] of Object.entries(packages)) {

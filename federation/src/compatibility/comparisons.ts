@@ -2,12 +2,12 @@ import { mfeCommand } from '@komado/server-kit';
 import type { Release } from '../store/release';
 import { PUBLIC_PACKAGES } from '../store/contract';
 import type { Literal } from '../build/declared';
-import { nameOf, type Break } from './break';
+import { nameOf, type BreakingChange } from './breaking-change';
 
 /** A line of the program that compares two contracts, and the break that a type error in it means. */
 export interface Comparison {
   readonly source: string;
-  readonly breakOf: (detail: string) => Break;
+  readonly breakOf: (detail: string) => BreakingChange;
 }
 /** Who calls, imports or listens, who provides it, and which of the two is not live yet. */
 export interface Sides {
@@ -55,7 +55,7 @@ export function comparisonsOfImports(
   const side = at === 0 ? 'contracts' : 'ui';
   const breakOf =
     (name: string, from: string, through?: string) =>
-    (detail: string): Break => ({
+    (detail: string): BreakingChange => ({
       kind: 'type',
       broken: nameOf(consumer),
       by: nameOf(provider),
@@ -114,7 +114,7 @@ export function comparisonsOfServices(
   const { consumer, provider } = sides;
   const breakOf =
     (name: string) =>
-    (detail: string): Break => ({
+    (detail: string): BreakingChange => ({
       kind: 'type',
       broken: nameOf(consumer),
       by: nameOf(provider),
@@ -146,7 +146,7 @@ export function comparisonsOfCall(call: string, consumer: Release, by: string, f
   const name = JSON.stringify(call);
   const breakOf =
     (what: string) =>
-    (detail: string): Break => ({
+    (detail: string): BreakingChange => ({
       kind: 'call',
       broken: nameOf(consumer),
       by,
@@ -174,7 +174,7 @@ export function comparisonsOfCall(call: string, consumer: Release, by: string, f
 export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
   const { consumer, provider } = sides;
   const name = JSON.stringify(slot);
-  const breakOf = (detail: string): Break => ({
+  const breakOf = (detail: string): BreakingChange => ({
     kind: 'slot',
     broken: nameOf(consumer),
     by: nameOf(provider),

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteDeclaration } from '@komado/shared-contracts';
-import { PROJECT_ROOT, roomFolder } from '../paths';
+import { PROJECT_ROOT, memberFolder } from '../paths';
 import { MEMBERS, type Member, type Release } from '../store/release';
 import { sharedVersions } from '../build/shared-modules';
 import { editedContract, editedMember, type Change } from '../testing/compatibility/edited-contract';
@@ -11,7 +11,7 @@ import { declarationsHash, type Declarations, type ReleaseContract } from '../st
 import { exportedNames } from '../build/declared';
 import { findContract } from '../build/find-contract';
 import { workingTreeDeclarations } from '../build/read-declarations';
-import { breaksOf, type Break, type ReleaseSet } from './verdict';
+import { findBreakingChanges, type BreakingChange, type ReleaseSet } from './find-breaking-changes';
 
 const CONTRACTS = '@komado/shared-contracts';
 const UI = '@komado/shared-ui';
@@ -25,12 +25,12 @@ async function releaseOf(member: Member): Promise<Release> {
   const isShell = member === 'shell';
   const { pages, slots } = isShell
     ? NOTHING
-    : ((await import(path.join(roomFolder(member), 'remote.ts'))) as { default: RemoteDeclaration }).default;
+    : ((await import(path.join(memberFolder(member), 'remote.ts'))) as { default: RemoteDeclaration }).default;
   return {
     ...{ member, version: '1.0.0', container: '', sourceHash: '', createdAt: '2026-11-23T00:00:00.000Z', entry: 'remoteEntry.js' },
     ...{ pages: keysOf(pages), slots: keysOf(slots), files: {}, serverFiles: {} },
     shared: isShell ? sharedVersions() : Object.fromEntries(Object.entries(sharedVersions()).map(([name, at]) => [name, `^${at}`])),
-    contract: findContract(roomFolder(member), today, isShell ? { 'react-router-dom': facade } : {}),
+    contract: findContract(memberFolder(member), today, isShell ? { 'react-router-dom': facade } : {}),
   };
 }
 
@@ -53,21 +53,21 @@ function apiOf({ packages }: Declarations): Declarations {
   const own = { [CONTRACTS]: packages[CONTRACTS] ?? '' };
   return { hash: declarationsHash(own), packages: own };
 }
-const check = (changed: readonly Release[], api?: Declarations): Promise<Break[]> =>
-  breaksOf({ ...live, ...Object.fromEntries(changed.map((one) => [one.member, one])) }, readKnown, live, api);
-const words = ({ kind, broken: who, subject }: Break): string => `${who.split('@')[0]} ${kind} ${subject.split(' of @')[0]}`;
-const wordsOf = (breaks: readonly Break[]): string[] => [...new Set(breaks.map(words))].sort();
+const check = (changed: readonly Release[], api?: Declarations): Promise<BreakingChange[]> =>
+  findBreakingChanges({ ...live, ...Object.fromEntries(changed.map((one) => [one.member, one])) }, readKnown, live, api);
+const words = ({ kind, broken: who, subject }: BreakingChange): string => `${who.split('@')[0]} ${kind} ${subject.split(' of @')[0]}`;
+const wordsOf = (breaks: readonly BreakingChange[]): string[] => [...new Set(breaks.map(words))].sort();
 const expected = (changes: readonly Change[]): string[] => [...new Set(changes.flatMap(([, , ...breaks]) => breaks))].sort();
 
 /** What the check says about all changes of a kind in one release: each comparison takes the compiler seconds. */
-let told: Readonly<Record<'shell' | 'shop' | 'api' | 'compatibleShell' | 'compatibleApi', readonly Break[]>>;
+let found: Readonly<Record<'shell' | 'shop' | 'api' | 'compatibleShell' | 'compatibleApi', readonly BreakingChange[]>>;
 beforeAll(async () => {
   live = Object.fromEntries(await Promise.all(MEMBERS.map(async (member) => [member, await releaseOf(member)] as const)));
   [broken, compatible] = await Promise.all([
     editedContract([...BREAKING_IN_SHELL, ...BREAKING_IN_SHOP, ...BREAKING_IN_API].flatMap(([, edits]) => edits)),
     editedContract(COMPATIBLE.flatMap(([, edits]) => edits)),
   ]);
-  told = {
+  found = {
     shell: await check([withContract('shell', { hash: broken.hash })]),
     shop: await check([withContract('shell', { hash: broken.hash }), withContract('shop', { hash: broken.hash })]),
     api: await check([], apiOf(broken)),
@@ -80,24 +80,24 @@ test('the members of the working tree are compatible with each other and with th
   expect(await check([], apiOf(today))).toEqual([]));
 
 describe('a change of the contract that breaks remotes when the shell has it:', () => {
-  test.each(BREAKING_IN_SHELL)('%s', (_what, _edits, ...breaks) => expect(wordsOf(told.shell)).toEqual(expect.arrayContaining(breaks)));
-  test('no other break is reported', () => expect(wordsOf(told.shell)).toEqual(expected(BREAKING_IN_SHELL)));
+  test.each(BREAKING_IN_SHELL)('%s', (_what, _edits, ...breaks) => expect(wordsOf(found.shell)).toEqual(expect.arrayContaining(breaks)));
+  test('no other break is reported', () => expect(wordsOf(found.shell)).toEqual(expected(BREAKING_IN_SHELL)));
 });
 describe('a change of the contract that breaks others when the shop has it:', () => {
-  test.each(BREAKING_IN_SHOP)('%s', (_what, _edits, ...breaks) => expect(wordsOf(told.shop)).toEqual(expect.arrayContaining(breaks)));
+  test.each(BREAKING_IN_SHOP)('%s', (_what, _edits, ...breaks) => expect(wordsOf(found.shop)).toEqual(expect.arrayContaining(breaks)));
   test('a listener in the shell is not built for the values that a newer shop may emit', async () =>
     expect(wordsOf(await check([withContract('shop', { hash: broken.hash })]))).toContain('shell event toast'));
   test('no other break is reported in addition to those of the shell', () => {
-    const ofShell = wordsOf(told.shell);
-    expect(wordsOf(told.shop).filter((one) => !ofShell.includes(one))).toEqual(expected(BREAKING_IN_SHOP));
+    const ofShell = wordsOf(found.shell);
+    expect(wordsOf(found.shop).filter((one) => !ofShell.includes(one))).toEqual(expected(BREAKING_IN_SHOP));
   });
 });
 describe('a difference in the running api-server that breaks members:', () => {
-  test.each(BREAKING_IN_API)('%s', (_what, _edits, ...breaks) => expect(wordsOf(told.api)).toEqual(expect.arrayContaining(breaks)));
-  test('no other break is reported', () => expect(wordsOf(told.api)).toEqual(expected(BREAKING_IN_API)));
+  test.each(BREAKING_IN_API)('%s', (_what, _edits, ...breaks) => expect(wordsOf(found.api)).toEqual(expect.arrayContaining(breaks)));
+  test('no other break is reported', () => expect(wordsOf(found.api)).toEqual(expected(BREAKING_IN_API)));
 });
 describe('a change of the contract that breaks nobody, whether the shell or the api-server has it:', () => {
-  test.each(COMPATIBLE)('%s', () => expect([told.compatibleShell.map(words), told.compatibleApi.map(words)]).toEqual([[], []]));
+  test.each(COMPATIBLE)('%s', () => expect([found.compatibleShell.map(words), found.compatibleApi.map(words)]).toEqual([[], []]));
   test('there are at least 60 changes in all', () =>
     expect([BREAKING_IN_SHELL, BREAKING_IN_SHOP, BREAKING_IN_API, COMPATIBLE, RELEASES].flat().length).toBeGreaterThanOrEqual(60));
   test('a member that imports every name of the contract is broken only by constants that have another value', async () => {
@@ -236,16 +236,16 @@ test('what breaks others alone passes when all are built against it and promoted
 });
 
 test('every break says who, by what, and how to fix it, without folders of this machine', () => {
-  const breaks = [...told.shell, ...told.shop, ...told.api];
+  const breaks = [...found.shell, ...found.shop, ...found.api];
   for (const { message, remedy } of breaks) {
     expect([message.length > 20, remedy.length > 20]).toEqual([true, true]);
     expect(`${message} ${remedy}`).not.toMatch(/node_modules|import\(|constraint 'never'| a account/);
   }
 });
 test('a newer member is told to adapt, not to keep what it never had', () => {
-  const [event] = told.shell.filter(({ kind }) => kind === 'event');
+  const [event] = found.shell.filter(({ kind }) => kind === 'event');
   expect(event?.remedy).toMatch(/^Publish a version of \w+ that has login-requested as shell@2\.0\.0 expects it/);
-  const value = told.shell.find(({ subject }) => subject.startsWith('TITLE_ID_WIDTH'));
+  const value = found.shell.find(({ subject }) => subject.startsWith('TITLE_ID_WIDTH'));
   expect(value?.message).toContain(
     'uses TITLE_ID_WIDTH through titlePath, whose value in shell@2.0.0 differs from what it was built for: 6 instead of 5.',
   );

@@ -1,6 +1,6 @@
 import { isOwnName } from '@komado/shared-contracts';
 import type { Release } from '../store/release';
-import { nameOf, type Break } from './break';
+import { nameOf, type BreakingChange } from './breaking-change';
 import { fixOf, type Sides } from './comparisons';
 import type { Literal } from '../build/declared';
 
@@ -96,7 +96,7 @@ export function wronglyOwned(
   isNew: (release: Release) => boolean,
   routes: Rules,
   slotOwners: Rules,
-): Break[] {
+): BreakingChange[] {
   const ownerOf = (kind: 'page' | 'slot', name: string): string | undefined => {
     const rule = routes[name];
     const owner = kind === 'slot' ? slotOwners[name] : isRecord(rule) ? rule['owner'] : undefined;
@@ -106,7 +106,7 @@ export function wronglyOwned(
     .filter((release) => release !== shell)
     .flatMap((release) =>
       (['page', 'slot'] as const).flatMap((kind) =>
-        Object.keys(kind === 'page' ? release.pages : release.slots).flatMap((name): Break[] => {
+        Object.keys(kind === 'page' ? release.pages : release.slots).flatMap((name): BreakingChange[] => {
           const owner = isOwnName(name) ? undefined : ownerOf(kind, name);
           const hasOwner = releases.some(({ member, pages, slots }) => member === owner && name in (kind === 'page' ? pages : slots));
           if (owner === undefined || owner === release.member || hasOwner) return [];
@@ -130,11 +130,11 @@ export function wronglyOwned(
 const PATH_BUILDERS = ['pathOf', 'routes'];
 
 /** Pages of a remote, and parameters of paths that it builds, which the shell's routes do not have as the remote was built for them. */
-export function brokenRoutes(sides: Sides, imported: readonly string[], own: Rules, shell: Rules): Break[] {
+export function brokenRoutes(sides: Sides, imported: readonly string[], own: Rules, shell: Rules): BreakingChange[] {
   const { consumer, provider } = sides;
   // A shell from before this table.
   if (Object.keys(shell).length === 0) return [];
-  const breakOf = (page: string, message: string): Break => ({
+  const breakOf = (page: string, message: string): BreakingChange => ({
     kind: 'page',
     broken: nameOf(consumer),
     by: nameOf(provider),
@@ -169,8 +169,8 @@ export function brokenRoutes(sides: Sides, imported: readonly string[], own: Rul
 }
 
 /** Pages that a new shell serves at other URLs than the one before. */
-export function movedPages(before: Release, beforeRules: Rules, shell: Release, rules: Rules): Break[] {
-  return Object.keys(beforeRules).flatMap((page): Break[] => {
+export function movedPages(before: Release, beforeRules: Rules, shell: Release, rules: Rules): BreakingChange[] {
+  return Object.keys(beforeRules).flatMap((page): BreakingChange[] => {
     const [last, now] = [routeOf(beforeRules, page), routeOf(rules, page)];
     if (!last || !now || shapeOf(last) === shapeOf(now)) return [];
     return [

@@ -1,15 +1,15 @@
 import type { Release } from '../store/release';
-import { nameOf, type Break, type ReleaseSet } from './break';
+import { nameOf, type BreakingChange, type ReleaseSet } from './breaking-change';
 
 type Key = 'pages' | 'slots';
 const ownersOf = (releases: readonly Release[], key: Key, name: string): Release[] => releases.filter((release) => name in release[key]);
 
 /** Pages and slots that two members have. */
-function takenTwice(releases: readonly Release[], isNew: (release: Release) => boolean): Break[] {
+function takenTwice(releases: readonly Release[], isNew: (release: Release) => boolean): BreakingChange[] {
   return (['page', 'slot'] as const).flatMap((kind) => {
     const key: Key = kind === 'page' ? 'pages' : 'slots';
     const names = [...new Set(releases.flatMap((release) => Object.keys(release[key])))];
-    return names.flatMap((name): Break[] => {
+    return names.flatMap((name): BreakingChange[] => {
       // The newcomer is to blame.
       const owners = ownersOf(releases, key, name).sort((one, other) => Number(isNew(one)) - Number(isNew(other)));
       const [first, second] = owners;
@@ -29,13 +29,13 @@ function takenTwice(releases: readonly Release[], isNew: (release: Release) => b
 }
 
 /** Pages that are gone, and slots of the contract that are rendered but that no member fills: any more, or yet. */
-function missingParts(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): Break[] {
+function missingParts(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): BreakingChange[] {
   const earlier = Object.values(before);
   const successorOf = (last: Release): string => (set[last.member] ? nameOf(set[last.member] ?? last) : last.member);
   const pages = earlier.flatMap((last) =>
     Object.keys(last.pages)
       .filter((page) => ownersOf(releases, 'pages', page).length === 0)
-      .map((page): Break => {
+      .map((page): BreakingChange => {
         const by = successorOf(last);
         return {
           kind: 'page',
@@ -48,7 +48,7 @@ function missingParts(releases: readonly Release[], set: ReleaseSet, before: Rel
       }),
   );
   const slots = releases.flatMap((user) =>
-    (user.contract?.slots ?? []).flatMap((slot): Break[] => {
+    (user.contract?.slots ?? []).flatMap((slot): BreakingChange[] => {
       if (ownersOf(releases, 'slots', slot).length > 0) return [];
       const last = ownersOf(earlier, 'slots', slot)[0];
       // What was not filled before either is no reason to refuse, except for who starts to render it.
@@ -71,14 +71,14 @@ function missingParts(releases: readonly Release[], set: ReleaseSet, before: Rel
 }
 
 /** Events that lost their last emitter or their last listener. */
-function missingEnds(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): Break[] {
+function missingEnds(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): BreakingChange[] {
   const ends = [
     { needs: 'hears', lost: 'emits', message: 'listens for', nobody: 'which no member emits anymore', keep: 'Keep emitting' },
     { needs: 'emits', lost: 'hears', message: 'emits', nobody: 'to which no member listens anymore', keep: 'Keep listening for' },
   ] as const;
   return ends.flatMap(({ needs, lost, message, nobody, keep }) =>
     releases.flatMap((release) =>
-      (release.contract?.[needs] ?? []).flatMap((event): Break[] => {
+      (release.contract?.[needs] ?? []).flatMap((event): BreakingChange[] => {
         if (releases.some(({ contract }) => contract?.[lost].includes(event))) return [];
         const last = Object.values(before).find(({ contract }) => contract?.[lost].includes(event));
         // A release that does not say what it needs is refused for that alone.
@@ -99,7 +99,7 @@ function missingEnds(releases: readonly Release[], set: ReleaseSet, before: Rele
 }
 
 /** Pages and slots that two members have or that have disappeared, and events that have lost their emitter or listener. */
-export function lostParts(set: ReleaseSet, before: ReleaseSet | undefined, isNew: (release: Release) => boolean): Break[] {
+export function lostParts(set: ReleaseSet, before: ReleaseSet | undefined, isNew: (release: Release) => boolean): BreakingChange[] {
   const releases = Object.values(set);
   return [
     ...takenTwice(releases, isNew),

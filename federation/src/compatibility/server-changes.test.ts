@@ -2,7 +2,7 @@
 import { CONTRACTS, editedDeclarations, releaseWith, type TextEdits } from '../testing/compatibility/edited-declarations';
 import type { Declarations } from '../store/contract';
 import { workingTreeDeclarations } from '../build/read-declarations';
-import { breaksOf, type Break } from './verdict';
+import { findBreakingChanges, type BreakingChange } from './find-breaking-changes';
 
 const today = workingTreeDeclarations();
 const CONTRACT = {
@@ -20,9 +20,9 @@ const CONTRACT = {
 const CALLS = { calls: ['GET /ranking/all', 'GET /web/comment/list', 'GET /title/weekly', 'GET /web/top', 'GET /account/point/flow'] };
 const apiOf = ({ packages }: Declarations): Declarations => ({ hash: 'api', packages: { [CONTRACTS]: packages[CONTRACTS] ?? '' } });
 /** Breaks of a shop and a shell of today with an api-server that was built from another contract. */
-function breaksWith(edits: TextEdits, built = today): Promise<Break[]> {
+function breaksWith(edits: TextEdits, built = today): Promise<BreakingChange[]> {
   const set = { shell: releaseWith('shell', built.hash), shop: releaseWith('shop', built.hash, { ...CONTRACT, ...CALLS }) };
-  return breaksOf(set, () => Promise.resolve(built), set, apiOf(editedDeclarations(edits, built)));
+  return findBreakingChanges(set, () => Promise.resolve(built), set, apiOf(editedDeclarations(edits, built)));
 }
 
 test.each<readonly [what: string, subject: string, says: string, ...edits: TextEdits[number]]>([

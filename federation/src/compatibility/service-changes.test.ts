@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import { editedDeclarations, releaseWith, type TextEdits } from '../testing/compatibility/edited-declarations';
 import { workingTreeDeclarations } from '../build/read-declarations';
-import { breaksOf, type Break } from './verdict';
+import { findBreakingChanges, type BreakingChange } from './find-breaking-changes';
 
 const today = workingTreeDeclarations();
 const SERVICES = ['useAppServices', 'useApi', 'useEventBus', 'useSession', 'Slot', 'isCallError', 'isApiError', 'definePage'];
 /** Breaks of a remote that uses the services of today, with a shell that has other ones. */
-function breaksWith(edits: TextEdits, imports: readonly string[] = SERVICES): Promise<Break[]> {
+function breaksWith(edits: TextEdits, imports: readonly string[] = SERVICES): Promise<BreakingChange[]> {
   const changed = editedDeclarations(edits, today);
   const live = { shell: releaseWith('shell', today.hash), shop: releaseWith('shop', today.hash, { imports }) };
   const shell = releaseWith('shell', changed.hash, {}, { version: '2.0.0' });
-  return breaksOf({ ...live, shell }, (hash) => Promise.resolve(hash === changed.hash ? changed : today), live);
+  return findBreakingChanges({ ...live, shell }, (hash) => Promise.resolve(hash === changed.hash ? changed : today), live);
 }
-const subjects = (breaks: readonly Break[]): string[] => breaks.map(({ subject }) => subject.split(' ')[0] ?? '');
+const subjects = (breaks: readonly BreakingChange[]): string[] => breaks.map(({ subject }) => subject.split(' ')[0] ?? '');
 
 test.each<readonly [what: string, subject: string, edit: TextEdits[number]]>([
   ['a method of the API client has another name', 'useApi', ['    act<K extends', '    perform<K extends']],

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimes
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createRemote } from '../commands/new-remote';
-import { PACKAGE_FOLDER, PROJECT_ROOT, roomFolder } from '../paths';
+import { PACKAGE_FOLDER, PROJECT_ROOT, memberFolder } from '../paths';
 import { TEST_SEED } from '../testing/test-keys';
 import { refuseTypeErrors, typeCheckArguments } from './type-errors';
 
@@ -67,7 +67,7 @@ test('a file that was broken since the last check is found, even if it has an ol
 });
 
 test('the shell is checked with the sources of the packages that it contains, not with what was built from them', () => {
-  const args = ['node_modules/@typescript/native/bin/tsc', ...typeCheckArguments(roomFolder('shell')), '--listFilesOnly'];
+  const args = ['node_modules/@typescript/native/bin/tsc', ...typeCheckArguments(memberFolder('shell')), '--listFilesOnly'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: PROJECT_ROOT, encoding: 'utf8' });
   const files = stdout.split('\n').map((file) => path.relative(PROJECT_ROOT, file));
   expect(files).toEqual(expect.arrayContaining(['shell/src/boot/browser.tsx', 'shared-ui/src/index.ts', 'shared-contracts/src/index.ts']));

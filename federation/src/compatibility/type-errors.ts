@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mfeCommand } from '@komado/server-kit';
 import { BuildError } from '../build/build-error';
 import { compile } from './compiler';
-import { PROJECT_ROOT, roomFolder } from '../paths';
+import { PROJECT_ROOT, memberFolder } from '../paths';
 import type { Member } from '../store/release';
 
 /** Number of errors that are listed. */
@@ -26,7 +26,7 @@ function isOwnFile(file: string, folder: string): boolean {
 }
 
 /** Throws `BuildError` with the first type errors of a member's sources and its tests. */
-export async function refuseTypeErrors(member: Member, folder = roomFolder(member)): Promise<void> {
+export async function refuseTypeErrors(member: Member, folder = memberFolder(member)): Promise<void> {
   if (!existsSync(path.join(folder, 'tsconfig.json')))
     throw new BuildError(
       `Nothing was published: the types of ${member} cannot be checked, because ${folder} has no tsconfig.json. Restore that file. A new remote has an example: ${mfeCommand('new NAME')}`,

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { mfeCommand } from '@komado/server-kit';
 import { BuildError } from '../build/build-error';
-import { PACKAGE_FOLDER, roomFolder } from '../paths';
+import { PACKAGE_FOLDER, memberFolder } from '../paths';
 import { ownPartsOf } from '../build/own-parts';
 import { developmentPolicy } from './development-policy';
 import { requestHeaders, responseHeaders } from './proxied-headers';
@@ -24,7 +24,7 @@ export interface DevServerOptions {
   readonly site: string;
   readonly port: number;
   /** Reports errors in the sources to the terminal. */
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 const VERSION = 'development';
@@ -52,8 +52,8 @@ async function readBody(stream: IncomingMessage): Promise<string> {
  * Serves a site in which one remote runs from its current sources: its pages and slots run in a development shell, and an edit is applied
  * to the open page without losing component state. Everything else is proxied to the site. Rejects with `BuildError`.
  */
-export async function startDevServer({ member, site, port, say }: DevServerOptions): Promise<DevServer> {
-  const room = roomFolder(member);
+export async function startDevServer({ member, site, port, print }: DevServerOptions): Promise<DevServer> {
+  const folder = memberFolder(member);
   const answer = await fetch(`${site}/-/health`).catch(() => undefined);
   if (!answer?.ok)
     throw new BuildError(
@@ -75,13 +75,13 @@ export async function startDevServer({ member, site, port, say }: DevServerOptio
   };
   /** Also sent to pages that connect later. */
   const tellForGood = (kind: string, data: string | null): void => {
-    if ((lasting.get(kind) ?? null) !== data && data !== null) say(data);
+    if ((lasting.get(kind) ?? null) !== data && data !== null) print(data);
     if (data === null) lasting.delete(kind);
     else lasting.set(kind, data);
     tell(kind, data);
   };
 
-  const types = typeChecker(room, (errors) => tellForGood('types', errors));
+  const types = typeChecker(folder, (errors) => tellForGood('types', errors));
   const updates = new Map<number, string>();
   async function takeEdit(): Promise<void> {
     try {
@@ -104,7 +104,7 @@ export async function startDevServer({ member, site, port, say }: DevServerOptio
   }
   let edit: NodeJS.Timeout | undefined;
   let taking = Promise.resolve();
-  const watcher = watch(room, { recursive: true }, (_event, file) => {
+  const watcher = watch(folder, { recursive: true }, (_event, file) => {
     if (file === null || /(^|[\\/])(node_modules|dist|\.[^\\/]*)([\\/]|$)|\.test\.tsx?$/.test(file)) return;
     clearTimeout(edit);
     edit = setTimeout(() => {

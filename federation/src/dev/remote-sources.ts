@@ -4,7 +4,7 @@ import { transform } from '@swc/core';
 import { build } from 'esbuild';
 import { pageExpose, ownName, slotExpose, type RemoteDeclaration } from '@komado/shared-contracts';
 import { BuildError } from '../build/build-error';
-import { roomFolder } from '../paths';
+import { memberFolder } from '../paths';
 import { hashOf } from '../store/release';
 import { sharedVersions } from '../build/shared-modules';
 import { exposesOf, readDeclaration } from '../build/remote-declaration';
@@ -35,19 +35,19 @@ export interface SourceGraph {
 let shared: ReadonlySet<string> | undefined;
 const isShared = (name: string): boolean => (shared ??= new Set(['react/jsx-dev-runtime', ...Object.keys(sharedVersions())])).has(name);
 
-function resolveSource(room: string, importer: string, name: string): string {
-  const base = path.resolve(room, path.dirname(importer), name);
+function resolveSource(folder: string, importer: string, name: string): string {
+  const base = path.resolve(folder, path.dirname(importer), name);
   const found = ENDINGS.map((ending) => base + ending).find((file) => existsSync(file) && statSync(file).isFile());
   if (!found) throw new BuildError(`${importer} imports ${name}, which does not exist. Correct the import, or create that file.`);
-  return path.relative(room, found).replaceAll(path.sep, '/');
+  return path.relative(folder, found).replaceAll(path.sep, '/');
 }
 
-async function compile(room: string, id: string, source: string): Promise<SourceModule> {
+async function compile(folder: string, id: string, source: string): Promise<SourceModule> {
   // Editors empty a file before they write it: run in between, it would have no component, and the page would lose its state.
   if (source.trim() === '')
     throw new BuildError(`${id} could not be compiled because it is empty. Save it with content, or remove its import.`);
   const { code } = await transform(source, {
-    filename: path.join(room, id),
+    filename: path.join(folder, id),
     configFile: false,
     swcrc: false,
     sourceMaps: 'inline',
@@ -68,23 +68,23 @@ async function compile(room: string, id: string, source: string): Promise<Source
   return {
     hash: hashOf(source),
     code: map < 0 ? code + styled.join('') : `${code.slice(0, map)}${styled.join('')}\n${code.slice(map)}`,
-    dependencies: Object.fromEntries(own.map((name) => [name, resolveSource(room, id, name)])),
+    dependencies: Object.fromEntries(own.map((name) => [name, resolveSource(folder, id, name)])),
     packages: names.filter((name) => !name.startsWith('.') && !isShared(name)),
   };
 }
 
 /** Reads the modules of a remote; unchanged ones are taken from `known`. Rejects with `BuildError`. */
 export async function readSources(member: string, known?: SourceGraph): Promise<SourceGraph> {
-  const room = roomFolder(member);
-  const declaration = await readDeclaration(room);
+  const folder = memberFolder(member);
+  const declaration = await readDeclaration(folder);
   const modules = new Map<string, SourceModule>();
-  const pending = Object.values(exposesOf(declaration)).map((source) => resolveSource(room, 'remote.ts', source));
+  const pending = Object.values(exposesOf(declaration)).map((source) => resolveSource(folder, 'remote.ts', source));
   const seen = new Set(pending);
   while (pending.length > 0) {
     const read = pending.splice(0).map(async (id) => {
-      const source = readFileSync(path.join(room, id), 'utf8');
+      const source = readFileSync(path.join(folder, id), 'utf8');
       const before = known?.modules.get(id);
-      return [id, before?.hash === hashOf(source) ? before : await compile(room, id, source)] as const;
+      return [id, before?.hash === hashOf(source) ? before : await compile(folder, id, source)] as const;
     });
     for (const [id, module] of await Promise.all(read)) {
       modules.set(id, module);
@@ -104,7 +104,7 @@ export async function bundlePackages(member: string, packages: readonly string[]
   const { outputFiles } = await build({
     stdin: {
       contents: `${packages.map((name, at) => `import * as p${at} from '${name}';`).join('\n')}\nexport { ${packages.map((_, at) => `p${at}`).join(', ')} };`,
-      resolveDir: roomFolder(member),
+      resolveDir: memberFolder(member),
     },
     ...{ bundle: true, write: false, format: 'cjs', platform: 'browser', target: 'es2022', logLevel: 'silent' },
     define: { 'process.env.NODE_ENV': '"development"' },
@@ -125,7 +125,7 @@ export const definitionsOf = (modules: Iterable<readonly [string, SourceModule]>
 /** Paths of the modules that a remote exposes, by Module Federation's name for them. */
 export const exposedModules = (member: string, declaration: RemoteDeclaration): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(exposesOf(declaration)).map(([name, source]) => [name, resolveSource(roomFolder(member), 'remote.ts', source)]),
+    Object.entries(exposesOf(declaration)).map(([name, source]) => [name, resolveSource(memberFolder(member), 'remote.ts', source)]),
   );
 
 /** Names of the pages and slots of a remote, as compositions list them. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BuildError } from '../build/build-error';
-import { PACKAGE_FOLDER, PROJECT_ROOT, roomFolder } from '../paths';
+import { PACKAGE_FOLDER, PROJECT_ROOT, memberFolder } from '../paths';
 import { sharedVersions } from '../build/shared-modules';
 import { sourceHash } from '../build/source-hash';
 import { ROUTER_FACADE, RUNTIME_FLAGS } from '../build/shell-build';
@@ -14,11 +14,11 @@ const PACKED = path.join(PACKAGE_FOLDER, 'dist/shell-development.js');
  */
 export async function buildShellFlavor(): Promise<string> {
   const { build } = await import('esbuild');
-  const room = roomFolder('shell');
+  const folder = memberFolder('shell');
   const { outputFiles } = await build({
     stdin: {
       contents: `import ${JSON.stringify(path.join(PACKAGE_FOLDER, 'dev-client/refresh-first.js'))};\nimport './src/boot/browser';`,
-      resolveDir: room,
+      resolveDir: folder,
     },
     ...{ bundle: true, write: false, format: 'iife', platform: 'browser', target: 'es2022', jsx: 'automatic', logLevel: 'silent' },
     alias: { 'react-router-dom': ROUTER_FACADE },
@@ -37,7 +37,7 @@ export async function buildShellFlavor(): Promise<string> {
 
 /** The development shell: built here and cached until its sources change, or the one in the package. */
 export async function shellFlavor(): Promise<string> {
-  if (!existsSync(path.join(roomFolder('shell'), 'src'))) {
+  if (!existsSync(path.join(memberFolder('shell'), 'src'))) {
     if (!existsSync(PACKED))
       throw new BuildError(
         `The package @komado/federation is incomplete: ${PACKED} is missing. Install it again: npm install @komado/federation --force`,

@@ -10,14 +10,14 @@ export interface TypeChecker {
   stop(): void;
 }
 
-/** A room is small: each further checker would mostly repeat the work of the first. */
+/** A remote is small: each further checker would mostly repeat the work of the first. */
 const ONE_CHECKER = ['--checkers', '1'];
 
 /**
- * Checks a room's types on demand and reports the errors, or null if there are none. Runs one check at a time, each incremental on the
+ * Checks a remote's types on demand and reports the errors, or null if there are none. Runs one check at a time, each incremental on the
  * last: the compiler's own watch mode misses edits made during a check.
  */
-export function typeChecker(room: string, tell: (errors: string | null) => void): TypeChecker {
+export function typeChecker(folder: string, tell: (errors: string | null) => void): TypeChecker {
   const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
   let running: ChildProcess | undefined;
   let isDue = false;
@@ -28,7 +28,7 @@ export function typeChecker(room: string, tell: (errors: string | null) => void)
     isDue = running !== undefined;
     if (running) return;
     // The compiler starts a child process and leaves it running when killed, so it gets its own process group.
-    const args = [compiler, ...typeCheckArguments(room), '--pretty', 'false', ...ONE_CHECKER];
+    const args = [compiler, ...typeCheckArguments(folder), '--pretty', 'false', ...ONE_CHECKER];
     const child = endWithParent(spawn(process.execPath, args, { cwd: PROJECT_ROOT, stdio: ['ignore', 'pipe', 'ignore'], detached: true }), {
       group: true,
     });

@@ -61,7 +61,7 @@ test.each([
   [['rollback']],
   [['prune']],
   [['prune', '--dry-run']],
-  [['verdict', 'viewer@1.1.0']],
+  [['check', 'viewer@1.1.0']],
   [['promote', 'viewer@1.1.0']],
   [['canary']],
   [['canary', 'viewer@1.1.0', '--percent', '5']],
@@ -136,7 +136,7 @@ test.each([
   [['list']],
   [['rollback']],
   [['prune']],
-  [['verdict', 'viewer@1.1.0']],
+  [['check', 'viewer@1.1.0']],
   [['promote', 'viewer@1.1.0']],
   [['canary']],
   [['canary', 'viewer@1.1.0', '--percent', '5']],
@@ -153,7 +153,7 @@ test.each([
 });
 
 test.each([
-  [['verdict', 'viewer@1.1.0']],
+  [['check', 'viewer@1.1.0']],
   [['promote', 'viewer@1.1.0']],
   [['canary', 'viewer@1.1.0', '--percent', '5']],
   [['flag', 'remote/shop', 'off']],

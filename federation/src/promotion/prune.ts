@@ -8,11 +8,11 @@ import type { ReleaseWriter } from '../store/release-store';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long pages of a replaced shell may stay open, and how long a published release may wait for its promotion. */
-const KEPT_DAYS = 30;
+const RETAINED_DAYS = 30;
 /** Earlier good compositions that a rollback can target. */
 const ROLLBACK_TARGETS = 10;
 /** How many revisions of the pointer stay readable. */
-const KEPT_REVISIONS = 100;
+const RETAINED_REVISIONS = 100;
 
 export interface Pruned {
   /** `catalog@1.2.0` */
@@ -49,7 +49,7 @@ async function findUnused(store: ReleaseWriter, { live, composition }: LiveSnaps
       const release = await readRelease(store, member, version).catch(() => undefined);
       // Unreadable releases are left alone: the store may be failing only temporarily.
       if (!release || retainedReleases.has(name)) continue;
-      const isRecent = now.getTime() - Date.parse(release.createdAt) < KEPT_DAYS * DAY_MS;
+      const isRecent = now.getTime() - Date.parse(release.createdAt) < RETAINED_DAYS * DAY_MS;
       if (!isRecent) releases.push(name);
     }
   }
@@ -90,7 +90,7 @@ export async function prune(
   store: ReleaseWriter,
   now: Date,
   isDryRun = false,
-  retainedRevisions = KEPT_REVISIONS,
+  retainedRevisions = RETAINED_REVISIONS,
   onRefused: (error: unknown) => void = () => undefined,
 ): Promise<Pruned> {
   if (!isDryRun) requirePlatformRole(store.keys, 'mfe prune removes releases of every member, so it needs a key that owns every member.');

@@ -1,6 +1,6 @@
 import { BuildError } from '../build/build-error';
 import { Builder } from '../build/builder';
-import { judge } from '../compatibility/judge';
+import { checkVersions } from '../compatibility/check-versions';
 import { refuseStalePublicApi } from '../public-api/public-api';
 import { workingTreeDeclarations } from '../build/read-declarations';
 import { describeRelease } from '../build/describe-release';
@@ -59,7 +59,7 @@ export async function publish(
     const release = await buildRelease(member, version, staging, shared);
     if (checked) refuseEdits(member, checked);
     await store.writeDeclarations(workingTreeDeclarations());
-    await store.keep(staging, release);
+    await store.addRelease(staging, release);
     return release;
   } finally {
     await store.discard(staging);
@@ -88,7 +88,7 @@ export async function usableTreeVersion(store: ReleaseReader, current: CurrentSn
   return name;
 }
 
-/** Whether members from outside the working tree stay live; for members of the same tree, the type check is the verdict. */
+/** Whether members from outside the working tree stay live; for members of the same tree, the type check is enough. */
 const isBesideOthers = ({ members }: Composition, changed: readonly Member[]): boolean =>
   Object.entries(members).some(([member, { version }]) => !changed.includes(member) && !version.includes(TREE_MARK));
 
@@ -138,7 +138,7 @@ export async function releaseWorkingTree(
     );
     built.push(...(await publishMissing(store, wanted, onProgress)));
     const versions = Object.fromEntries(wanted);
-    const breaks = before && isBesideOthers(before.composition, changed) ? (await judge(store, before, versions)).breaks : [];
+    const breaks = before && isBesideOthers(before.composition, changed) ? (await checkVersions(store, before, versions)).breaks : [];
     for (const { message, remedy } of breaks) onBreak(`${message} To fix it: ${remedy}`);
     const over = breaks.length === 0 ? '' : `, despite ${breaks.length} ${breaks.length === 1 ? 'incompatibility' : 'incompatibilities'}`;
     const candidate = await candidateComposition(store, before, versions);

@@ -8,14 +8,14 @@ export async function writePublicApi(root: string): Promise<void> {
   const { Extractor, ExtractorConfig } = await import('@microsoft/api-extractor');
   const { folder, remove } = await emitDeclarations(root);
   try {
-    for (const room of PUBLIC_API_FOLDERS) {
-      const rolledUp = path.join(folder, `${room}.d.ts`);
+    for (const name of PUBLIC_API_FOLDERS) {
+      const rolledUp = path.join(folder, `${name}.d.ts`);
       const configuration = ExtractorConfig.prepare({
         configObjectFullPath: undefined,
-        packageJsonFullPath: path.join(root, room, 'package.json'),
+        packageJsonFullPath: path.join(root, name, 'package.json'),
         configObject: {
           projectFolder: root,
-          mainEntryPointFilePath: path.join(folder, room, 'src/index.d.ts'),
+          mainEntryPointFilePath: path.join(folder, name, 'src/index.d.ts'),
           compiler: {
             overrideTsconfig: {
               compilerOptions: {
@@ -41,12 +41,12 @@ export async function writePublicApi(root: string): Promise<void> {
         localBuild: true,
         messageCallback: (message) => void (message.handled = true),
       });
-      if (!succeeded) throw new Error(`The public API of ${room} could not be written. Check its types: npm run typecheck -- ${room}`);
+      if (!succeeded) throw new Error(`The public API of ${name} could not be written. Check its types: npm run typecheck -- ${name}`);
       const declarations = readFileSync(rolledUp, 'utf8')
         .replaceAll('\r\n', '\n')
         .replace(/\nexport \{ \}\n$/, '');
-      const text = `${declarations}\n${(await constantUsesDeclarations(root))(room, declarations)}`;
-      writeFileSync(path.join(root, publicApiFile(room)), publicApiHeader(folder, room, text) + text);
+      const text = `${declarations}\n${(await constantUsesDeclarations(root))(name, declarations)}`;
+      writeFileSync(path.join(root, publicApiFile(name)), publicApiHeader(folder, name, text) + text);
     }
   } finally {
     remove();

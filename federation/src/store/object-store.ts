@@ -115,7 +115,7 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
       objects.write(`${releaseFolder(member, version)}/${file.split(path.sep).join('/')}`, await readFile(path.join(staging, file))),
     );
   }
-  async function keep(staging: string, release: Release): Promise<void> {
+  async function addRelease(staging: string, release: Release): Promise<void> {
     const { member, version } = release;
     const published = await objects.read(releaseFile(member, version));
     if (published) throw isRemovalMark(published) ? removedEarlier(release) : alreadyPublished(release);
@@ -162,7 +162,7 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
       return mkdtemp(path.join(tmpdir(), `${STAGING_PREFIX}${member}-${version}-${ownerMark()}-`));
     },
     discard: (staging) => rm(staging, { recursive: true, force: true }),
-    keep,
+    addRelease,
     compositions: () => idsIn(compositionFile('')),
     removeRelease,
     removeComposition: (id) => objects.remove([compositionFile(id)]),

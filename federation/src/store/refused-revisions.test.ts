@@ -57,7 +57,7 @@ describe('on a store with a refused revision', () => {
     [['list']],
     [['flag']],
     [['canary']],
-    [['verdict', 'shop@2.0.0', '--site', 'none']],
+    [['check', 'shop@2.0.0', '--site', 'none']],
     [['prune', '--dry-run']],
     [['doctor']],
   ])('%p works and names the revision, the key, the reason, and the repair', async (words) => {

@@ -46,10 +46,10 @@ export interface ReleaseWriter extends ReleaseReader {
   versions(member: string): Promise<string[]>;
   /** Every member that has published anything, in alphabetical order. */
   members(): Promise<string[]>;
-  /** A local folder to build into; `keep` moves its content to the store, once. Also cleans up after killed publishes. */
+  /** A local folder to build into; `addRelease` moves its content to the store, once. Also cleans up after killed publishes. */
   stagingFolder(member: string, version: string): Promise<string>;
   discard(staging: string): Promise<void>;
-  keep(staging: string, release: Release): Promise<void>;
+  addRelease(staging: string, release: Release): Promise<void>;
   /** Signs and stores a composition; an existing one signed with a trusted key is kept. */
   writeComposition(composition: Composition): Promise<void>;
   /** Stores declarations under their hash; existing ones are kept. */
@@ -198,7 +198,7 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
       return staging;
     },
     discard: (staging) => rm(staging, { recursive: true, force: true }),
-    keep: async (staging, release) => {
+    addRelease: async (staging, release) => {
       const place = target(release.member, release.version);
       if (await isRemoved(reader, release.member, release.version)) throw removedEarlier(release);
       if (existsSync(path.join(place, 'release.json'))) throw alreadyPublished(release);

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { execFile, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -131,8 +130,6 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
     };
     const integrity = serverFiles['remoteEntry.cjs']?.integrity ?? '';
     expect(String(await readVerified(store, 'shop/1.0.0/node/remoteEntry.cjs', integrity))).toBe('node');
-    const earlier = `sha384-${createHash('sha384').update('node').digest('base64')}`;
-    expect(String(await readVerified(store, 'shop/1.0.0/node/remoteEntry.cjs', earlier))).toBe('node');
     await expect(readVerified(store, 'shop/1.0.0/node/remoteEntry.cjs', `sha256-${'A'.repeat(43)}=`)).rejects.toThrow(
       'does not match its hash',
     );
@@ -241,9 +238,9 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
     const { id } = await first();
     const heal = await place.fail();
     const { reader } = open();
-    const told = liveComposition(reader);
-    await expect(told).rejects.toThrow(ReleaseStoreError);
-    await expect(told).rejects.not.toThrow(/password|secret/i);
+    const failed = liveComposition(reader);
+    await expect(failed).rejects.toThrow(ReleaseStoreError);
+    await expect(failed).rejects.not.toThrow(/password|secret/i);
     await expect(releases.put('shop', '1.1.0')).rejects.toThrow(ReleaseStoreError);
     await heal();
     expect((await readComposition(reader, id))?.id).toBe(id);
@@ -275,30 +272,3 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
 
 /** The objects underneath a store. */
 const rawObjects = ({ environment }: Place): ObjectStore => bucketObjects(readConfiguration(environment));
-
-test("a bucket that rejects the key is reported in the bucket's own words", async () => {
-  const { reader } = openReleaseStore(
-    readConfiguration({
-      RELEASE_STORE: 's3://releases',
-      AWS_ENDPOINT_URL_S3: bucket.endpoint,
-      AWS_ACCESS_KEY_ID: BUCKET_KEY.id,
-      AWS_SECRET_ACCESS_KEY: 'another',
-    }),
-  );
-  await expect(liveComposition(reader)).rejects.toThrow(
-    /s3:\/\/releases returned HTTP status 403 \(The request signature we calculated does not match/,
-  );
-});
-
-const unsupported = (scheme: string): RegExp =>
-  new RegExp(
-    `^RELEASE_STORE has the unsupported scheme ${scheme}:\\. Use a folder, or a URL that starts with file:, http:, https:, or s3:\\.$`,
-  );
-test.each([
-  [{ RELEASE_STORE: 's3://releases' }, 's3://releases needs credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'],
-  [{ RELEASE_STORE: 'ftp://releases' }, unsupported('ftp')],
-  [{ RELEASE_STORE: 'postgres://komado:hush-hush@127.0.0.1/releases' }, unsupported('postgres')],
-  [{ RELEASE_STORE: 'postgresql://127.0.0.1/releases' }, unsupported('postgresql')],
-])('a store that cannot be reached says what is wrong: %j', async (environment, message) => {
-  await expect((async () => liveComposition(openReleaseStore(readConfiguration(environment)).reader))()).rejects.toThrow(message);
-});

@@ -3,8 +3,8 @@ import { GUARD_NAMES, PARAMETER_RULES, REMOTE_NAMES, type ParameterRule } from '
 import { z } from 'zod';
 import { releaseContractSchema } from './contract';
 
-/** Subresource integrity; releases from before 24 November 2026 have SHA-384. */
-const integrity = z.string().regex(/^(?:sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/);
+/** Subresource integrity. */
+const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** One file of a release as browsers get it. */
 const builtFile = z.object({ bytes: z.number().int(), gzipBytes: z.number().int(), integrity });
@@ -164,13 +164,10 @@ export type Live = z.output<typeof liveSchema>;
 export const pointerHintSchema = z.object({ revision: z.number().int().positive() });
 
 export const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
-const integrityBy = (algorithm: 'sha256' | 'sha384', bytes: Buffer): string =>
-  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 /** Subresource integrity of a file. Every page carries one for each script, and a hash does not compress, so it is the shortest that browsers take. */
-export const integrityOf = (bytes: Buffer): string => integrityBy('sha256', bytes);
+export const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 /** Whether a file has this integrity. */
-export const hasIntegrity = (bytes: Buffer, integrity: string): boolean =>
-  integrityBy(integrity.startsWith('sha384-') ? 'sha384' : 'sha256', bytes) === integrity;
+export const hasIntegrity = (bytes: Buffer, integrity: string): boolean => integrityOf(bytes) === integrity;
 
 export function composition(members: Readonly<Record<string, PinnedVersion>>): Composition {
   const sorted = Object.fromEntries(

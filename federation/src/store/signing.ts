@@ -30,7 +30,7 @@ export interface ReleaseKeys {
   list(): { readonly own: string | null; readonly trusted: readonly ReleasePublicKey[] };
 }
 
-const KEPT_KEY = 'release-signing-key';
+const STORED_KEY = 'release-signing-key';
 const ID_LENGTH = 12;
 /** DER prefixes of the 32 key bytes (RFC 8410). */
 const PRIVATE_DER = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -72,14 +72,14 @@ export function releaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, DATA_DIR
   if (RELEASE_SIGNING_KEY !== undefined) own = take(RELEASE_SIGNING_KEY);
   /** Another process may have generated it since. */
   const loadStoredKey = (): void => {
-    if (!own && !isListed && existsSync(path.join(DATA_DIR, KEPT_KEY))) own = take(persistedSecret(DATA_DIR, KEPT_KEY));
+    if (!own && !isListed && existsSync(path.join(DATA_DIR, STORED_KEY))) own = take(persistedSecret(DATA_DIR, STORED_KEY));
   };
   function signer(): NonNullable<typeof own> {
     if (!own && isListed)
       throw new ReleaseKeyError(
         'RELEASE_SIGNING_KEY is not set, but RELEASE_PUBLIC_KEYS is. Set RELEASE_SIGNING_KEY to the secret key of one of the listed public keys.',
       );
-    own ??= take(persistedSecret(DATA_DIR, KEPT_KEY));
+    own ??= take(persistedSecret(DATA_DIR, STORED_KEY));
     if (!trusted.has(own.id))
       throw new ReleaseKeyError(
         `The key ${own.id} of RELEASE_SIGNING_KEY is not in RELEASE_PUBLIC_KEYS, so servers would refuse what it signs. Add ${own.publicKey} with its members to RELEASE_PUBLIC_KEYS here and on every server.`,

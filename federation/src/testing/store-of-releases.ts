@@ -49,7 +49,7 @@ export function smallReleases(
     writeFileSync(path.join(staging, 'web/remoteEntry.js'), 'web');
     writeFileSync(path.join(staging, 'node/remoteEntry.cjs'), 'node');
     await store.writeDeclarations(declarations);
-    await store.keep(staging, { ...release(member, version), ...changes });
+    await store.addRelease(staging, { ...release(member, version), ...changes });
   }
   return {
     store,

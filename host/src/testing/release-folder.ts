@@ -66,7 +66,7 @@ export function releaseFolder(environment: Readonly<Record<string, string>> = {}
         await mkdir(path.dirname(path.join(staging, file)), { recursive: true });
         await writeFile(path.join(staging, file), content);
       }
-      await store.keep(
+      await store.addRelease(
         staging,
         release(member, version, Object.fromEntries(Object.entries(built).map(([file, content]) => [file, Buffer.from(content)]))),
       );

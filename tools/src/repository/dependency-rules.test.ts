@@ -25,6 +25,7 @@ const IMPORTS = [
   ['the-api-server-draws-no-pages', 'api-server/src/reads-host.ts', 'host/src/of-host.ts'],
   ['federation-and-server-kit-know-no-room-at-run-time', 'server-kit/src/reads-host.ts', 'host/src/of-host.ts'],
   ['federation-and-server-kit-know-no-room-at-run-time', 'federation/src/reads-catalog.ts', 'mfe-catalog/src/of-catalog.ts'],
+  ['the-build-imports-only-what-shapes-a-release', 'federation/src/build/reads-promotion.ts', 'federation/src/promotion/of-promotion.ts'],
   ['the-demo-library-knows-no-room', 'demo-library/src/reads-server.ts', 'api-server/src/of-server.ts'],
   ['the-demo-library-is-handed-in', 'api-server/src/reads-library.ts', 'demo-library/src/of-library.ts'],
   ['schemas-stay-on-the-server', 'mfe-catalog/src/reads-schemas.ts', 'shared-contracts/src/schemas/of-schemas.ts'],

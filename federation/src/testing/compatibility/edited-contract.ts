@@ -5,7 +5,7 @@ import type { Declarations, ReleaseContract } from '../../store/contract';
 import { findContract } from '../../build/find-contract';
 import { PUBLIC_API_FOLDERS } from '../../public-api/public-api';
 import { workingTreeDeclarations } from '../../build/read-declarations';
-import { PROJECT_ROOT, roomFolder } from '../../paths';
+import { PROJECT_ROOT, memberFolder } from '../../paths';
 import type { Member } from '../../store/release';
 import { runProgram } from '../../run-program';
 
@@ -58,7 +58,7 @@ export async function editedContract(edits: readonly Edit[]): Promise<Declaratio
 export function editedMember(member: Member, declarations: Declarations, edits: readonly Edit[]): ReleaseContract {
   const folder = mkdtempSync(path.join(tmpdir(), `komado-${member}-`));
   try {
-    cpSync(roomFolder(member), folder, { recursive: true, filter: (file) => !/[\\/](node_modules|dist)$/.test(file) });
+    cpSync(memberFolder(member), folder, { recursive: true, filter: (file) => !/[\\/](node_modules|dist)$/.test(file) });
     applyEdits(folder, edits);
     return findContract(folder, declarations);
   } finally {

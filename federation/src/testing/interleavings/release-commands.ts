@@ -4,7 +4,7 @@ import type { ReleaseReader } from '../../store/release-reader';
 import { declarationsHash } from '../../store/contract';
 import { findProblems, repair } from '../../promotion/doctor';
 import { setFlag } from '../../promotion/flags';
-import { promoteJudged, startJudgedCanary, type CheckContext } from '../../promotion/judged-promotion';
+import { promoteChecked, startCheckedCanary, type CheckContext } from '../../promotion/checked-promotion';
 import { promote, rollBack, type Versions } from '../../promotion/promote';
 import { prune } from '../../promotion/prune';
 import type { ReleaseWriter } from '../../store/release-store';
@@ -17,7 +17,7 @@ const NO_DECLARATIONS = { hash: declarationsHash({}), packages: {} };
 const RECENTLY = '2027-02-20T00:00:00.000Z';
 const by = 'aiko';
 /** Prints nothing and asks no api-server. */
-export const QUIET: CheckContext = { say: () => undefined, api: () => Promise.resolve(undefined) };
+export const QUIET: CheckContext = { print: () => undefined, api: () => Promise.resolve(undefined) };
 const audience = { percentage: 5, cohorts: [] };
 const SLOT = 'shop:gift';
 const offersSlot = { slots: { [SLOT]: [] }, ownSlots: { [SLOT]: {} } };
@@ -37,7 +37,7 @@ export async function fillStore(store: ReleaseWriter, hasCanary: boolean): Promi
   await promote(store, { shop: '1.1.0' }, 'shop');
   await promote(store, { viewer: '0.9.0' }, 'viewer');
   await rollBack(store);
-  if (hasCanary) await startJudgedCanary(store, { viewer: '1.2.0' }, audience, { by }, QUIET);
+  if (hasCanary) await startCheckedCanary(store, { viewer: '1.2.0' }, audience, { by }, QUIET);
 }
 /** Publishes a `shop` and a `catalog` that can each go live, but not both. */
 export async function putPair(store: ReleaseWriter, version: string): Promise<void> {
@@ -70,10 +70,10 @@ export interface Outcome {
 export type StoreCommand = (store: ReleaseWriter) => Promise<Outcome>;
 const promoteCommand =
   (versions: Versions): StoreCommand =>
-  async (store) => ({ live: (await promoteJudged(store, versions, undefined, QUIET)).id });
+  async (store) => ({ live: (await promoteChecked(store, versions, undefined, QUIET)).id });
 const canaryCommand =
   (versions: Versions): StoreCommand =>
-  async (store) => ({ canary: (await startJudgedCanary(store, versions, audience, { by }, QUIET)).composition });
+  async (store) => ({ canary: (await startCheckedCanary(store, versions, audience, { by }, QUIET)).composition });
 const anytime: Readonly<Record<string, StoreCommand>> = {
   'promote catalog@1.2.0': promoteCommand({ catalog: '1.2.0' }),
   rollback: async (store) => ({ live: (await rollBack(store)).id }),
@@ -112,12 +112,12 @@ export async function tryEveryCommand(store: ReleaseWriter): Promise<void> {
   await prune(store, LATER);
   await setFlag(store, 'remote/viewer', { state: 'off' }, { by });
   for (const version of ['3.0.0', '3.1.0', '3.2.0']) await put('viewer', version, { createdAt: RECENTLY });
-  await promoteJudged(store, { viewer: '3.0.0' }, undefined, QUIET);
-  await startJudgedCanary(store, { viewer: '3.1.0' }, audience, { by }, QUIET);
+  await promoteChecked(store, { viewer: '3.0.0' }, undefined, QUIET);
+  await startCheckedCanary(store, { viewer: '3.1.0' }, audience, { by }, QUIET);
   await rampCanary(store, { percentage: 50 }, by);
   await promoteCanary(store, by);
   await rollBack(store);
-  await startJudgedCanary(store, { viewer: '3.2.0' }, audience, { by }, QUIET);
+  await startCheckedCanary(store, { viewer: '3.2.0' }, audience, { by }, QUIET);
   await endCanary(store, { by, reason: 'slow' });
   await repair(store, by);
   const problems = await findProblems(store);

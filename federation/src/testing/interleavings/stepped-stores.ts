@@ -21,9 +21,9 @@ export function steppedStore(store: ReleaseWriter, step: Step): ReleaseWriter {
     members: () => step([reads(MEMBER_NAMES)], () => store.members()),
     compositions: () => step([readsBelow(path.dirname(compositionFile('')))], () => store.compositions()),
     revisions: () => step([readsBelow('live/')], () => store.revisions()),
-    keep: (staging, release) =>
+    addRelease: (staging, release) =>
       step([{ ...writes(`${releaseFolder(release.member, release.version)}/`), isPrefix: true }, writes(MEMBER_NAMES)], () =>
-        store.keep(staging, release),
+        store.addRelease(staging, release),
       ),
     writeComposition: (value) => step([writes(compositionFile(value.id))], () => store.writeComposition(value)),
     removeComposition: (id) => step([writes(compositionFile(id))], () => store.removeComposition(id)),

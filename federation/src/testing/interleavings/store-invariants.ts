@@ -1,4 +1,4 @@
-import { breaksOf } from '../../compatibility/verdict';
+import { findBreakingChanges } from '../../compatibility/find-breaking-changes';
 import { findProblems } from '../../promotion/doctor';
 import { liveComposition, rollbackTargets } from '../../store/live-snapshot';
 import { liveSchema, pointerFile, type Live, type Release } from '../../store/release';
@@ -22,7 +22,7 @@ async function breaksIn(store: ReleaseReader, id: string): Promise<string> {
   const members = (await readComposition(store, id))?.members ?? {};
   const releases: Record<string, Release> = {};
   for (const [member, pinned] of Object.entries(members)) releases[member] = await readPinnedRelease(store, member, pinned);
-  const found = await breaksOf(releases, (hash) => readDeclarations(store, hash));
+  const found = await findBreakingChanges(releases, (hash) => readDeclarations(store, hash));
   const text = found.map(({ message }) => message).join(' ');
   breaks.set(id, text);
   return text;

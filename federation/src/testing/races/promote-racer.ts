@@ -7,25 +7,25 @@ import { testKeys } from '../test-keys';
 const [folder, member] = process.argv.slice(2) as [string, Member];
 const store = folderWriter(folder, testKeys());
 const nextMessage = (): Promise<unknown> => new Promise((resolve) => process.once('message', resolve));
-const say = (word: string): void => void process.send?.(word);
+const send = (word: string): void => void process.send?.(word);
 
 const waiting = {
   ...store,
   movePointer: async (live: Parameters<typeof store.movePointer>[0]) => {
     const go = nextMessage();
-    say('has read');
+    send('has read');
     await go;
     await store.movePointer(live);
   },
 };
 process.once('disconnect', () => process.exit(0));
-say('ready');
+send('ready');
 for (;;) {
   const round = (await nextMessage()) as number;
   try {
     await promote(waiting, { [member]: `2.${round}.0` }, 'race');
-    say('moved');
+    send('moved');
   } catch (error) {
-    say(error instanceof PointerMovedError ? 'told' : String(error));
+    send(error instanceof PointerMovedError ? 'refused' : String(error));
   }
 }

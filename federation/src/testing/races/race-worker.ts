@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { promoteJudged } from '../../promotion/judged-promotion';
+import { promoteChecked } from '../../promotion/checked-promotion';
 import { prune } from '../../promotion/prune';
 import type { Versions } from '../../promotion/promote';
 import type { ReleaseWriter } from '../../store/release-store';
@@ -15,7 +15,7 @@ export interface RaceTask {
 export type RaceResult = { readonly outcome: Outcome } | { readonly refusal: string } | { readonly fault: string };
 
 async function run(store: ReleaseWriter, { versions }: RaceTask): Promise<Outcome> {
-  if (versions) return { live: (await promoteJudged(store, versions, undefined, QUIET)).id };
+  if (versions) return { live: (await promoteChecked(store, versions, undefined, QUIET)).id };
   return { removed: (await prune(store, LATER)).releases };
 }
 process.once('disconnect', () => process.exit(0));

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Release } from '../store/release';
 import type { ReleaseContract } from '../store/contract';
-import { brokenOwnParts } from './own-parts-verdict';
+import { brokenOwnParts } from './broken-own-parts';
 import { pathRefusal, pathsMeet } from './own-paths';
 
 const contract: ReleaseContract = { hash: '', imports: {}, provides: {}, calls: [], slots: [], emits: [], hears: [] };
@@ -19,7 +19,7 @@ const page = (path: string, parameters: Record<string, 'slug'> = {}) => ({
 });
 const withPage = (member: string, path: string, parameters?: Record<string, 'slug'>) =>
   release(member, { ownPages: { [`${member}:home`]: page(path, parameters) } });
-const digs = (member: string, slot: string, always: string[], sometimes = always, isOpen = false) =>
+const rendersSlot = (member: string, slot: string, always: string[], sometimes = always, isOpen = false) =>
   release(member, { contract: { ...contract, ownSlots: { [slot]: { always, sometimes, isOpen } } } });
 const tells = (event: string, always: string[], kinds: Record<string, string[]> = {}, sometimes = always, isOpen = false) => ({
   ...contract,
@@ -80,7 +80,7 @@ test.each([
   ['without one that is needed in one place of two', [], ['heading'], false, ['uses club:card without the property heading']],
   ['with one that nobody takes', ['heading', 'size'], undefined, false, ['passes the property size to club:card']],
 ])("another squad's slot rendered %s", (_how, always, sometimes, isOpen, words) => {
-  const found = broken(card, digs('news', 'club:card', always, sometimes ?? always, isOpen));
+  const found = broken(card, rendersSlot('news', 'club:card', always, sometimes ?? always, isOpen));
   expect(found.map(({ message }) => message)).toEqual(words.map((word) => expect.stringContaining(word) as string));
 });
 test.each([
@@ -93,13 +93,13 @@ test.each([
     ['passes note as object to club:card, where club@1.0.0 expects string'],
   ],
 ])("another squad's slot rendered with properties %s", (_how, kinds, words) => {
-  const digger = release('news', {
+  const host = release('news', {
     contract: {
       ...contract,
       ownSlots: { 'club:card': { always: ['heading', 'note'], sometimes: ['heading', 'note'], isOpen: false, kinds } },
     },
   });
-  expect(broken(card, digger).map(({ message }) => message)).toEqual(words.map((word) => expect.stringContaining(word) as string));
+  expect(broken(card, host).map(({ message }) => message)).toEqual(words.map((word) => expect.stringContaining(word) as string));
 });
 
 const joined = { 'club:joined': { name: 'string', seats: 'number?' } };
@@ -139,7 +139,7 @@ test.each([
 });
 
 test('rendering a slot that no member fills is refused, naming the member to publish', () => {
-  const [one] = broken(release('club'), digs('news', 'club:card', ['heading']));
+  const [one] = broken(release('club'), rendersSlot('news', 'club:card', ['heading']));
   expect(one).toMatchObject({ kind: 'slot', broken: 'news@1.0.0', by: 'club@1.0.0', subject: 'club:card' });
   expect(one?.remedy).toContain('Publish a version of club that has the slot club:card');
 });

@@ -3,13 +3,13 @@ import { mfeCommand } from '@komado/server-kit';
 import type { Release } from '../store/release';
 import type { GivenProperties } from '../store/contract';
 import { pathRefusal, pathsMeet } from './own-paths';
-import { nameOf, type Break, type ReleaseSet } from './break';
+import { nameOf, type BreakingChange, type ReleaseSet } from './breaking-change';
 
 const CONTRACT_PATHS = Object.entries(routes).map(([name, { path }]) => ({ name, path }));
 
 /** Pages whose paths are taken: by the contract, by another remote, or by a server route. */
-function takenPlaces(release: Release, others: readonly Release[]): Break[] {
-  const found: Break[] = [];
+function findPathConflicts(release: Release, others: readonly Release[]): BreakingChange[] {
+  const found: BreakingChange[] = [];
   for (const [name, { path, parameters }] of Object.entries(release.ownPages ?? {})) {
     const refuse = (by: string, message: string): void =>
       void found.push({
@@ -37,16 +37,16 @@ function takenPlaces(release: Release, others: readonly Release[]): Break[] {
 }
 
 /** Squad-defined slots that are rendered with other properties than their owner takes, or that no member fills. */
-function wronglyDug(digger: Release, releases: readonly Release[]): Break[] {
-  const found: Break[] = [];
-  for (const [slot, { always, sometimes, isOpen, kinds }] of Object.entries(digger.contract?.ownSlots ?? {})) {
+function findSlotMismatches(host: Release, releases: readonly Release[]): BreakingChange[] {
+  const found: BreakingChange[] = [];
+  for (const [slot, { always, sometimes, isOpen, kinds }] of Object.entries(host.contract?.ownSlots ?? {})) {
     if (!isOwnName(slot)) continue;
     const owner = releases.find(({ member }) => member === ownerOfOwnName(slot));
     const properties = owner?.ownSlots?.[slot];
     const refuse = (message: string, remedy: string): void =>
       void found.push({
         kind: 'slot',
-        broken: nameOf(digger),
+        broken: nameOf(host),
         by: owner ? nameOf(owner) : ownerOfOwnName(slot),
         subject: slot,
         message,
@@ -54,19 +54,19 @@ function wronglyDug(digger: Release, releases: readonly Release[]): Break[] {
       });
     if (!owner || !properties) {
       refuse(
-        `${nameOf(digger)} uses the slot ${slot}, which ${owner ? `${nameOf(owner)} does not have` : 'no member has'}.`,
+        `${nameOf(host)} uses the slot ${slot}, which ${owner ? `${nameOf(owner)} does not have` : 'no member has'}.`,
         `Publish a version of ${ownerOfOwnName(slot)} that has the slot ${slot}, and promote it first, or both at once.`,
       );
       continue;
     }
     const missing = Object.entries(properties).find(([name, kind]) => !kind.endsWith('?') && !isOpen && !always.includes(name));
     const unknown = sometimes.find((name) => !(name in properties));
-    const remedy = `Make new properties of ${slot} optional ('string?') and keep the others, or publish a version of ${digger.member} that passes what ${nameOf(owner)} accepts, and promote both at once: ${mfeCommand(`promote ${nameOf(owner)} ${digger.member}@VERSION`)}`;
-    if (missing) refuse(`${nameOf(digger)} uses ${slot} without the property ${missing[0]}, which ${nameOf(owner)} requires.`, remedy);
+    const remedy = `Make new properties of ${slot} optional ('string?') and keep the others, or publish a version of ${host.member} that passes what ${nameOf(owner)} accepts, and promote both at once: ${mfeCommand(`promote ${nameOf(owner)} ${host.member}@VERSION`)}`;
+    if (missing) refuse(`${nameOf(host)} uses ${slot} without the property ${missing[0]}, which ${nameOf(owner)} requires.`, remedy);
     if (unknown !== undefined)
-      refuse(`${nameOf(digger)} passes the property ${unknown} to ${slot}, which ${nameOf(owner)} does not accept.`, remedy);
+      refuse(`${nameOf(host)} passes the property ${unknown} to ${slot}, which ${nameOf(owner)} does not accept.`, remedy);
     const wrong = wrongKind(properties, kinds);
-    if (wrong) refuse(`${nameOf(digger)} passes ${wrong.words} to ${slot}, where ${nameOf(owner)} expects ${wrong.wanted}.`, remedy);
+    if (wrong) refuse(`${nameOf(host)} passes ${wrong.words} to ${slot}, where ${nameOf(owner)} expects ${wrong.wanted}.`, remedy);
   }
   return found;
 }
@@ -85,8 +85,8 @@ function wrongKind(
 }
 
 /** Squad-defined events that are emitted differently than declared, or that are listened for but never emitted. */
-function mismatchedEvents(release: Release, releases: readonly Release[]): Break[] {
-  const found: Break[] = [];
+function mismatchedEvents(release: Release, releases: readonly Release[]): BreakingChange[] {
+  const found: BreakingChange[] = [];
   const refuse = (subject: string, by: string, message: string, remedy: string): void =>
     void found.push({ kind: 'event', broken: nameOf(release), by, subject, message, remedy });
   for (const [event, { always, sometimes, isOpen, kinds }] of Object.entries(release.contract?.ownEmits ?? {})) {
@@ -143,14 +143,14 @@ function mismatchedEvents(release: Release, releases: readonly Release[]): Break
 }
 
 /** Breaks of squad-defined pages, slots and events. */
-export function brokenOwnParts(set: ReleaseSet): Break[] {
+export function brokenOwnParts(set: ReleaseSet): BreakingChange[] {
   const releases = Object.values(set);
   return releases.flatMap((release) => [
-    ...takenPlaces(
+    ...findPathConflicts(
       release,
       releases.filter((other) => other !== release),
     ),
-    ...wronglyDug(release, releases),
+    ...findSlotMismatches(release, releases),
     ...mismatchedEvents(release, releases),
   ]);
 }

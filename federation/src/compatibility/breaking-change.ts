@@ -3,10 +3,10 @@ import type { Release } from '../store/release';
 /** A set of releases, by member, that readers may run together. */
 export type ReleaseSet = Readonly<Record<string, Release>>;
 
-export type BreakKind = 'undeclared' | 'name' | 'range' | 'type' | 'call' | 'slot' | 'event' | 'page';
+export type BreakingChangeKind = 'undeclared' | 'name' | 'range' | 'type' | 'call' | 'slot' | 'event' | 'page';
 /** A member that would not work with another one. */
-export interface Break {
-  readonly kind: BreakKind;
+export interface BreakingChange {
+  readonly kind: BreakingChangeKind;
   /** The broken member: `shop@1.2.0`. */
   readonly broken: string;
   /** The member that breaks it, or `the api-server`. */

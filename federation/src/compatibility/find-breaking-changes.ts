@@ -1,6 +1,6 @@
 import { satisfies } from 'semver';
 import type { Release } from '../store/release';
-import { nameOf, type Break, type ReleaseSet } from './break';
+import { nameOf, type BreakingChange, type ReleaseSet } from './breaking-change';
 import { exceededLimits } from './call-limits';
 import {
   comparisonsOfCall,
@@ -18,17 +18,17 @@ import { changedConstants } from './changed-constants';
 import { brokenRoutes, changedCallRules, changedReasons, movedPages, wronglyOwned, type Rules } from './contract-rules';
 import type { Literal } from '../build/declared';
 import { lostParts } from './lost-parts';
-import { brokenOwnParts } from './own-parts-verdict';
+import { brokenOwnParts } from './broken-own-parts';
 
-export type { Break, ReleaseSet } from './break';
+export type { BreakingChange, ReleaseSet } from './breaking-change';
 export type DeclarationsReader = (hash: string) => Promise<Declarations>;
 
 const CONTRACTS = '@komado/shared-contracts';
 const API_SERVER = 'the api-server';
 
 /** Shared modules whose version is out of the range that the consumer needs. */
-const rangeBreaks = ({ consumer, provider }: Sides): Break[] =>
-  Object.entries(consumer.shared).flatMap(([name, range]): Break[] => {
+const rangeBreaks = ({ consumer, provider }: Sides): BreakingChange[] =>
+  Object.entries(consumer.shared).flatMap(([name, range]): BreakingChange[] => {
     const version = provider.shared[name];
     if (version !== undefined && satisfies(version, range)) return [];
     return [
@@ -49,7 +49,7 @@ const keepCall = (call: string, isMissing = false): string =>
   isMissing ? `Keep ${call}` : `Keep what ${call} accepts and returns, and add only optional parameters and fields`;
 
 /** Calls that a member makes and a provider of the contract does not have. */
-const missingCall = (consumer: Release, call: string, by: string, remedy: string): Break => ({
+const missingCall = (consumer: Release, call: string, by: string, remedy: string): BreakingChange => ({
   kind: 'call',
   broken: nameOf(consumer),
   by,
@@ -70,11 +70,11 @@ class Comparisons {
   }
 
   /** The breaks that the compiler finds: of several in one subject, the first. */
-  async breaks(): Promise<Break[]> {
+  async breaks(): Promise<BreakingChange[]> {
     const pairs: readonly Pair[] = [...this.#pairs.values()].filter(({ comparisons }) => comparisons.length > 0);
     if (pairs.length === 0) return [];
     const { typeErrors } = await import('./compare-types');
-    const found = new Map<string, Break>();
+    const found = new Map<string, BreakingChange>();
     for (const [number, errors] of (await typeErrors(pairs)).entries()) {
       for (const [at, detail] of [...errors].sort(([a], [b]) => a - b)) {
         const broken = pairs[number]?.comparisons[at]?.breakOf(detail);
@@ -91,19 +91,19 @@ class Comparisons {
  * Every incompatibility in a set, pair by pair. Types are compared where two members were built against different declarations. `before` is
  * the set that readers run now, whose pages, slots and events must not disappear; `api` has the declarations of the running api-server.
  */
-export async function breaksOf(
+export async function findBreakingChanges(
   set: ReleaseSet,
   readDeclarations: DeclarationsReader,
   before?: ReleaseSet,
   api?: Declarations,
-): Promise<Break[]> {
+): Promise<BreakingChange[]> {
   const { shell } = set;
   if (!shell)
     throw new Error('The composition has no shell, so it cannot be checked. Publish a shell, and promote it together with the remotes.');
   const releases = Object.values(set);
   const found = releases
     .filter(({ contract }) => !contract)
-    .map((release): Break => ({
+    .map((release): BreakingChange => ({
       kind: 'undeclared',
       broken: nameOf(release),
       by: nameOf(release),
@@ -281,7 +281,7 @@ export async function breaksOf(
     }
   }
   // A limit says more than the type of the same parameter.
-  const isKnown = ({ kind, broken, by, subject }: Break): boolean =>
+  const isKnown = ({ kind, broken, by, subject }: BreakingChange): boolean =>
     kind === 'call' &&
     found.some((other) => other.kind === kind && other.broken === broken && other.by === by && other.subject === subject);
   return [...found, ...(await comparisons.breaks()).filter((one) => !isKnown(one))];

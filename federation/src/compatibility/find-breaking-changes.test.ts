@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import path from 'node:path';
-import { PROJECT_ROOT, roomFolder } from '../paths';
+import { PROJECT_ROOT, memberFolder } from '../paths';
 import { MEMBERS, type Member, type Release } from '../store/release';
 import { sharedVersions } from '../build/shared-modules';
 import type { Declarations, ReleaseContract } from '../store/contract';
 import { exportedNames } from '../build/declared';
 import { findContract } from '../build/find-contract';
 import { workingTreeDeclarations } from '../build/read-declarations';
-import { breaksOf, type Break, type ReleaseSet } from './verdict';
+import { findBreakingChanges, type BreakingChange, type ReleaseSet } from './find-breaking-changes';
 import { readFileSync } from 'node:fs';
 
 const CONTRACTS = '@komado/shared-contracts';
@@ -15,7 +15,7 @@ const UI = '@komado/shared-ui';
 const today = workingTreeDeclarations();
 const facade = [...exportedNames(readFileSync(path.join(PROJECT_ROOT, 'shell/src/remotes/react-router-dom.facade.ts'), 'utf8'))];
 const found = Object.fromEntries(
-  MEMBERS.map((member) => [member, findContract(roomFolder(member), today, member === 'shell' ? { 'react-router-dom': facade } : {})]),
+  MEMBERS.map((member) => [member, findContract(memberFolder(member), today, member === 'shell' ? { 'react-router-dom': facade } : {})]),
 ) as Record<Member, ReleaseContract>;
 const contractOf = (member: Member): ReleaseContract => {
   const contract = found[member];
@@ -53,11 +53,11 @@ const readToday = (hash: string): Promise<Declarations> =>
   hash === today.hash ? Promise.resolve(today) : Promise.reject(new Error(`No declarations ${hash}.`));
 const withContract = (member: Member, changes: Partial<ReleaseContract>): Release =>
   release(member, { version: '2.0.0', contract: { ...contractOf(member), ...changes } });
-const judge = (...changed: readonly Release[]): Promise<Break[]> =>
-  breaksOf({ ...live, ...Object.fromEntries(changed.map((one) => [one.member, one])) }, readToday, live);
-const words = ({ kind, broken, by, subject }: Break): string => `${kind}: ${by} breaks ${broken} by ${subject}`;
+const check = (...changed: readonly Release[]): Promise<BreakingChange[]> =>
+  findBreakingChanges({ ...live, ...Object.fromEntries(changed.map((one) => [one.member, one])) }, readToday, live);
+const words = ({ kind, broken, by, subject }: BreakingChange): string => `${kind}: ${by} breaks ${broken} by ${subject}`;
 
-test('the members that readers run today are compatible', async () => expect(await judge()).toEqual([]));
+test('the members that readers run today are compatible', async () => expect(await check()).toEqual([]));
 
 const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone);
 const BREAKS: Readonly<Record<string, readonly [() => Release, string]>> = {
@@ -107,9 +107,9 @@ const BREAKS: Readonly<Record<string, readonly [() => Release, string]>> = {
   ],
 };
 test.each(Object.entries(BREAKS))('%s is refused, naming both members and a remedy', async (_name, [candidate, expected]) => {
-  const told = await judge(candidate());
-  expect(told.map(words)).toContain(expected);
-  for (const { message, remedy } of told) expect([message.length > 20, remedy.length > 20]).toEqual([true, true]);
+  const found = await check(candidate());
+  expect(found.map(words)).toContain(expected);
+  for (const { message, remedy } of found) expect([message.length > 20, remedy.length > 20]).toEqual([true, true]);
 });
 
 test('who starts to render a slot that no member fills is refused, though no member filled it before', async () => {
@@ -119,19 +119,19 @@ test('who starts to render a slot that no member fills is refused, though no mem
     shop: release('shop', { slots: none(['bulk-purchase', 'rest-of-series', 'unlock-episode']) }),
   };
   const candidate = { ...before, catalog: { ...withContract('catalog', { slots: ['price-tag'] }), version: '3.0.0' } };
-  const told = await breaksOf(candidate, readToday, before);
-  expect(told.map(({ kind, broken, by, message }) => [kind, broken, by, message])).toEqual([
+  const found = await findBreakingChanges(candidate, readToday, before);
+  expect(found.map(({ kind, broken, by, message }) => [kind, broken, by, message])).toEqual([
     ['slot', 'catalog@3.0.0', 'catalog@3.0.0', 'catalog@3.0.0 renders the slot price-tag, which no member fills.'],
   ]);
   // Once it is live, by force, it is no reason to refuse others.
-  expect(await breaksOf(candidate, readToday, candidate)).toEqual([]);
+  expect(await findBreakingChanges(candidate, readToday, candidate)).toEqual([]);
 });
 test('of two members with a page, the newcomer is to blame', async () => {
-  const [one] = await judge(release('catalog', { version: '2.0.0', pages: none(['index', 'search', 'title-titleId-episode-episodeId']) }));
+  const [one] = await check(release('catalog', { version: '2.0.0', pages: none(['index', 'search', 'title-titleId-episode-episodeId']) }));
   expect([one?.broken, one?.by]).toEqual(['viewer@1.0.0', 'catalog@2.0.0']);
 });
 test('a slot of a squad that is not there is reported once', async () => {
   const rendered = { 'club:card': { always: ['heading'], sometimes: ['heading'], isOpen: false } };
-  const told = await judge(withContract('catalog', { ownSlots: rendered }));
-  expect(told.map(words)).toEqual(['slot: club breaks catalog@2.0.0 by club:card']);
+  const found = await check(withContract('catalog', { ownSlots: rendered }));
+  expect(found.map(words)).toEqual(['slot: club breaks catalog@2.0.0 by club:card']);
 });

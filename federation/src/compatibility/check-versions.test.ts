@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../paths';
 import type { Member } from '../store/release';
 import { TEST_SEED } from '../testing/test-keys';
 import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
-import { judge } from './judge';
+import { checkVersions } from './check-versions';
 import { workingTreeDeclarations } from '../build/read-declarations';
 
 let releases: StoreOfReleases;
@@ -29,7 +29,7 @@ function mfe(...args: string[]): { status: number | null; output: string } {
   return { status, output: stdout + stderr };
 }
 
-test('a red verdict blocks a promotion unless it is forced, and the history records the forced breaks', async () => {
+test('a failed check blocks a promotion unless it is forced, and the history records the forced breaks', async () => {
   await releases.put('shop', '2.0.0', wanting('Confetti'));
   const refused = mfe('promote', 'shop@2.0.0');
   expect(refused).toEqual({
@@ -39,9 +39,9 @@ test('a red verdict blocks a promotion unless it is forced, and the history reco
     ) as string,
   });
   expect(await live('shop')).toBe('1.0.0');
-  const verdict = mfe('verdict', 'shop@2.0.0', '--json');
-  expect(verdict.status).toBe(1);
-  expect(JSON.parse(verdict.output)).toMatchObject({ breaks: [{ kind: 'name', broken: 'shop@2.0.0', by: 'shell@1.0.0' }] });
+  const check = mfe('check', 'shop@2.0.0', '--json');
+  expect(check.status).toBe(1);
+  expect(JSON.parse(check.output)).toMatchObject({ breaks: [{ kind: 'name', broken: 'shop@2.0.0', by: 'shell@1.0.0' }] });
   const forced = mfe('promote', 'shop@2.0.0', '--force', 'the confetti comes tonight');
   expect(forced).toEqual({
     status: 0,
@@ -51,7 +51,7 @@ test('a red verdict blocks a promotion unless it is forced, and the history reco
   expect(mfe('history').output).toMatch(/\* .*promoted shop@2\.0\.0, forced despite an incompatibility: the confetti comes tonight/);
 });
 
-test('while a canary runs, any other promotion is refused without a misleading green verdict', async () => {
+test('while a canary runs, any other promotion is refused without a misleading message that the versions are compatible', async () => {
   await releases.put('shop', '2.0.0', wanting('Button'));
   await releases.put('viewer', '2.0.0', wanting('Button'));
   await startCanary(releases.store, { shop: '2.0.0' }, { percentage: 5, cohorts: [] }, { by: 'aiko' });
@@ -63,7 +63,7 @@ test('while a canary runs, any other promotion is refused without a misleading g
   expect(mfe('status').output).toContain('signed with own key');
 });
 
-test('a green verdict lets a version go live', async () => {
+test('a compatible version goes live', async () => {
   await releases.put('shop', '2.0.0', wanting('Button'));
   expect(mfe('promote', 'shop@2.0.0')).toEqual({
     status: 0,
@@ -76,7 +76,7 @@ test('a break that already exists in the live composition blocks no other promot
   await releases.put('shop', '2.0.0', wanting('Confetti'));
   await promote(releases.store, { shop: '2.0.0' }, 'by force');
   await releases.put('viewer', '2.0.0', wanting('Button'));
-  expect(await judge(releases.store, await liveComposition(releases.store), { viewer: '2.0.0' })).toMatchObject({
+  expect(await checkVersions(releases.store, await liveComposition(releases.store), { viewer: '2.0.0' })).toMatchObject({
     breaks: [],
     knownBreaks: [{ broken: 'shop@2.0.0', subject: 'Confetti of @komado/shared-ui' }],
   });
@@ -87,16 +87,16 @@ test('a break with a rollback target is reported as a risk but does not block th
   await promote(releases.store, { shell: '1.1.0' }, 'a newer React');
   await releases.put('viewer', '2.0.0', { shared: { react: '^19.4.0' } });
   const [target] = (await liveComposition(releases.store))?.live.history.slice(1) ?? [];
-  expect(await judge(releases.store, await liveComposition(releases.store), { viewer: '2.0.0' })).toMatchObject({
+  expect(await checkVersions(releases.store, await liveComposition(releases.store), { viewer: '2.0.0' })).toMatchObject({
     breaks: [],
     risks: [{ composition: target?.composition, breaks: [{ kind: 'range', broken: 'viewer@2.0.0', by: 'shell@1.0.0', subject: 'react' }] }],
   });
   await rollBack(releases.store);
-  expect((await judge(releases.store, await liveComposition(releases.store), { viewer: '2.0.0' })).breaks).toHaveLength(1);
+  expect((await checkVersions(releases.store, await liveComposition(releases.store), { viewer: '2.0.0' })).breaks).toHaveLength(1);
 });
 
-test('an unpublished version has no verdict', async () => {
-  await expect(judge(releases.store, await liveComposition(releases.store), { shop: '7.0.0' })).rejects.toThrow(
+test('an unpublished version is not checked', async () => {
+  await expect(checkVersions(releases.store, await liveComposition(releases.store), { shop: '7.0.0' })).rejects.toThrow(
     'shop 7.0.0 is not published.',
   );
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { setFlag } from './flags';
-import { promoteJudged, startJudgedCanary, type CheckContext } from './judged-promotion';
+import { promoteChecked, startCheckedCanary, type CheckContext } from './checked-promotion';
 import { liveComposition, promote } from './promote';
 import { prune } from './prune';
 import type { ReleaseWriter } from '../store/release-store';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   output = '';
 });
 afterEach(() => releases.remove());
-const context: CheckContext = { ...QUIET, say: (line) => void (output += `${line}\n`) };
+const context: CheckContext = { ...QUIET, print: (line) => void (output += `${line}\n`) };
 const live = async () => (await liveComposition(store))!;
 /** The store, in which something else is done after each check and before the pointer is moved, as often as given. */
 function meanwhile(times: number, work: (round: number) => Promise<unknown>): ReleaseWriter {
@@ -35,7 +35,7 @@ const checks = () => output.match(/^(?:Compatible|Incompatible): .*$/gm) ?? [];
 test('a promote whose live composition changed during the check is checked again, and refused for what breaks with the new one', async () => {
   const before = (await live()).composition.id;
   const racing = meanwhile(1, () => promote(store, { catalog: '1.2.0' }, 'meanwhile'));
-  await expect(promoteJudged(racing, { shop: '1.2.0' }, undefined, context)).rejects.toThrow('Nothing was promoted.');
+  await expect(promoteChecked(racing, { shop: '1.2.0' }, undefined, context)).rejects.toThrow('Nothing was promoted.');
   const now = await live();
   expect(now.composition.members).toMatchObject({ catalog: { version: '1.2.0' }, shop: { version: '1.1.0' } });
   expect(output).toContain(`Composition ${now.composition.id} went live since this was checked against ${before}. Checking again.`);
@@ -44,7 +44,7 @@ test('a promote whose live composition changed during the check is checked again
 
 test('a promote that is compatible with what went live during the check goes live on top of it', async () => {
   const racing = meanwhile(1, () => promote(store, { viewer: '1.2.0' }, 'meanwhile'));
-  const { id } = await promoteJudged(racing, { shop: '1.2.0' }, undefined, context);
+  const { id } = await promoteChecked(racing, { shop: '1.2.0' }, undefined, context);
   expect((await live()).composition).toMatchObject({ id, members: { viewer: { version: '1.2.0' }, shop: { version: '1.2.0' } } });
   expect(checks().at(-1)).toContain(`members of composition ${id} work together`);
   expect(output).toContain(`Live within a second: composition ${id}`);
@@ -52,7 +52,7 @@ test('a promote that is compatible with what went live during the check goes liv
 
 test('a start of a canary is checked again, too', async () => {
   const racing = meanwhile(1, () => promote(store, { catalog: '1.2.0' }, 'meanwhile'));
-  const start = startJudgedCanary(racing, { shop: '1.2.0' }, { percentage: 5, cohorts: [] }, { by: 'aiko' }, context);
+  const start = startCheckedCanary(racing, { shop: '1.2.0' }, { percentage: 5, cohorts: [] }, { by: 'aiko' }, context);
   await expect(start).rejects.toThrow('Nothing was started.');
   expect((await live()).live.canary).toBeNull();
 });
@@ -61,14 +61,14 @@ test.each([
   ['a flag', () => setFlag(store, 'remote/shop', { state: 'off' }, { by: 'aiko' })],
   ['a prune', () => prune(store, LATER)],
 ])('%s during the check does not repeat it', async (_what, work) => {
-  await promoteJudged(meanwhile(1, work), { shop: '1.2.0' }, undefined, context);
+  await promoteChecked(meanwhile(1, work), { shop: '1.2.0' }, undefined, context);
   expect((await live()).composition.members['shop']?.version).toBe('1.2.0');
   expect(checks()).toHaveLength(1);
 });
 
 test('a check that never ends before the next promote gives up, and nothing goes live', async () => {
   const racing = meanwhile(Number.POSITIVE_INFINITY, (round) => promote(store, { viewer: round % 2 ? '1.2.0' : '1.0.0' }, 'meanwhile'));
-  await expect(promoteJudged(racing, { shop: '1.2.0' }, undefined, context)).rejects.toThrow(
+  await expect(promoteChecked(racing, { shop: '1.2.0' }, undefined, context)).rejects.toThrow(
     'Another command changed the live pointer at the same time, so nothing was changed.',
   );
   expect((await live()).composition.members['shop']?.version).toBe('1.1.0');

@@ -10,25 +10,25 @@ import {
   type ReleaseReader,
 } from '../store/release-reader';
 import type { Declarations } from '../store/contract';
-import { breaksOf, type Break, type ReleaseSet } from './verdict';
+import { findBreakingChanges, type BreakingChange, type ReleaseSet } from './find-breaking-changes';
 
 /** Number of rollback targets that a candidate is compared with. */
 const ROLLBACK_TARGETS = 5;
 
 /** Whether a set may go live, and which member would break which. */
-export interface Verdict {
+export interface CompatibilityCheck {
   readonly composition: Composition;
   /** The live composition; null when nothing is live yet. */
   readonly against: string | null;
   /** Empty: it may be promoted. */
-  readonly breaks: readonly Break[];
+  readonly breaks: readonly BreakingChange[];
   /** Breaks that already exist in the live composition; no reason to refuse. */
-  readonly knownBreaks: readonly Break[];
+  readonly knownBreaks: readonly BreakingChange[];
   /** What would break with members of an earlier composition; rolling back to it would roll back the candidate, too. */
-  readonly risks: readonly { readonly composition: string; readonly breaks: readonly Break[] }[];
+  readonly risks: readonly { readonly composition: string; readonly breaks: readonly BreakingChange[] }[];
 }
 
-const wordsOf = ({ kind, broken, by, subject }: Break): string => JSON.stringify([kind, broken, by, subject]);
+const wordsOf = ({ kind, broken, by, subject }: BreakingChange): string => JSON.stringify([kind, broken, by, subject]);
 
 async function releasesOf(store: ReleaseReader, { members }: Composition): Promise<ReleaseSet> {
   const releases = Object.entries(members).map(
@@ -39,15 +39,15 @@ async function releasesOf(store: ReleaseReader, { members }: Composition): Promi
 
 /**
 /**
- * Judges the composition that promoting these versions on this snapshot would make live, and these versions with the members of the latest rollback targets.
+ * Checks the composition that promoting these versions on this snapshot would make live, and these versions with the members of the latest rollback targets.
  * With `api`, the calls of members are also compared with what the running api-server has.
  */
-export async function judge(
+export async function checkVersions(
   store: ReleaseReader,
   live: CurrentSnapshot,
   versions: Readonly<Partial<Record<Member, string>>>,
   api?: Declarations,
-): Promise<Verdict> {
+): Promise<CompatibilityCheck> {
   const named: Record<string, PinnedVersion> = {};
   const candidates: Record<string, ReleaseSet[string]> = {};
   for (const [member, version] of Object.entries(versions)) {
@@ -59,18 +59,18 @@ export async function judge(
   }
   const declarations = (hash: string) => readDeclarations(store, hash);
   const before = live && (await liveReleases(store, live));
-  const knownBreaks = before ? await breaksOf(before, declarations, undefined, api) : [];
+  const knownBreaks = before ? await findBreakingChanges(before, declarations, undefined, api) : [];
   const known = new Set(knownBreaks.map(wordsOf));
-  const breaks = await breaksOf({ ...before, ...candidates }, declarations, before, api);
+  const breaks = await findBreakingChanges({ ...before, ...candidates }, declarations, before, api);
 
-  const risks: { composition: string; breaks: Break[] }[] = [];
+  const risks: { composition: string; breaks: BreakingChange[] }[] = [];
   for (const id of live ? rollbackTargets(live.live).slice(0, ROLLBACK_TARGETS) : []) {
     const target = await readComposition(store, id);
     const releases = target && (await releasesOf(store, target).catch(() => undefined));
     // A composition that can no longer be read is no rollback target.
     if (!releases) continue;
-    const own = new Set((await breaksOf(releases, declarations)).map(wordsOf));
-    const found = (await breaksOf({ ...releases, ...candidates }, declarations)).filter(
+    const own = new Set((await findBreakingChanges(releases, declarations)).map(wordsOf));
+    const found = (await findBreakingChanges({ ...releases, ...candidates }, declarations)).filter(
       (one) => !own.has(wordsOf(one)) && !known.has(wordsOf(one)),
     );
     if (found.length > 0) risks.push({ composition: id, breaks: found });
