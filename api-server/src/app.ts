@@ -9,6 +9,7 @@ import {
   observeRequests,
   refuseOtherMethods,
   unreadableRequests,
+  withoutQuery,
   type Registry,
 } from '@komado/server-kit/http';
 import { HeaderName } from '@komado/shared-contracts';
@@ -124,7 +125,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     const { httpStatus, body } = failureOf(error);
     if (httpStatus >= 500)
       log.error(
-        { err: error, method: request.method, path: request.url.split('?')[0] },
+        { err: error, method: request.method, path: withoutQuery(request.url) },
         'A request got status 500 because of an error in the server. Fix the cause in “err”.',
       );
     return reply.code(httpStatus).send(body);

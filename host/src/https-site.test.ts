@@ -1,3 +1,4 @@
+import { openRawConnection } from '@komado/server-kit/testing';
 import { startHost, type RunningHost } from './testing/host-server';
 
 let host: RunningHost;
@@ -19,6 +20,8 @@ const PATHS = [
   '/-/outbox',
   '/-/none',
   '/-/releases',
+  '/%',
+  '/title/%E0%A4%A',
 ];
 const HSTS = 'strict-transport-security';
 const sent = async (path: string) => (await host.ask(path)).headers[HSTS];
@@ -26,6 +29,14 @@ const sent = async (path: string) => (await host.ask(path)).headers[HSTS];
 it('an HTTPS site tells browsers with every response to keep to HTTPS', async () => {
   await begin({ PUBLIC_URL: 'https://komado.test' });
   for (const path of PATHS) expect([path, await sent(path)]).toEqual([path, 'max-age=31536000']);
+});
+
+it('an HTTPS site also does with the response to what is not HTTP', async () => {
+  await begin({ PUBLIC_URL: 'https://komado.test' });
+  const connection = await openRawConnection(host.port);
+  await connection.write('GET /% nonsense\r\n\r\n');
+  expect(await connection.response()).toMatchObject({ status: 400, headers: { [HSTS]: 'max-age=31536000' } });
+  connection.abort();
 });
 
 it('an HTTPS site sends what STRICT_TRANSPORT_SECURITY says', async () => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { decodedPath, type ManyAddresses, type MethodsByPath } from '@komado/server-kit/http';
+import { decodedPath, withoutQuery, type ManyAddresses, type MethodsByPath } from '@komado/server-kit/http';
 import type { CallKey } from '@komado/shared-contracts';
 import { Cookie, HeaderName } from '@komado/shared-contracts';
 import { type CallEntry, calls, declaredRefusals } from '@komado/shared-contracts/schemas';
@@ -139,7 +139,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
       {
         err: error,
         method: request.method,
-        path: request.url.split('?')[0],
+        path: withoutQuery(request.url),
         platform: platformOf(request),
         isCrawler: isCrawlerCall(request),
       },

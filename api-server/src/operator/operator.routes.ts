@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { operatorToken } from '@komado/server-kit';
+import { withoutQuery } from '@komado/server-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorDependencies, OperatorEvent } from './operator-command';
 import { isOperatorCommand, OPERATOR_COMMANDS, OperatorInputError, prepareCommand } from './operator-commands';
@@ -39,7 +40,7 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
     const status = error instanceof OperatorInputError ? 400 : (error.statusCode ?? 500);
     if (status >= 500)
       log.error(
-        { err: error, path: request.url.split('?')[0] },
+        { err: error, path: withoutQuery(request.url) },
         'A request to an operator endpoint failed because of an error in the server. Fix the cause in “err”, and send the request again.',
       );
     return reply.code(status).send({ error: error.message });

@@ -24,10 +24,17 @@ function readReports(json: string) {
   return parsed.data;
 }
 
+/** Errors that are logged in a minute: of one network, and of all. A broken page on a busy site must not fill the log. */
+const LOGGED_PER_NETWORK = 10;
+const LOGGED_PER_MINUTE = 100;
+
 export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'POST /web/telemetry'> {
   const { clock, log, signingSecret } = dependencies;
   const tokens = pageTokens(signingSecret);
   const mayReport = reportLimit();
+  const mayLogOfNetwork = reportLimit(LOGGED_PER_NETWORK);
+  const mayLogOfAll = reportLimit(LOGGED_PER_MINUTE);
+  const mayLog = (ip: string): boolean => mayLogOfNetwork(ip, clock.now()) && mayLogOfAll('', clock.now());
   return {
     'POST /web/telemetry': async ({ page_token = '', report_list }, { ip, isCrawler }) => {
       const reports = readReports(report_list);
@@ -36,7 +43,7 @@ export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'P
       if (page === undefined || isCrawler || !mayReport(ip, clock.now())) return {};
       const { composition } = page;
       for (const { kind, member, version, message } of await recordTelemetry(dependencies, page, ip, reports))
-        if (kind === 'client_error')
+        if (kind === 'client_error' && mayLog(ip))
           log.info(
             { composition, member, version, message },
             `A browser reported an error in the code of a member. To compare versions: ${commandText('operator', 'release-health')}`,

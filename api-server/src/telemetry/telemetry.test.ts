@@ -200,6 +200,20 @@ it('gives made-up names no more rows than an hour may have', async () => {
   expect(seen.find(({ version }) => version === '7')?.views).toBe(2);
 });
 
+it('logs a limited number of reported errors in a minute: of one network, and of all', async () => {
+  await server.close();
+  server = await createTestApp({ startAt: TEST_START, environment: { LOG_LEVEL: 'info' } });
+  const errors = Array.from({ length: 20 }, (_, index) => of('client_error', { message: `error ${index}` }));
+  const lines = () => server.logged.filter(({ msg }) => String(msg).startsWith('A browser reported an error')).length;
+  for (let page = 0; page < 3; page += 1) await send(errors, pageOf(), visitorAt('203.0.113.1'));
+  expect(lines()).toBe(10);
+  for (let network = 2; network < 14; network += 1) await send(errors, pageOf(), visitorAt(`203.0.113.${network}`));
+  expect(lines()).toBe(100);
+  server.clock.advance(60_000);
+  await send(errors, pageOf(), visitorAt('203.0.113.1'));
+  expect(lines()).toBe(110);
+});
+
 it('is kept for 30 days', async () => {
   await send([of('view')]);
   await sweepOldRows(server.deps, new Date(TEST_START.getTime() + 29 * DAY_MS));

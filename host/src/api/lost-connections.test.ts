@@ -56,6 +56,12 @@ describe('an api-server that fails', () => {
     expect([response.status, json(response)]).toEqual([502, REFUSAL]);
     await staysInOrder(response);
   });
+  it('is logged with the path of the call, and without its query, which can hold a token', async () => {
+    acts.set('/api/web/account/password/reset', (outgoing) => outgoing.destroy());
+    await ask(head('GET /api/web/account/password/reset?token=SECRETTOKEN123'));
+    expect(proxy.host.logged).toContainEqual(expect.objectContaining({ level: 50, path: '/api/web/account/password/reset' }));
+    expect(JSON.stringify(proxy.host.logged)).not.toContain('SECRETTOKEN123');
+  });
   it.each([
     ['with a length', { 'content-length': '1000' }],
     ['in chunks', {}],

@@ -12,7 +12,7 @@ import {
   type Release,
   type ReleaseReader,
 } from '@komado/federation';
-import { accepts, type Encoding } from '@komado/server-kit/http';
+import { accepts, withoutQuery, type Encoding } from '@komado/server-kit/http';
 import { LRUCache } from 'lru-cache';
 import { notFound } from '../http/failure-answer';
 
@@ -159,7 +159,7 @@ export function releaseFiles(app: FastifyInstance, store: ReleaseReader, shellVe
     }
     if (failure === undefined) return notFound(reply);
     request.log.warn(
-      { err: failure, path: request.url },
+      { err: failure, path: withoutQuery(request.url) },
       'A file of a release could not be read from the release store, so its request gets status 503. Check RELEASE_STORE and its disk, database, or bucket.',
     );
     return reply

@@ -164,10 +164,12 @@ describe('a fault of the release store', () => {
   it('in a web file results in an uncacheable 503, and the file is served once it is readable', async () => {
     for (const fault of ['500', 'refused', 'empty', 'truncated', 'foreign'] satisfies StoreFault[]) {
       store().breaks(/^viewer\/1\.0\.0\/web/, fault);
-      const { status, headers } = await host.ask('/remotes/viewer/1.0.0/remoteEntry.js');
+      const { status, headers } = await host.ask('/remotes/viewer/1.0.0/remoteEntry.js?token=secret');
       expect([fault, status, headers['cache-control']]).toEqual([fault, 503, 'no-store']);
       store().heals();
     }
+    // Without the query, which can hold anything.
+    expect(host.logged).toContainEqual(expect.objectContaining({ level: 40, path: '/remotes/viewer/1.0.0/remoteEntry.js' }));
     expect((await host.ask('/remotes/viewer/1.0.0/remoteEntry.js')).body.toString()).toBe('entry viewer 1.0.0');
   });
 });

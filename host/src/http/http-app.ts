@@ -10,6 +10,7 @@ import {
   refuseOtherMethods,
   transportSecurityHeaders,
   unreadableRequests,
+  withoutQuery,
   type Registry,
 } from '@komado/server-kit/http';
 import type { Logger } from 'pino';
@@ -43,8 +44,12 @@ export function httpApp({ configuration, log, metrics, answerAtOnce }: HttpAppOp
     metrics &&
     new Counter({ name: 'komado_ready_pages_total', help: 'Pages sent from the page cache before routing.', registers: [metrics] });
   const removeUntrustedCountry = untrustedCountryRemover(configuration);
-  const securityHeaders = new Map(Object.entries(transportSecurityHeaders(configuration)));
-  const unreadable = unreadableRequests(({ path, status, message }) => failureAnswer(path, status, message));
+  const siteHeaders = transportSecurityHeaders(configuration);
+  const securityHeaders = new Map(Object.entries(siteHeaders));
+  const unreadable = unreadableRequests(({ path, status, message }) => {
+    const { headers, body } = failureAnswer(path, status, message);
+    return { headers: { ...siteHeaders, ...headers }, body };
+  });
   const app = Fastify<Server>({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -86,10 +91,10 @@ export function httpApp({ configuration, log, metrics, answerAtOnce }: HttpAppOp
     // Errors caused by the request are answered, but not logged.
     if (status >= 500 && !(error instanceof RendererBusyError))
       log.error(
-        { err: error, path: request.url, reference: randomUUID().slice(0, 8) },
+        { err: error, path: withoutQuery(request.url), reference: randomUUID().slice(0, 8) },
         'A request failed because of an error in the server. Fix the cause in “err”.',
       );
-    const { headers, body } = failureAnswer(request.url.split('?', 1)[0] ?? '', status, message);
+    const { headers, body } = failureAnswer(withoutQuery(request.url), status, message);
     if (error instanceof RendererBusyError) void reply.header('retry-after', BUSY_RETRY_SECONDS);
     return reply.code(status).headers(headers).send(body);
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '@komado/server-kit';
+import { withoutQuery } from '@komado/server-kit/http';
 import type { Logger } from 'pino';
 import { pageEncoding } from '../http/compressed-answer';
 import type { ContainedRenderers } from '../containment/contained-renderers';
@@ -12,7 +13,7 @@ import { pageCache, type PageCache } from '../page-cache/page-cache';
 import type { ReaderReleases, ReleaseChoice } from '../releases/reader-releases';
 import type { SentPages } from '../releases/sent-pages';
 import { withoutReleases } from '../releases/without-releases';
-import { renderedPages, addressOf } from './rendered-pages';
+import { renderedPages } from './rendered-pages';
 import { requestContext } from '../http/request-context';
 import { storedPages } from './stored-pages';
 
@@ -109,7 +110,7 @@ export function pageAnswers({ configuration, renderers, releases, sentPages, log
         .fill(key, () => rendered.renderForCache(choice, cacheable, request.url))
         .catch((error: unknown) =>
           log.warn(
-            { err: error, path: addressOf(request.url) },
+            { err: error, path: withoutQuery(request.url) },
             'A cached page could not be rendered again. The stale page is sent until it is too old. The cause is in “err”.',
           ),
         );

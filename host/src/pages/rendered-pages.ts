@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '@komado/server-kit';
-import { isHttpsSite } from '@komado/server-kit/http';
+import { isHttpsSite, withoutQuery } from '@komado/server-kit/http';
 import { Cookie } from '@komado/shared-contracts';
 import type { RenderRequest } from '@komado/shell/document';
 import type { Logger } from 'pino';
@@ -42,7 +42,6 @@ export interface RenderedPages {
   ): Promise<RenderedPage | undefined>;
 }
 
-export const addressOf = (url: string): string => url.split('?', 1)[0] ?? '';
 /** Whether other readers may get the page, too. */
 const mayBeShared = (set: LiveSet, answer: ContainedAnswer): boolean =>
   answer.kind === 'page' &&
@@ -163,10 +162,10 @@ export function renderedPages({ configuration, render, pages, stored, sentPages,
       return html ? renderedPage(answer, nonce, now, html) : undefined;
     } catch (error) {
       log.error(
-        { err: error, path: addressOf(request.url) },
+        { err: error, path: withoutQuery(request.url) },
         'A page could not be rendered, so its request gets status 500. The cause is in “err”. If a release caused it, roll it back.',
       );
-      const failure = failureAnswer(addressOf(request.url), 500, '');
+      const failure = failureAnswer(withoutQuery(request.url), 500, '');
       if (reply.raw.headersSent) compressed.sink.end(failure.body);
       else reply.raw.writeHead(500, { ...headers, ...failure.headers }).end(failure.body);
       return undefined;

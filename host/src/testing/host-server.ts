@@ -60,6 +60,8 @@ export interface RunningHost {
   readonly port: number;
   readonly releases: ReleaseFolder;
   readonly upstream: Upstream;
+  /** Lines logged at `warn` and above. */
+  readonly logged: readonly Record<string, unknown>[];
   /** The store between the releases and the host, if it reads over HTTP. */
   readonly store: FaultyStore | undefined;
   ask(path: string, request?: RawRequest): Promise<RawAnswer>;
@@ -94,10 +96,11 @@ export async function startHost(
     PAGE_CACHE_MB: '0',
     ...environment,
   });
+  const logged: Record<string, unknown>[] = [];
   const app = await createHostServer({
     configuration,
     apiOrigin: upstream.origin,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
     pollIntervalMs,
     looksAhead,
   });
@@ -110,6 +113,7 @@ export async function startHost(
     port,
     releases,
     upstream,
+    logged,
     store,
     ask,
     page: async (path, request) => JSON.parse((await ask(path, request)).body.toString()) as Record<string, unknown>,

@@ -9,4 +9,5 @@ export * from './this-machine';
 export * from './transport-security';
 export * from './unreadable-requests';
 export * from './visitor-network';
+export * from './without-query';
 export { escapeHtml } from './escape-html';
