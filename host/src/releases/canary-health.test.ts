@@ -12,7 +12,7 @@ beforeAll(async () => {
     {},
     ({ url }) => ({ body: url === '/-/operator/release-health' ? NO_REPORTS : enveloped() }),
     // It checks the canary by itself.
-    { looksAhead: true },
+    { looksAhead: true, canaryIntervalMs: 500 },
   );
   await host.putShell('1.0.0');
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await host.releases.put(remote, '1.0.0', {});

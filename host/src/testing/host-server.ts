@@ -81,7 +81,8 @@ export async function startHost(
     isRemoteStore = false,
     pollIntervalMs = 0,
     looksAhead = false,
-  }: { isRemoteStore?: boolean; pollIntervalMs?: number; looksAhead?: boolean } = {},
+    canaryIntervalMs,
+  }: { isRemoteStore?: boolean; pollIntervalMs?: number; looksAhead?: boolean; canaryIntervalMs?: number } = {},
 ): Promise<RunningHost> {
   const releases = releaseFolder(environment);
   const upstream = await startUpstream(answer);
@@ -100,6 +101,7 @@ export async function startHost(
     log: pino({ level: 'silent' }),
     pollIntervalMs,
     looksAhead,
+    canaryIntervalMs,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
