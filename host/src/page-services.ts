@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { containedRenderers } from './containment/contained-renderers';
 import { quarantine } from './containment/quarantine';
 import { liveSets } from './composition/live-composition';
-import { pageAnswers } from './pages/page-answers';
+import { pageResponses } from './pages/page-responses';
 import { watchData } from './page-cache/data-state';
 import { canaryRenders } from './releases/canary-renders';
 import { canaryWatch, reportedHealth } from './releases/canary-watch';
@@ -86,7 +86,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: 
     canary: () => liveSet.latest()?.live.canary?.seed ?? null,
   });
   const rendersOfCanary = canaryRenders({ render: renderers.render, latest: liveSet.latest });
-  const pages = pageAnswers({
+  const pages = pageResponses({
     configuration,
     renderers: { render: rendersOfCanary.render, keyOf: renderers.keyOf },
     releases,

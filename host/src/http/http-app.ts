@@ -14,7 +14,7 @@ import {
 } from '@komado/server-kit/http';
 import type { Logger } from 'pino';
 import { RendererBusyError } from '../containment/renderer-pages';
-import { failureAnswer, notFound } from './failure-answer';
+import { errorResponse, notFound } from './error-response';
 import { untrustedCountryRemover } from '../api/untrusted-country';
 
 export interface HttpAppOptions {
@@ -44,7 +44,7 @@ export function httpApp({ configuration, log, metrics, answerAtOnce }: HttpAppOp
     new Counter({ name: 'komado_ready_pages_total', help: 'Pages sent from the page cache before routing.', registers: [metrics] });
   const removeUntrustedCountry = untrustedCountryRemover(configuration);
   const securityHeaders = new Map(Object.entries(transportSecurityHeaders(configuration)));
-  const unreadable = unreadableRequests(({ path, status, message }) => failureAnswer(path, status, message));
+  const unreadable = unreadableRequests(({ path, status, message }) => errorResponse(path, status, message));
   const app = Fastify<Server>({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -89,7 +89,7 @@ export function httpApp({ configuration, log, metrics, answerAtOnce }: HttpAppOp
         { err: error, path: request.url, reference: randomUUID().slice(0, 8) },
         'A request failed because of an error in the server. Fix the cause in “err”.',
       );
-    const { headers, body } = failureAnswer(request.url.split('?', 1)[0] ?? '', status, message);
+    const { headers, body } = errorResponse(request.url.split('?', 1)[0] ?? '', status, message);
     if (error instanceof RendererBusyError) void reply.header('retry-after', BUSY_RETRY_SECONDS);
     return reply.code(status).headers(headers).send(body);
   }

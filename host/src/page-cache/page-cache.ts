@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import { compressedPage, type PageEncoding } from '../http/compressed-answer';
+import { compressedPage, type PageEncoding } from '../http/compressed-response';
 import { nextMinute } from '@komado/shell/document';
 import { NEVER_KNOWN, type DataState } from './data-state';
 import type { RenderedPage } from './rendered-page';

@@ -1,5 +1,5 @@
 import { fakeDate } from '../testing/fake-date';
-import type { RawAnswer } from '../testing/raw-request';
+import type { RawResponse } from '../testing/raw-request';
 import { startHost, type RunningHost } from '../testing/host-server';
 import { savedPages } from './saved-page';
 
@@ -77,7 +77,7 @@ describe('while the api-server is away', () => {
 
 describe('while the api-server hangs', () => {
   /** On a busy machine, rendering can take so long that the copy is sent once more. */
-  async function answerWith(isExpected: (answer: RawAnswer) => boolean): Promise<RawAnswer> {
+  async function answerWith(isExpected: (answer: RawResponse) => boolean): Promise<RawResponse> {
     let answer = await host.ask('/search/calls');
     while (!isExpected(answer)) answer = await host.ask('/search/calls');
     return answer;

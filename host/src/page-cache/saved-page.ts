@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compressedPage, type PageEncoding } from '../http/compressed-answer';
+import { compressedPage, type PageEncoding } from '../http/compressed-response';
 import type { RenderedPage } from './rendered-page';
 
 const STYLE =

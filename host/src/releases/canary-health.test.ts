@@ -20,7 +20,7 @@ beforeAll(async () => {
   await host.releases.put('catalog', '9.0.0', {});
   await host.releases.put('shop', '2.0.0', {});
   canary = await startCanary(host.releases.store, { catalog: '9.0.0', shop: '2.0.0' }, { percentage: 1, cohorts: [] }, { by: 'aiko' });
-}, 60_000);
+});
 afterAll(() => host.stop());
 
 const page = (path: string, number: number) => host.ask(path, { headers: { ...BROWSER, cookie: `release=${number}` } });
@@ -57,4 +57,4 @@ test('a canary whose page throws on the server is rolled back automatically at o
     blamed: 'catalog@9.0.0',
     text: expect.stringMatching(/^\d+ of \d+ pages failed on the server, and the live composition rendered them\.$/),
   });
-}, 60_000);
+});

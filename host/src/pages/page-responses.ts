@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '@komado/server-kit';
 import type { Logger } from 'pino';
-import { pageEncoding } from '../http/compressed-answer';
+import { pageEncoding } from '../http/compressed-response';
 import type { ContainedRenderers } from '../containment/contained-renderers';
 import { cacheableRequest } from '../page-cache/cacheable-request';
 import type { DataState } from '../page-cache/data-state';
@@ -16,7 +16,7 @@ import { renderedPages, addressOf } from './rendered-pages';
 import { requestContext } from '../http/request-context';
 import { storedPages } from './stored-pages';
 
-export interface PageAnswersOptions {
+export interface PageResponsesOptions {
   readonly configuration: Configuration;
   readonly renderers: Pick<ContainedRenderers, 'render' | 'keyOf'>;
   readonly releases: ReleaseChoice;
@@ -26,7 +26,7 @@ export interface PageAnswersOptions {
   readonly data: DataState;
 }
 
-export interface PageAnswers {
+export interface PageResponses {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** Answers a request identical to an earlier one from the cache. Returns false, and does nothing, if the page is not ready there. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
@@ -39,7 +39,7 @@ const COPIES = 4;
 const LONGEST_WAIT_MS = 4000;
 
 /** Answers page requests: from memory for what all visitors see, streamed from a renderer for everything else. */
-export function pageAnswers({ configuration, renderers, releases, sentPages, log, data }: PageAnswersOptions): PageAnswers {
+export function pageResponses({ configuration, renderers, releases, sentPages, log, data }: PageResponsesOptions): PageResponses {
   const pages =
     configuration.PAGE_CACHE_MB > 0
       ? pageCache({
