@@ -12,7 +12,7 @@ import { pageResponses } from './pages/page-responses';
 import { watchData } from './page-cache/data-state';
 import { canaryRenders } from './releases/canary-renders';
 import { canaryWatch, reportedHealth } from './releases/canary-watch';
-import { newestRevision } from './releases/newest-revision';
+import { newestRevision } from './composition/newest-revision';
 import { releaseChoice } from './releases/reader-releases';
 import { pruneRegularly } from './releases/regular-prune';
 import { sentPages } from './releases/sent-pages';

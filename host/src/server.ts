@@ -4,7 +4,7 @@ import { namedScope, type Registry } from '@komado/server-kit/http';
 import { apiProxy } from './api/api-proxy';
 import { appFiles } from './http/app-files';
 import { cspReports } from './http/csp-reports';
-import { healthRoutes } from './http/health-routes';
+import { healthRoutes } from './health-routes';
 import { httpApp } from './http/http-app';
 import { buildRoutes, pageRoutes } from './pages/page-routes';
 import { CANARY_INTERVAL_MS, pageServices, watchReleases, type PageServicesOptions } from './page-services';

@@ -5,7 +5,7 @@ import { axeViolations } from '../browser/axe';
 import { expect, test, watchConsole } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { checkForNewBuild } from '../browser/new-build';
-import { openPage, sendReports } from '../site/page-reports';
+import { openPage, sendReports } from './page-reports';
 import { publishCopy } from '../site/release-copies';
 import { RELEASE_KEYS, type Site } from '../site/site';
 

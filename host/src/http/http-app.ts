@@ -15,7 +15,7 @@ import {
 import type { Logger } from 'pino';
 import { RendererBusyError } from '../containment/renderer-pages';
 import { errorResponse, notFound } from './error-response';
-import { untrustedCountryRemover } from '../api/untrusted-country';
+import { untrustedCountryRemover } from './untrusted-country';
 
 export interface HttpAppOptions {
   readonly configuration: Configuration;

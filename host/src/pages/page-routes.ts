@@ -6,7 +6,7 @@ import { namedScope } from '@komado/server-kit/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import { canonicalUrl } from '../http/canonical-url';
 import { notFound } from '../http/error-response';
-import { membersOf } from '../http/health-routes';
+import { membersOf } from '../health-routes';
 import { submitLawForm, type LawForm } from './law-form';
 import { withTokenInFragment } from './mailed-token-url';
 import type { PageServices } from '../page-services';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { HeaderName, serviceHash, type TelemetryReport } from '@komado/shared-contracts';
 import { CONSENT_COOKIES } from '../browser/legal-consent';
-import type { Site } from './site';
+import type { Site } from '../site/site';
 
 /** Programs count as crawlers, which get the live composition and whose reports do not count. */
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
