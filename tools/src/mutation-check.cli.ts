@@ -34,7 +34,7 @@ try {
     const place = path.join(copy, file);
     const source = readFileSync(place, 'utf8');
     if (source.split(right).length !== 2)
-      throw new Error(`${file} must contain \`${right}\` exactly once. Update tools/src/seeded-defects.ts.`);
+      throw new Error(`${file} must contain \`${right}\` exactly once. Update tools/src/mutations.ts.`);
     writeFileSync(
       place,
       source.replace(right, () => wrong),
