@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startBrowser, type Browser } from '@komado/e2e/browser';
-import { answerTheLaw } from '@komado/e2e/law-answers';
+import { giveConsent } from '@komado/e2e/legal-consent';
 import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
@@ -35,7 +35,7 @@ interface WithPaint {
 /** The largest element that was painted, and when. */
 async function largestPaint(browser: Browser, url: string, site: string, isNew: boolean): Promise<Paint> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2 });
-  if (!isNew) await answerTheLaw(context, site);
+  if (!isNew) await giveConsent(context, site);
   await context.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { readonly element: Element | null; readonly url: string })[]) {

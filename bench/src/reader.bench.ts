@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { startBrowser, type Browser, type BrowserContext, type CDPSession, type Page } from '@komado/e2e/browser';
-import { answerTheLaw } from '@komado/e2e/law-answers';
+import { giveConsent } from '@komado/e2e/legal-consent';
 import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
@@ -43,7 +43,7 @@ interface WithTimes {
 
 async function open(browser: Browser, url: string): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2 });
-  await answerTheLaw(context, url);
+  await giveConsent(context, url);
   await context.addInitScript(() => {
     localStorage.setItem('komado.reader.hint', 'seen');
     new PerformanceObserver((list) => {

@@ -1,7 +1,7 @@
 import { openRawConnection } from '@komado/server-kit/testing';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startHeldUpstream, streamingReleases, type HeldUpstream } from './testing/held-upstream';
-import { rawRequest, type RawAnswer } from './testing/raw-request';
+import { startBlockedUpstream, streamingReleases, type BlockedUpstream } from './testing/blocked-upstream';
+import { rawRequest, type RawResponse } from './testing/raw-request';
 import type { ReleaseFolder } from './testing/release-folder';
 import { startHostProcess, type HostProcess } from './testing/host-process';
 
@@ -11,11 +11,11 @@ const CALLS = 40;
 const PAGES = 12;
 
 let releases: ReleaseFolder;
-let upstream: HeldUpstream;
+let upstream: BlockedUpstream;
 let host: HostProcess;
 beforeEach(async () => {
   releases = await streamingReleases();
-  upstream = await startHeldUpstream();
+  upstream = await startBlockedUpstream();
 });
 afterEach(async () => {
   host.child.kill('SIGKILL');
@@ -58,11 +58,11 @@ test('all requests in progress are answered, streamed pages too, before the web 
 test('during SHUTDOWN_DELAY_SECONDS, the web host is not ready, but alive, and answers requests with `connection: close`', async () => {
   await start({ SHUTDOWN_DELAY_SECONDS: LONG });
   upstream.release();
-  const ask = (path: string): Promise<RawAnswer> => rawRequest(host.origin, path);
+  const ask = (path: string): Promise<RawResponse> => rawRequest(host.origin, path);
   expect([(await ask('/-/ready')).status, (await ask('/-/live')).status]).toEqual([200, 200]);
   expect((await ask('/title/1')).headers.connection).toBe('keep-alive');
   host.child.kill('SIGTERM');
-  let ready: RawAnswer;
+  let ready: RawResponse;
   do ready = await ask('/-/ready');
   while (ready.status === 200);
   expect([ready.status, JSON.parse(ready.body.toString())]).toEqual([503, { status: 'stopping' }]);

@@ -8,11 +8,11 @@ import type { Logger } from 'pino';
 import { containedRenderers } from './containment/contained-renderers';
 import { quarantine } from './containment/quarantine';
 import { liveSets } from './composition/live-composition';
-import { pageAnswers } from './pages/page-answers';
+import { pageResponses } from './pages/page-responses';
 import { watchData } from './page-cache/data-state';
 import { canaryRenders } from './releases/canary-renders';
 import { canaryWatch, reportedHealth } from './releases/canary-watch';
-import { newestRevision } from './releases/newest-revision';
+import { newestRevision } from './composition/newest-revision';
 import { releaseChoice } from './releases/reader-releases';
 import { pruneRegularly } from './releases/regular-prune';
 import { sentPages } from './releases/sent-pages';
@@ -34,7 +34,7 @@ const LOOK_AHEAD_MS = 1000;
 /** How long a starting server waits for the release store before it listens all the same. */
 const FIRST_LOOK_MS = 5000;
 /** Pages report every ten seconds. */
-const CANARY_LOOK_MS = 10_000;
+export const CANARY_INTERVAL_MS = 10_000;
 
 /** What answers page requests: the release store, what is live in it, the renderers, the page cache, and the canary. */
 export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: PageServicesOptions) {
@@ -86,7 +86,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: 
     canary: () => liveSet.latest()?.live.canary?.seed ?? null,
   });
   const rendersOfCanary = canaryRenders({ render: renderers.render, latest: liveSet.latest });
-  const pages = pageAnswers({
+  const pages = pageResponses({
     configuration,
     renderers: { render: rendersOfCanary.render, keyOf: renderers.keyOf },
     releases,
@@ -112,7 +112,12 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: 
 }
 
 /** Watches the live pointer and the canary and prunes the release store, from before the server listens until it closes. */
-export function watchReleases(app: FastifyInstance, { liveSet, renderers, canary, writer }: PageServices, log: Logger): void {
+export function watchReleases(
+  app: FastifyInstance,
+  { liveSet, renderers, canary, writer }: PageServices,
+  log: Logger,
+  canaryIntervalMs: number,
+): void {
   const lookAhead = (): Promise<void> =>
     liveSet.releases().then(
       ({ set, canary }) => {
@@ -131,7 +136,7 @@ export function watchReleases(app: FastifyInstance, { liveSet, renderers, canary
         ),
       );
   const endPruning = pruneRegularly({ writer, log: (message, fields) => log['err' in fields ? 'warn' : 'info'](fields, message) });
-  const watching = setInterval(watchCanary, CANARY_LOOK_MS).unref();
+  const watching = setInterval(watchCanary, canaryIntervalMs).unref();
   const looking = setInterval(() => void lookAhead(), LOOK_AHEAD_MS).unref();
   // A proxy without readiness checks sends requests as soon as the server listens, so what is live is read before that.
   app.addHook('onReady', async () => {

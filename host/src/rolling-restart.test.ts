@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startHeldUpstream, streamingReleases } from './testing/held-upstream';
+import { startBlockedUpstream, streamingReleases } from './testing/blocked-upstream';
 import { rawRequest } from './testing/raw-request';
 import { startHostProcess, type HostProcess } from './testing/host-process';
 import { startSmallProxy } from './testing/small-proxy';
@@ -10,7 +10,7 @@ const ENVIRONMENT = { SHUTDOWN_DELAY_SECONDS: '2' };
 
 test('no request is lost while each of two web hosts behind a proxy is restarted', async () => {
   const releases = await streamingReleases();
-  const upstream = await startHeldUpstream();
+  const upstream = await startBlockedUpstream();
   upstream.release();
   const proxy = await startSmallProxy();
   const hosts: HostProcess[] = [];

@@ -1,13 +1,13 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { integrityOf } from '@komado/federation';
 import { startHost, type RunningHost } from './testing/host-server';
-import { enveloped, type UpstreamAnswer } from '@komado/server-kit/testing';
+import { enveloped, type UpstreamResponse } from '@komado/server-kit/testing';
 
 const MAIN = 'export {};';
 const CHUNK = 'self.chunk = 1;';
 let host: RunningHost;
 beforeAll(async () => {
-  host = await startHost({ OUTBOX_PUBLIC: 'true', CARD_SANDBOX_PUBLIC: 'true' }, ({ url }): UpstreamAnswer =>
+  host = await startHost({ OUTBOX_PUBLIC: 'true', CARD_SANDBOX_PUBLIC: 'true' }, ({ url }): UpstreamResponse =>
     url === '/api/slow'
       ? { status: 418, headers: { 'x-from': 'api' }, body: 'teapot' }
       : { body: enveloped(), headers: { 'set-cookie': ['birthday=2000-01'] } },

@@ -4,10 +4,10 @@ import { namedScope, type Registry } from '@komado/server-kit/http';
 import { apiProxy } from './api/api-proxy';
 import { appFiles } from './http/app-files';
 import { cspReports } from './http/csp-reports';
-import { healthRoutes } from './http/health-routes';
+import { healthRoutes } from './health-routes';
 import { httpApp } from './http/http-app';
 import { buildRoutes, pageRoutes } from './pages/page-routes';
-import { pageServices, watchReleases, type PageServicesOptions } from './page-services';
+import { CANARY_INTERVAL_MS, pageServices, watchReleases, type PageServicesOptions } from './page-services';
 import { releaseFiles } from './composition/release-files';
 import { releasesRoutes } from './releases/releases-routes';
 import { securityTxt } from './http/security-txt';
@@ -15,6 +15,8 @@ import { securityTxt } from './http/security-txt';
 export interface HostServerOptions extends PageServicesOptions {
   /** Whether the live pointer is polled without requests, so that a promotion has its processes before the first reader. */
   readonly looksAhead?: boolean;
+  /** Time between two checks of a canary; ten seconds by default. */
+  readonly canaryIntervalMs?: number | undefined;
   /** Where requests are counted; without it, they are not. */
   readonly metrics?: Registry | undefined;
 }
@@ -26,13 +28,14 @@ export async function createHostServer({
   log,
   pollIntervalMs,
   looksAhead = true,
+  canaryIntervalMs = CANARY_INTERVAL_MS,
   metrics,
 }: HostServerOptions): Promise<FastifyInstance> {
   const services = pageServices({ configuration, apiOrigin, log, pollIntervalMs });
   const { store, writer, renderers, liveSet, staff, releasesOf, pages, canary } = services;
   const { app, closing } = httpApp({ configuration, log, metrics, answerAtOnce: pages.answerAtOnce });
   app.addHook('onClose', services.close);
-  if (looksAhead) watchReleases(app, services, log);
+  if (looksAhead) watchReleases(app, services, log, canaryIntervalMs);
 
   await app.register(namedScope('api-proxy', apiProxy), { configuration, apiOrigin });
   releaseFiles(app, store, async () => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { decodedPath, withoutQuery, type ManyAddresses, type MethodsByPath } from '@komado/server-kit/http';
+import { decodedPath, withoutQuery, type MultiplePaths, type MethodsByPath } from '@komado/server-kit/http';
 import type { CallKey } from '@komado/shared-contracts';
 import { Cookie, HeaderName } from '@komado/shared-contracts';
 import { type CallEntry, calls, declaredRefusals } from '@komado/shared-contracts/schemas';
@@ -34,7 +34,7 @@ export function contractRoutes(
   // Forms only: anything else is refused with 415.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const checkAnswer = responseCheck(dependencies);
-  app.route<RouteGenericInterface, ManyAddresses>({
+  app.route<RouteGenericInterface, MultiplePaths>({
     method: ['GET', 'POST'],
     url: '/*',
     config: { methodsByPath: methodsUnder(app.prefix) },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openReleaseStore } from '@komado/federation';
 import { readConfiguration } from '@komado/server-kit';
 import {
-  compressedAnswer,
+  compressedResponse,
   containedRenderers,
   evaluate,
   liveSets,
@@ -97,7 +97,7 @@ const server = createServer((request, response) => {
     const set = await liveSet();
     const answer = await render(set, pageOf(request.url ?? '/', gone.signal));
     if (answer.kind === 'redirect') return void response.writeHead(answer.status, { location: answer.location }).end();
-    const compressed = compressedAnswer(response, request.headers);
+    const compressed = compressedResponse(response, request.headers);
     await answer.pipe(compressed.sink, () => response.writeHead(answer.status, compressed.headers));
   })().catch((error: unknown) => {
     log.error({ err: error }, 'A page failed.');

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LAW_ANSWERS } from '@komado/e2e/law-answers';
+import { CONSENT_COOKIES } from '@komado/e2e/legal-consent';
 import type { Site } from '@komado/e2e/site';
 import { createApiClient, type CallResult } from '@komado/shared-contracts';
 
@@ -17,13 +17,16 @@ export interface LongBook {
   readonly pictures: readonly string[];
 }
 
-const cookie = Object.entries(LAW_ANSWERS)
+const cookie = Object.entries(CONSENT_COOKIES)
   .map(([name, value]) => `${name}=${value}`)
   .join('; ');
 const manifestOf = (url: string, episodeId: number): Promise<CallResult<'GET /web/episode/viewer'>> =>
-  createApiClient({ baseUrl: `${url}/api`, headers: { cookie }, birthday: () => LAW_ANSWERS.birthday }).call('GET /web/episode/viewer', {
-    episode_id: episodeId,
-  });
+  createApiClient({ baseUrl: `${url}/api`, headers: { cookie }, birthday: () => CONSENT_COOKIES.birthday }).call(
+    'GET /web/episode/viewer',
+    {
+      episode_id: episodeId,
+    },
+  );
 
 /** Describes an existing chapter. */
 export async function describeBook(url: string, chapterPath: string): Promise<LongBook> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBrowser } from '@komado/e2e/browser';
-import { answerTheLaw, LAW_ANSWERS } from '@komado/e2e/law-answers';
+import { giveConsent, CONSENT_COOKIES } from '@komado/e2e/legal-consent';
 import { descendants, kindOfProcess, megabytesWithoutFiles } from '../processes';
 import { openBareBrowser } from './bare-browser';
 import type { LongBook } from './long-book';
@@ -183,7 +183,7 @@ export async function memoryOfReading(url: string, book: LongBook, way: WayOfRea
     await page.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 2, mobile: false });
     await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await page.send('Emulation.setFocusEmulationEnabled', { enabled: true });
-    for (const [name, value] of Object.entries(LAW_ANSWERS)) await page.send('Network.setCookie', { name, value, url });
+    for (const [name, value] of Object.entries(CONSENT_COOKIES)) await page.send('Network.setCookie', { name, value, url });
     // A page of the site's own origin, from which local storage can be written.
     await page.goTo(`${url}/builds/latest.json`);
     await page.until(`location.origin === '${url}' && document.readyState === 'complete'`);
@@ -225,7 +225,7 @@ export async function timesOfReading(url: string, book: LongBook, way: WayOfRead
   try {
     const isOurs = isOfOurs(way);
     const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, hasTouch: true });
-    await answerTheLaw(context, url);
+    await giveConsent(context, url);
     await context.addInitScript((settings) => void Object.assign(localStorage, settings), settingsOf(book, way));
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);

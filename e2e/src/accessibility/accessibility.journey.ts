@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ROUTE_NAMES, routes } from '@komado/shared-contracts';
 import sharp from 'sharp';
-import { axeViolations, COLOR_RULES, hasTheme, THEMES } from '../browser/axe';
+import { axeViolations, COLOR_RULES, switchTheme, THEMES } from '../browser/axe';
 import {
   ACCOUNT_PAGES,
   BELOW_MY_PAGE,
@@ -16,10 +16,10 @@ import {
 } from '../browser/every-page';
 import { expect, test } from '../browser/journey';
 import { labelMismatches } from '../browser/labels';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import { forgetShifts, shiftsOf, watchShifts } from '../browser/layout-shifts';
 import { type Reader } from '../browser/reader';
-import { readInWays, type ReadInWays } from './reflow';
+import { reflowViews, type ReflowViews } from './reflow';
 import { waitUntilSettled } from '../browser/settled-page';
 
 const PHONE = { width: 390, height: 844 };
@@ -32,14 +32,14 @@ async function isSound(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(await shiftsOf(page), `layout shifts on ${page.url()}`).toEqual([]);
   expect.soft(overflow, `pixels too wide on ${page.url()}`).toBeLessThanOrEqual(0);
-  await hasTheme(page, 'dark');
+  await switchTheme(page, 'dark');
   expect.soft(await axeViolations(page, COLOR_RULES), `violations on ${page.url()} in the dark theme`).toEqual([]);
-  await hasTheme(page, 'light');
+  await switchTheme(page, 'light');
 }
 
 const LABEL_RULE = ['label-content-name-mismatch'];
 /** On a computer, too, every control has its visible label in its name. */
-async function isLabeledOnComputer(page: Page, read: ReadInWays): Promise<void> {
+async function isLabeledOnComputer(page: Page, read: ReflowViews): Promise<void> {
   await read.onComputer();
   expect.soft(await axeViolations(page, LABEL_RULE), `labels on a computer on ${page.url()}`).toEqual([]);
   expect.soft(await labelMismatches(page), `labels on a computer that differ from what is shown on ${page.url()}`).toEqual([]);
@@ -51,14 +51,14 @@ async function settlesOnPhone(page: Page): Promise<void> {
   await forgetShifts(page);
 }
 /** It is sound, scrolls vertically only, however it is read, and is labeled on a computer, too. */
-async function isSoundInEveryWay(page: Page, read: ReadInWays): Promise<void> {
+async function isSoundInEveryWay(page: Page, read: ReflowViews): Promise<void> {
   await isSound(page);
   expect.soft(await read.overhangs(), `too wide on ${page.url()}`).toEqual([]);
   await isLabeledOnComputer(page, read);
 }
 
 async function areSound(reader: Reader, paths: readonly string[], looks = isSoundInEveryWay): Promise<void> {
-  const read = await readInWays(reader.page);
+  const read = await reflowViews(reader.page);
   for (const path of paths) {
     await reader.goes(path);
     await looks(reader.page, read);
@@ -106,11 +106,11 @@ test.describe('on a phone', () => {
   });
 
   test('pages for refusals and failures meet the accessibility rules', async ({ page, site, context }) => {
-    await answerTheLaw(context, site.url);
+    await giveConsent(context, site.url);
     await watchShifts(page);
     // Otherwise it would redirect the reader immediately, because the service is up.
     await page.addInitScript(() => sessionStorage.setItem('maintenanceLeftAt', String(Date.now())));
-    const read = await readInWays(page);
+    const read = await reflowViews(page);
     for (const path of REFUSALS) {
       await page.goto(site.url + path);
       await isSoundInEveryWay(page, read);
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
       .click();
     await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
     await reader.goes(FREE);
-    await isSoundInEveryWay(page, await readInWays(page));
+    await isSoundInEveryWay(page, await reflowViews(page));
     await settlesOnPhone(page);
     await page.getByRole('button', { name: 'Got it' }).click();
     await page.keyboard.press('s');

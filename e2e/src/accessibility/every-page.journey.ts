@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { OTHER_PAGES_OF_VISITORS } from '../browser/every-page';
 import { expect, test } from '../browser/journey';
 import { mismatchesOfPages } from '../browser/labels';
-import { answerTheLaw } from '../browser/law-answers';
-import { readInWays } from './reflow';
+import { giveConsent } from '../browser/legal-consent';
+import { reflowViews } from './reflow';
 
 /** Where a page leads its visitor, without the address to return to; the page itself if it leads nowhere. */
 async function placeOf(page: Page, siteUrl: string, path: string): Promise<string> {
@@ -18,8 +18,8 @@ test('every other page for visitors has the visible label of each control in its
   site,
 }) => {
   test.setTimeout(300_000);
-  await answerTheLaw(page.context(), site.url);
-  const read = await readInWays(page);
+  await giveConsent(page.context(), site.url);
+  const read = await reflowViews(page);
   const tooWide: string[] = [];
   const mismatches = mismatchesOfPages(page);
   const visited = new Set<string>();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { hasAuthenticator, joinsAs } from '../account/account';
+import { addVirtualAuthenticator, joinsAs } from '../account/account';
 import { axeViolationsEverywhere } from '../browser/axe';
-import { booksBalance } from '../site/books';
+import { expectBalancedLedger } from '../site/ledger-check';
 import { expect, test } from '../browser/journey';
-import { operates } from '../site/operates';
+import { runOperatorCommand } from '../site/operator-command';
 import { newAddress, PASSWORD } from '../browser/reader';
 import { waitUntilSettled } from '../browser/settled-page';
 import { tabsTo, walksOn } from './tab-walk';
@@ -130,7 +130,7 @@ test(
       await expect(reader.balance()).toBeVisible();
     });
     await test.step('a passkey is added, renamed and removed', async () => {
-      const takeAuthenticator = await hasAuthenticator(page);
+      const takeAuthenticator = await addVirtualAuthenticator(page);
       await reader.goes('/my/setting');
       await presses(main.getByRole('button', { name: 'Add a passkey' }));
       await check('add a passkey', dialog);
@@ -162,7 +162,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
     });
     expect(faults).toEqual([]);
-    await booksBalance(site);
+    await expectBalancedLedger(site);
   },
 );
 
@@ -172,7 +172,7 @@ test(
   async ({ reader, site }) => {
     const { page } = reader;
     const address = await joinsAs(reader);
-    await operates(site, 'grant', { email: address, asset: 'free-point', amount: 2000 });
+    await runOperatorCommand(site, 'grant', { email: address, asset: 'free-point', amount: 2000 });
     const { main, dialog, faults, check, isSound, presses, pays } = formsOn(page);
 
     await test.step('points are paid by card', async () => {
@@ -235,6 +235,6 @@ test(
       await expect(page.getByText('Active', { exact: true })).toBeVisible();
     });
     expect(faults).toEqual([]);
-    await booksBalance(site);
+    await expectBalancedLedger(site);
   },
 );

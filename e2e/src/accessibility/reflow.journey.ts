@@ -1,5 +1,5 @@
 import { expect, test } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import { overhang } from './overhang';
 import { Reader } from '../browser/reader';
 import { resize } from './reflow';
@@ -18,7 +18,7 @@ test('in forced colors, the selected tab, the theme switch and the focus are dis
   site,
   context,
 }) => {
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${site.url}/series`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -78,7 +78,7 @@ test('at 320 px, no word of a title, a rank or a genre is broken, nothing is wid
   site,
   context,
 }) => {
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   await resize(page, { width: 320, height: 640 });
   for (const path of ['/', '/title/00001', '/search', '/series', '/ranking', '/search/the']) {
     await page.goto(site.url + path);
@@ -98,7 +98,7 @@ test('at 320 px, no word of a title, a rank or a genre is broken, nothing is wid
 });
 
 test('at every width, links of the footer and cards of the top page fill their rows', async ({ page, site, context }) => {
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   await page.goto(`${site.url}/`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const footer = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
@@ -123,7 +123,7 @@ function isOnTop(element: Element): boolean {
   return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
 }
 test('the bar that buys chapters is whole, and above what is fixed at the lower edge, at every width', async ({ page, site, context }) => {
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   await page.goto(`${site.url}/title/00001`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Select', exact: true }).click();

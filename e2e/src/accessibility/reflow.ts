@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { overhang } from './overhang';
 
 /** A window of 1280 px at 400 %, and a phone of 390 px with the font size doubled. */
-export const WAYS = [
+export const NARROW_VIEWS = [
   { name: 'at 320 px, which is 1280 px at 400 %', width: 320, fontSize: 16 },
   { name: 'with type of twice the size on a phone', width: 390, fontSize: 32 },
 ] as const;
@@ -14,14 +14,14 @@ export async function resize(page: Page, size: { width: number; height: number }
   await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 }
 
-export interface ReadInWays {
+export interface ReflowViews {
   /** Lays the page out in one way after the other, and returns what overflows in each. */
   overhangs(): Promise<string[]>;
   /** Lays the page out as on a computer. */
   onComputer(): Promise<void>;
 }
 /** Changes a page's width and font size while it is open, as its reader does. */
-export async function readInWays(page: Page): Promise<ReadInWays> {
+export async function reflowViews(page: Page): Promise<ReflowViews> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   // Same effect as the browser's font size setting.
@@ -34,7 +34,7 @@ export async function readInWays(page: Page): Promise<ReadInWays> {
   return {
     overhangs: async () => {
       const found: string[] = [];
-      for (const way of WAYS) {
+      for (const way of NARROW_VIEWS) {
         await isReadAs(way);
         found.push(...(await page.evaluate(overhang)).map((what) => `${way.name}: ${what}`));
       }

@@ -1,4 +1,4 @@
-import { booksBalance } from '../site/books';
+import { expectBalancedLedger } from '../site/ledger-check';
 import { expect, test } from '../browser/journey';
 import { PASSWORD, newAddress } from '../browser/reader';
 import { translatePage } from './translated-page';
@@ -73,6 +73,6 @@ test(
       await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
       await expect(noSection).toHaveCount(0);
     });
-    await booksBalance(site);
+    await expectBalancedLedger(site);
   },
 );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { addsPasskey, choosesPassword, confirmsByMail, hasAuthenticator, joinsAs, withoutSession } from './account';
-import { booksBalance } from '../site/books';
+import { addsPasskey, choosePassword, confirmsByMail, addVirtualAuthenticator, joinsAs, withoutSession } from './account';
+import { expectBalancedLedger } from '../site/ledger-check';
 import { expect, test } from '../browser/journey';
 import { PASSWORD, Reader } from '../browser/reader';
 
@@ -20,7 +20,7 @@ test('I forgot my password, and continue where I was', { tag: ['@account', '@sho
   await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/\/account\/password\/prereset/);
   await expect(page.getByLabel('Email')).toHaveValue(address);
-  await choosesPassword(page, NEW);
+  await choosePassword(page, NEW);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByText(address)).toBeVisible();
@@ -64,7 +64,7 @@ test('a mail scanner does not use up a token', { tag: ['@account'] }, async ({ r
   const address = await joinsAs(reader);
   await reader.goes('/account/password/presave');
   await page.getByLabel('Current password').fill(PASSWORD);
-  await choosesPassword(page, NEW);
+  await choosePassword(page, NEW);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = await reader.linkFromMailTo(address);
@@ -131,7 +131,7 @@ test(
     const phone = new Reader(await context.newPage(), site);
     await phone.goes('/');
     await phone.logsIn(address);
-    await hasAuthenticator(phone.page);
+    await addVirtualAuthenticator(phone.page);
     await phone.goes('/my/setting');
     await addsPasskey(phone.page, 'My phone');
 
@@ -150,7 +150,7 @@ test(
     await reader.goes('/my/setting');
     await page.getByRole('link', { name: 'Password' }).click();
     await page.getByLabel('Current password').fill(PASSWORD);
-    await choosesPassword(page, NEW);
+    await choosePassword(page, NEW);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await confirmsByMail(reader, address, 'Use the new password');
@@ -203,13 +203,13 @@ test('I want my data, and then I want to leave', { tag: ['@account'] }, async ({
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog.getByRole('alert')).toContainText('[error code: 2013]');
-  await booksBalance(site);
+  await expectBalancedLedger(site);
 });
 
 test("I log in with a passkey, with the button and with the browser's autofill", { tag: ['@account'] }, async ({ reader }) => {
   const { page } = reader;
   await joinsAs(reader);
-  await hasAuthenticator(page);
+  await addVirtualAuthenticator(page);
   await reader.goes('/my/setting');
   await addsPasskey(page, 'My phone');
   await expect(page.getByText('not used yet')).toBeVisible();

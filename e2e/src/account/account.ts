@@ -8,7 +8,7 @@ export async function joinsAs(reader: Reader): Promise<string> {
   return address;
 }
 /** Enters a new password, twice. */
-export async function choosesPassword(page: Page, password: string): Promise<void> {
+export async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm new password').fill(password);
 }
@@ -32,7 +32,7 @@ export const withoutSession = (state: Awaited<ReturnType<BrowserContext['storage
  * Adds an authenticator to a page's browser, as on a phone (Chromium's virtual authenticator), that approves every request. Returns a
  * function that removes it.
  */
-export async function hasAuthenticator(page: Page): Promise<() => Promise<void>> {
+export async function addVirtualAuthenticator(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {

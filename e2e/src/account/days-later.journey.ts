@@ -5,7 +5,7 @@ import { expect, test } from '../browser/journey';
 import { withMovedClock } from '../browser/moved-clock-journeys';
 import { newAddress } from '../browser/reader';
 import { writeComicArchive } from '../site/comic-archive';
-import { operates } from '../site/operates';
+import { runOperatorCommand } from '../site/operator-command';
 import { mailsTo } from '../site/outbox';
 import type { Site } from '../site/site';
 
@@ -55,7 +55,7 @@ test.describe('on a site whose clock moves', () => {
     const file = path.join(info.outputDir, `${series} ${number}.cbz`);
     await mkdir(info.outputDir, { recursive: true });
     await writeComicArchive(file, { series, number, pages: 1 });
-    const [{ title_id }] = (await operates(site, 'import', { files: [file], options: {} })) as [{ title_id: number }];
+    const [{ title_id }] = (await runOperatorCommand(site, 'import', { files: [file], options: {} })) as [{ title_id: number }];
     return title_id;
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import { startProxy } from '../site/proxy';
 import { newAddress, PASSWORD, Reader } from '../browser/reader';
 import { startSite, type Site } from '../site/site';
@@ -52,7 +52,7 @@ test('a visitor from Japan browses and reads without being asked, and is asked f
 test.describe('a reader in a country where the service is not offered', () => {
   test('is told why on a chapter and in the shop, reads the terms, and keeps the account settings', async ({ page }) => {
     const reader = new Reader(page, site);
-    await answerTheLaw(page.context(), site.url);
+    await giveConsent(page.context(), site.url);
     await reader.goes('/title/00001/episode/100');
     await expect(page).toHaveURL(/\/title\/00001\/episode\/100/);
     const address = newAddress();

@@ -1,6 +1,6 @@
 import { expect, test } from '../browser/journey';
 import { newAddress, Reader } from '../browser/reader';
-import { addsPasskey, hasAuthenticator, withoutSession } from './account';
+import { addsPasskey, addVirtualAuthenticator, withoutSession } from './account';
 
 test(
   'I log in with a passkey on a sixth device: one of the five is logged out for it',
@@ -10,7 +10,7 @@ test(
     const { page } = reader;
     const address = newAddress();
     await reader.joinsByCalls(address);
-    await hasAuthenticator(page);
+    await addVirtualAuthenticator(page);
     await reader.goes('/my/setting');
     await addsPasskey(page, 'My phone');
     await reader.logsOut();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { booksBalance } from '../site/books';
+import { expectBalancedLedger } from '../site/ledger-check';
 import { expect, test } from '../browser/journey';
-import { operates } from '../site/operates';
+import { runOperatorCommand } from '../site/operator-command';
 import { newAddress } from '../browser/reader';
 
 const READ = '/title/00001';
@@ -35,8 +35,8 @@ test('a reader finds what was read, bought, received and followed on My page, an
   const { page } = reader;
   const address = newAddress();
   await reader.joinsByCalls(address);
-  await operates(site, 'grant', { email: address, amount: 2, asset: 'premium-ticket', expires_at: '2099-12-24' });
-  await operates(site, 'grant', { email: address, amount: 500, asset: 'paid-point' });
+  await runOperatorCommand(site, 'grant', { email: address, amount: 2, asset: 'premium-ticket', expires_at: '2099-12-24' });
+  await runOperatorCommand(site, 'grant', { email: address, amount: 500, asset: 'paid-point' });
 
   await test.step('follows a title and reads it', async () => {
     await reader.goes(READ);
@@ -104,7 +104,7 @@ test('a reader finds what was read, bought, received and followed on My page, an
     expect((await page.request.get(await feed.inputValue())).headers()['content-type']).toContain('application/rss+xml');
     expect((await page.request.get(before)).status()).toBe(404);
   });
-  await booksBalance(site);
+  await expectBalancedLedger(site);
 });
 
 test('a reader of 25 titles finds the last 20 in the history, newest first', tags, async ({ reader, site }) => {

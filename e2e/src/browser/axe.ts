@@ -40,7 +40,7 @@ const completeTransitions = (page: Page): Promise<void> =>
   });
 
 /** Loads axe into the page's document, unless it is there. */
-export async function hasAxe(page: Page): Promise<void> {
+export async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(source);
   await page.evaluate(parsesPlainColorsQuickly);
@@ -51,7 +51,7 @@ export async function hasAxe(page: Page): Promise<void> {
  * all that passes, for as long as the analysis takes. No page has frames.
  */
 export async function axeViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
-  await hasAxe(page);
+  await loadAxe(page);
   await completeTransitions(page);
   const violations = await page.evaluate(
     async (runOnly) => {
@@ -69,7 +69,7 @@ export const THEMES = ['light', 'dark'] as const;
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Switches the page to a theme, past its transitions. */
-export async function hasTheme(page: Page, colorScheme: (typeof THEMES)[number]): Promise<void> {
+export async function switchTheme(page: Page, colorScheme: (typeof THEMES)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await completeTransitions(page);
 }
@@ -83,9 +83,9 @@ export async function axeViolationsEverywhere(page: Page): Promise<string[]> {
   ] as const) {
     await page.setViewportSize({ width, height });
     found.push(...(await axeViolations(page)));
-    await hasTheme(page, 'dark');
+    await switchTheme(page, 'dark');
     found.push(...(await axeViolations(page, COLOR_RULES)));
-    await hasTheme(page, 'light');
+    await switchTheme(page, 'light');
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { booksBalance } from '../site/books';
+import { expectBalancedLedger } from '../site/ledger-check';
 import { movedClock, type MovedClock } from '../site/moved-clock';
 import { startSite, type Site } from '../site/site';
 import { expect, test, watchConsole } from './journey';
@@ -29,7 +29,7 @@ export function withMovedClock() {
       await page.clock.setFixedTime(clock.now());
       const messages = watchConsole(page, () => false);
       await journey(new Reader(page, site), site);
-      await booksBalance(site);
+      await expectBalancedLedger(site);
       expect(messages, 'messages on the console').toEqual([]);
     },
     goesOn: (milliseconds: number): Promise<void> => clock.goTo(new Date(clock.now().getTime() + milliseconds)),

@@ -1,6 +1,6 @@
 import { type CallKey, type CallResult, episodePath, HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { answerTheLaw, LAW_ANSWERS } from './law-answers';
+import { giveConsent, CONSENT_COOKIES } from './legal-consent';
 import { newestMailTo } from '../site/outbox';
 import type { Site } from '../site/site';
 
@@ -10,7 +10,7 @@ let people = 0;
 export const newAddress = (): string => `reader${process.pid}-${Date.now()}-${(people += 1)}@example.com`;
 
 const headersFor = (parameters: Record<string, string>) => ({
-  [HeaderName.serviceHash]: serviceHash(parameters, LAW_ANSWERS.birthday),
+  [HeaderName.serviceHash]: serviceHash(parameters, CONSENT_COOKIES.birthday),
   [HeaderName.isCrawler]: 'false',
   [HeaderName.platform]: PLATFORM_WEB,
 });
@@ -97,7 +97,7 @@ export class Reader {
    * these pages costs as much as many a journey; the journeys `first-visit` and `keyboard` do. No page is opened.
    */
   async joinsByCalls(address = newAddress()): Promise<void> {
-    await answerTheLaw(this.page.context(), this.site.url);
+    await giveConsent(this.page.context(), this.site.url);
     await this.calls('/web/account/presave', { email: address, recaptcha_token: 'none' });
     const [, token = ''] = (await this.linkFromMailTo(address)).split('#token=');
     await this.calls('/web/account/save', { password: PASSWORD, token });
@@ -111,7 +111,7 @@ export class Reader {
   }
   /** A log-in by its call, with further headers; returns its status. */
   async triesToLogIn(email: string, password: string, headers: Record<string, string>): Promise<number> {
-    await answerTheLaw(this.page.context(), this.site.url);
+    await giveConsent(this.page.context(), this.site.url);
     const form = { email, password, recaptcha_token: 'none' };
     const url = `${this.site.url}/api/web/user/login`;
     return (await this.page.context().request.post(url, { form, headers: { ...headersFor(form), ...headers } })).status();

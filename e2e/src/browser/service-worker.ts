@@ -6,7 +6,7 @@ export async function acts(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
 }
 /** The worker controls the page. */
-export async function hasWorker(page: Page): Promise<void> {
+export async function waitForServiceWorker(page: Page): Promise<void> {
   await acts(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
 import { chromiumPath } from './chromium';
-import { answerTheLaw } from './law-answers';
+import { giveConsent } from './legal-consent';
 import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '../site/site';
 
 /**
@@ -50,7 +50,7 @@ const browser = await chromium.launch({
 try {
   const open = async (width: number, theme: 'light' | 'dark') => {
     const context = await browser.newContext({ viewport: { width, height: width < 500 ? 844 : 800 }, colorScheme: theme });
-    await answerTheLaw(context, site.url);
+    await giveConsent(context, site.url);
     await context.addInitScript(() => localStorage.setItem('komado.reader.hint', 'seen'));
     return context.newPage();
   };

@@ -1,6 +1,6 @@
 import { expect, test } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
-import { REMOTES, ROOMS, UNAVAILABLE } from '../browser/remotes';
+import { giveConsent } from '../browser/legal-consent';
+import { REMOTES, REMOTE_PAGES, UNAVAILABLE } from '../browser/remotes';
 import { liveVersions, type LiveVersions } from './live-versions';
 
 /** Its browser script does not parse. */
@@ -18,22 +18,22 @@ test.beforeAll(async ({ site }) => {
 test.afterEach(() => versions.restore());
 
 test('a build that no browser can parse is not run: a good version before it is', async ({ page, site }) => {
-  await answerTheLaw(page.context(), site.url);
+  await giveConsent(page.context(), site.url);
   await versions.goLive(BROKEN_IN_BROWSERS);
   for (const remote of REMOTES) {
-    await page.goto(site.url + ROOMS[remote].path, { waitUntil: 'domcontentloaded' });
+    await page.goto(site.url + REMOTE_PAGES[remote].path, { waitUntil: 'domcontentloaded' });
     await expect(page.locator(`[data-boundary="${remote}"][data-version="${versions.built(remote)}"]`).first()).toBeAttached();
-    await expect(page.getByText(ROOMS[remote].heading).first()).toBeVisible();
+    await expect(page.getByText(REMOTE_PAGES[remote].heading).first()).toBeVisible();
     await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
   }
 });
 
 test('a build that no server can run is not run: the last good version renders the page, with status 200', async ({ page, site }) => {
-  await answerTheLaw(page.context(), site.url);
+  await giveConsent(page.context(), site.url);
   await versions.goLive(BROKEN_ON_SERVERS);
   for (const remote of REMOTES) {
-    const response = await page.request.get(site.url + ROOMS[remote].path);
+    const response = await page.request.get(site.url + REMOTE_PAGES[remote].path);
     expect([remote, response.status()]).toEqual([remote, 200]);
-    expect(await response.text()).toContain(ROOMS[remote].heading);
+    expect(await response.text()).toContain(REMOTE_PAGES[remote].heading);
   }
 });

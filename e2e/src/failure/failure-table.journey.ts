@@ -1,5 +1,5 @@
 import { expect, test } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import { RED } from '../browser/loading-bar';
 import { UNAVAILABLE } from '../browser/remotes';
 import { type Position, shorten, BUDGET_MS, HEDGE_MS, show, watchReports } from './faulty-document';
@@ -68,7 +68,7 @@ for (const [index, positions] of DOCUMENTS.entries()) {
   }) => {
     // Half as high as usual, because frames of a dialog that fades in are drawn by the processor. Nothing here is about the window.
     const context = await browser.newContext({ viewport: { width: 1280, height: 400 }, locale: 'en-US' });
-    await answerTheLaw(context, site.url);
+    await giveConsent(context, site.url);
     const remotes = positions.map(([remote]) => remote);
     const [liveTab, allTab] = await Promise.all([openTab(context, remotes), openTab(context, remotes)]);
 

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import { RED, watchLoadingBar } from '../browser/loading-bar';
 import { startReleaseHost } from '../site/release-host';
-import { REMOTES, ROOMS, UNAVAILABLE, type RemoteName } from '../browser/remotes';
+import { REMOTES, REMOTE_PAGES, UNAVAILABLE, type RemoteName } from '../browser/remotes';
 import { pressesRetry } from './retry';
 import { SHARED_RELEASES, startSite } from '../site/site';
 
@@ -25,17 +25,17 @@ for (const alive of REMOTES) {
     // Of the others, no code runs in the browser.
     { tag: [`@${alive}`] },
     async ({ page, site }) => {
-      await answerTheLaw(page.context(), site.url);
+      await giveConsent(page.context(), site.url);
       const others = REMOTES.filter((remote) => remote !== alive);
       const deaths = Object.entries(DEATHS);
       for (const turn of deaths.keys()) {
         const dying = others.map((dead, index) => [dead, ...deaths[(turn + index) % deaths.length]!] as const);
         await test.step(dying.map(([dead, death]) => `${dead} ${death}`).join(', '), async () => {
           for (const [dead, , kill] of dying) await page.route(scripts(dead), kill);
-          await page.goto(site.url + ROOMS[alive].path, { waitUntil: 'domcontentloaded' });
+          await page.goto(site.url + REMOTE_PAGES[alive].path, { waitUntil: 'domcontentloaded' });
           await isLive(page);
           await expect(page.locator(`[data-boundary="${alive}"]`).first()).toBeAttached();
-          await expect(page.getByText(ROOMS[alive].heading).first()).toBeVisible();
+          await expect(page.getByText(REMOTE_PAGES[alive].heading).first()).toBeVisible();
           // Only in slots filled by the dead remotes, none of which is within another's.
           const inSlots = others.map((dead) => `[data-boundary="${dead}"] *`).join(', ');
           await expect(page.getByText(UNAVAILABLE).and(page.locator(`:not(${inSlots})`))).toHaveCount(0);
@@ -54,7 +54,7 @@ test('a page whose script fails to load stays readable, says so, and hydrates wi
   page,
   site,
 }) => {
-  await answerTheLaw(page.context(), site.url);
+  await giveConsent(page.context(), site.url);
   await page.route(scripts('catalog'), (route) => route.fulfill({ status: 500, body: 'down' }));
   await page.goto(`${site.url}/title/00001`);
   await isLive(page);
@@ -70,7 +70,7 @@ test('a page whose script fails to load stays readable, says so, and hydrates wi
 });
 
 test('a link to a dead remote leads to a fallback with a retry, and the retry to the page', async ({ page, site }) => {
-  await answerTheLaw(page.context(), site.url);
+  await giveConsent(page.context(), site.url);
   await page.route(scripts('shop'), (route) => route.fulfill({ status: 404, body: 'not found' }));
   await page.goto(site.url);
   await isLive(page);
@@ -86,7 +86,7 @@ test('a link to a dead remote leads to a fallback with a retry, and the retry to
 });
 
 test('a page whose code does not arrive is requested again by itself, and appears without a press of Retry', async ({ page, site }) => {
-  await answerTheLaw(page.context(), site.url);
+  await giveConsent(page.context(), site.url);
   await page.route(scripts('shop'), (route) => route.fulfill({ status: 500, body: 'down' }));
   await page.goto(`${site.url}/article/help`);
   await isLive(page);
@@ -104,7 +104,7 @@ const FAILED_CALLS: Readonly<Record<string, (route: Route) => Promise<void>>> = 
 };
 for (const [failure, fail] of Object.entries(FAILED_CALLS)) {
   test(`the loading bar ends red when a call of the next page ${failure}`, async ({ page, site }) => {
-    await answerTheLaw(page.context(), site.url);
+    await giveConsent(page.context(), site.url);
     await page.goto(`${site.url}/article/help`);
     await isLive(page);
     const colors = await watchLoadingBar(page);
@@ -116,7 +116,7 @@ for (const [failure, fail] of Object.entries(FAILED_CALLS)) {
 }
 
 test('the loading bar ends blue when the next page is late', async ({ page, site }) => {
-  await answerTheLaw(page.context(), site.url);
+  await giveConsent(page.context(), site.url);
   await page.goto(`${site.url}/article/help`);
   await isLive(page);
   const colors = await watchLoadingBar(page);
@@ -135,14 +135,14 @@ test('when the server cannot load a remote, its pages still respond and the brow
   host.breaks(/^shop\/.*node/, 'broken script');
   const site = await startSite({ RELEASE_STORE: host.address });
   try {
-    await answerTheLaw(page.context(), site.url);
+    await giveConsent(page.context(), site.url);
     for (const remote of REMOTES) {
-      const response = await page.goto(site.url + ROOMS[remote].path);
+      const response = await page.goto(site.url + REMOTE_PAGES[remote].path);
       // A page that the server could not render should not be indexed, although a browser renders it.
       expect(response?.status()).toBe(503);
       await isLive(page);
       await expect(page.locator(`[data-boundary="${remote}"]`).first()).toBeAttached();
-      await expect(page.getByText(ROOMS[remote].heading).first()).toBeVisible();
+      await expect(page.getByText(REMOTE_PAGES[remote].heading).first()).toBeVisible();
       await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
     }
     host.heals();

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from '../browser/journey';
 import { watchLoadingBar } from '../browser/loading-bar';
-import { ROOMS, type RemoteName } from '../browser/remotes';
+import { REMOTE_PAGES, type RemoteName } from '../browser/remotes';
 import type { Site } from '../site/site';
 import type { Tab } from './faulty-tab';
 
@@ -12,7 +12,7 @@ const ELSEWHERE = '/article/help';
  * The catalog's page with a title costs more than twice as much as this one, and its parts of other remotes are places of their own. What
  * surrounds a remote's page and its faults are the same on each of its pages.
  */
-const TABLE_ROOMS = { ...ROOMS, catalog: { path: '/search/tag/1', heading: '#swords' } } as const;
+const TABLE_PAGES = { ...REMOTE_PAGES, catalog: { path: '/search/tag/1', heading: '#swords' } } as const;
 
 export type Place = 'first load' | 'navigation' | 'slot';
 export type Position = readonly [RemoteName, Place];
@@ -56,10 +56,10 @@ interface Shown {
 export async function show(page: Page, site: Site, [remote, place]: Position, lockedChapter: string, isContinued: boolean): Promise<Shown> {
   const boundary = (version: string) => page.locator(`[data-boundary="${remote}"][data-version="${version}"]`).first();
   if (place === 'first load') {
-    const response = await page.goto(site.url + TABLE_ROOMS[remote].path, { waitUntil: 'domcontentloaded' });
+    const response = await page.goto(site.url + TABLE_PAGES[remote].path, { waitUntil: 'domcontentloaded' });
     expect(response?.status()).toBe(200);
     await isHydrated(page);
-    return { content: page.getByText(TABLE_ROOMS[remote].heading).first(), boundary };
+    return { content: page.getByText(TABLE_PAGES[remote].heading).first(), boundary };
   }
   if (place === 'slot' && remote === 'shop') {
     await page.goto(site.url + lockedChapter, { waitUntil: 'domcontentloaded' });
@@ -77,8 +77,8 @@ export async function show(page: Page, site: Site, [remote, place]: Position, lo
     await page.getByRole('button', { name: 'Log in' }).first().click();
     return { content: page.getByRole('dialog').getByRole('textbox').first(), boundary, barColors };
   }
-  await follow(page, TABLE_ROOMS[remote].path);
-  return { content: page.getByText(TABLE_ROOMS[remote].heading).first(), boundary, barColors };
+  await follow(page, TABLE_PAGES[remote].path);
+  return { content: page.getByText(TABLE_PAGES[remote].heading).first(), boundary, barColors };
 }
 
 export const HEDGE_MS = 2000;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import { startProxy } from '../site/proxy';
 import { Reader } from '../browser/reader';
-import { acts, hasWorker } from '../browser/service-worker';
+import { acts, waitForServiceWorker } from '../browser/service-worker';
 
 const SWITCH = 'x-service-worker';
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -12,7 +12,7 @@ const OFFLINE = 'You’re offline';
 const noticeOf = (page: Page) => page.getByRole('complementary', { name: 'Connection' });
 
 test('a navigation without a network keeps page and URL, says so, and continues by itself', async ({ page, site, context }) => {
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   await page.goto(`${site.url}/series`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const address = page.url();
@@ -35,7 +35,7 @@ test('a reader who chooses to stay on the page stays, messages do not cover the 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   await page.goto(`${site.url}/title/00001`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await context.setOffline(true);
@@ -69,9 +69,9 @@ test.describe('with the service worker', () => {
     site,
     context,
   }) => {
-    await answerTheLaw(context, site.url);
+    await giveConsent(context, site.url);
     await page.goto(site.url);
-    await hasWorker(page);
+    await waitForServiceWorker(page);
     await context.setOffline(true);
     await page.goto(`${site.url}/title/00001`);
     await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible();
@@ -87,9 +87,9 @@ test.describe('with the service worker', () => {
     site,
   }) => {
     const reader = new Reader(page, site);
-    await answerTheLaw(page.context(), site.url);
+    await giveConsent(page.context(), site.url);
     await page.goto(site.url);
-    await hasWorker(page);
+    await waitForServiceWorker(page);
     await reader.joinsByCalls();
     for (const path of ['/title/00001', '/my/shop', '/api/web/status']) await page.goto(site.url + path);
     const shown = (await page.goto(site.url))?.headers()['x-composition'];
@@ -112,12 +112,12 @@ test.describe('with the service worker', () => {
   });
 
   test('one response header removes it, and none is registered while that header is sent', async ({ page, site, context }) => {
-    await answerTheLaw(context, site.url);
+    await giveConsent(context, site.url);
     let added: Readonly<Record<string, string>> = {};
     const proxy = await startProxy(site.url, { addedHeaders: () => added });
     try {
       await page.goto(proxy.url);
-      await hasWorker(page);
+      await waitForServiceWorker(page);
       expect(await cacheNames(page)).toHaveLength(1);
       added = { [SWITCH]: 'off' };
       await page.goto(`${proxy.url}/series`);
@@ -131,7 +131,7 @@ test.describe('with the service worker', () => {
       expect(await workers(page)).toBe(0);
       added = {};
       await page.goto(proxy.url);
-      await hasWorker(page);
+      await waitForServiceWorker(page);
     } finally {
       await proxy.stop();
     }

@@ -1,6 +1,6 @@
 import { killApiServer } from '../site/api-outage';
 import { expect, test, watchConsole } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import { Reader } from '../browser/reader';
 import { startSite, type Site } from '../site/site';
 
@@ -17,7 +17,7 @@ test('while the api-server is away, visitors get saved pages with a notice, and 
   page,
   browser,
 }) => {
-  await answerTheLaw(page.context(), site.url);
+  await giveConsent(page.context(), site.url);
   for (const path of SEEN) await page.goto(site.url + path, { waitUntil: 'load' });
   const loggedIn = new Reader(await (await browser.newContext()).newPage(), site);
   await loggedIn.joinsByCalls();

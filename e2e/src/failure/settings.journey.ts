@@ -1,5 +1,5 @@
 import { expect, test } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import { waitUntilSettled, watchRequests } from '../browser/settled-page';
 import { startSite, type Site } from '../site/site';
 
@@ -28,7 +28,7 @@ test('the tag manager is loaded after the consent, and never with Global Privacy
       asked.push(route.request().url());
       await route.fulfill({ contentType: 'text/javascript', body: '' });
     });
-    await answerTheLaw(context, site.url);
+    await giveConsent(context, site.url);
     if (hasSignal) await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const page = await context.newPage();
     watchRequests(page);
@@ -51,7 +51,7 @@ test('a login with a blocked recaptcha says so with 1303, keeps the input, and c
     return route.abort();
   });
   await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   const page = await context.newPage();
   await page.goto(site.url);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -77,7 +77,7 @@ test('a picture that has an AVIF copy by now is sent and shown as AVIF', async (
   const visits = async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    await answerTheLaw(context, site.url);
+    await giveConsent(context, site.url);
     const page = await context.newPage();
     const response = page.waitForResponse(/\/demo\/key\/.*\.avif$/);
     await page.goto(`${site.url}/title/00001`);

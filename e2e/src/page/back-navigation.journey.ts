@@ -1,12 +1,12 @@
 import { expect, test } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import { waitUntilSettled } from '../browser/settled-page';
 
 test(
   'going back from a title keeps the position in the results, and their order',
   { tag: ['@catalog'] },
   async ({ page, site, context }) => {
-    await answerTheLaw(context, site.url);
+    await giveConsent(context, site.url);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${site.url}/search/category/1?sort=new`);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

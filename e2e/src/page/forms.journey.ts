@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EVERY_PAGE } from '../browser/every-page';
 import { expect, test } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import { newAddress, PASSWORD } from '../browser/reader';
 import { fillAll, leaksOfPage, MARKER } from './typed-values';
 
@@ -58,7 +58,7 @@ test.describe('with scripts blocked', () => {
 
   test('a form that cannot work without its script says so, before and after it is submitted', async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
-    await answerTheLaw(context, site.url);
+    await giveConsent(context, site.url);
     const page = await context.newPage();
     await page.goto(`${site.url}/account/save?token=abc`);
     // Text locators ignore the contents of noscript.
@@ -73,7 +73,7 @@ test.describe('with scripts blocked', () => {
 
   test('the search box of the header finds a title by its name and by its author', async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
-    await answerTheLaw(context, site.url);
+    await giveConsent(context, site.url);
     const page = await context.newPage();
     for (const [words, heading] of [
       ['Crowblade', 'Results for “Crowblade”'],
@@ -109,7 +109,7 @@ test.describe("before the page's script has arrived", () => {
   for (const path of ['/', '/search', '/account/presave', '/account/password/prereset']) {
     test(`text typed into ${path} is kept when the page hydrates`, async ({ reader, site }) => {
       const { page } = reader;
-      await answerTheLaw(page.context(), site.url);
+      await giveConsent(page.context(), site.url);
       const letGo = await holdScripts(page);
       await page.goto(site.url + path, { waitUntil: 'commit' });
       const forms = page.locator('form').filter({ visible: true });
@@ -152,7 +152,7 @@ test.describe("before the page's script has arrived", () => {
   test('a submitted sign-up is held, and sent when the page hydrates', async ({ reader, site }) => {
     const { page } = reader;
     const address = newAddress();
-    await answerTheLaw(page.context(), site.url);
+    await giveConsent(page.context(), site.url);
     const letGo = await holdScripts(page);
     await page.goto(`${site.url}/account/presave`, { waitUntil: 'commit' });
     await page.getByLabel('Email').fill(address);
@@ -174,7 +174,7 @@ test.describe("before the page's script has arrived", () => {
   });
 
   test('the server handles a form whose script never arrives', async ({ page, site }) => {
-    await answerTheLaw(page.context(), site.url);
+    await giveConsent(page.context(), site.url);
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(`${site.url}/account/presave`);
     await page.getByLabel('Email').fill(`${MARKER}@example.com`);

@@ -2,7 +2,7 @@ import { HeaderName } from '@komado/shared-contracts';
 import type { Page } from '@playwright/test';
 import { analyticsEvents } from '../browser/analytics-events';
 import { expect, test } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import { Reader } from '../browser/reader';
 import { waitUntilSettled } from '../browser/settled-page';
 
@@ -47,7 +47,7 @@ const REFUSED = { status: 500, json: { status: 'fail', response_code: 1099, erro
 const MAINTENANCE = { status: 503, json: { status: 'fail', response_code: 1098, error_message: 'Back at noon.' } };
 
 test('the steps of a navigation are in order, on the first load and on every later one', async ({ page, site, context }) => {
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   const steps = watchSteps(page);
   const callers = watchCallers(page);
   await page.goto(`${site.url}/series`);
@@ -100,7 +100,7 @@ test("a reader's account is loaded between the legal step and the genres, not ag
 });
 
 test('the legal step is skipped on the eight pages that explain or refuse, but not on their neighbors', async ({ page, site, context }) => {
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   const steps = watchSteps(page);
   const passed = [
     ...['/law/age/denied', '/law/terms-of-service/denied', '/error/1099', '/account/delete/complete'],
@@ -122,7 +122,7 @@ test('the legal step is skipped on the eight pages that explain or refuse, but n
 });
 
 test('the web status is requested once in 24 hours', async ({ page, site, context }) => {
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/web/status')) asked += 1;
@@ -150,7 +150,7 @@ test('the web status is requested once in 24 hours', async ({ page, site, contex
 });
 
 test('a web status that says maintenance leads to its page, which polls for the end, and leads back', async ({ page, site, context }) => {
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   await page.clock.install();
   let isOver = false;
   let asked = 0;
@@ -185,7 +185,7 @@ test('a refused call of a page or of the legal step leads to the error page, who
   site,
   context,
 }) => {
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   await page.goto(`${site.url}/series`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.route('**/api/ranking/all**', (route) => route.fulfill(REFUSED));
@@ -212,7 +212,7 @@ test('the target of a link is prefetched on hover, at most four targets at a tim
   site,
   context,
 }) => {
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   const called: string[] = [];
   const scripts: string[] = [];
   // The last of the page's own calls; the prefetch by itself begins ten seconds later.

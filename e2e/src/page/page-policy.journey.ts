@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { CATALOG, FRAME } from '../browser/every-page';
 import { expect, test } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import type { Site } from '../site/site';
 
 /** Opens a page as it comes from the page cache. */
@@ -29,7 +29,7 @@ test.describe('the policy of a page from the page cache', () => {
     await opensAll(['/', '/title/00001']);
     // The open page might still send calls that are signed for a visitor without a birthday.
     await page.goto('about:blank');
-    await answerTheLaw(page.context(), site.url);
+    await giveConsent(page.context(), site.url);
     await opensAll([...CATALOG, ...FRAME]);
     expect(nonces).toEqual([]);
     // Code and styles that arrive at run time.
@@ -45,7 +45,7 @@ test.describe('the policy of a page from the page cache', () => {
   });
 
   test('refuses scripts and styles that do not belong to the page', async ({ page, site, expectedMessages }) => {
-    await answerTheLaw(page.context(), site.url);
+    await giveConsent(page.context(), site.url);
     expectedMessages.push(/Content Security Policy/);
     const injected =
       '<script>document.title = "injected"</script><script src="/service-worker.js?injected"></script>' +

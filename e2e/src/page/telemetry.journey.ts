@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { analyticsEvents } from '../browser/analytics-events';
 import { expect, test } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
-import { hasWorker } from '../browser/service-worker';
+import { giveConsent } from '../browser/legal-consent';
+import { waitForServiceWorker } from '../browser/service-worker';
 
 interface Report {
   readonly kind: string;
@@ -38,7 +38,7 @@ async function observedBy(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('a page reports its views and its errors, with member, version and composition', async ({ page, site, context }) => {
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   const reports = reportsOf(page);
   const composition = (await page.goto(`${site.url}/ranking`))?.headers()['x-composition'];
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -71,7 +71,7 @@ test('a page reports its views and its errors, with member, version and composit
 });
 
 test('a page reports each of its web vitals once, with the member whose page was shown at that time', async ({ page, site, context }) => {
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   const reports = reportsOf(page);
   const observedTypes = await observedBy(page);
   await page.goto(`${site.url}/ranking`);
@@ -129,9 +129,9 @@ test('analytics events wait for the consent, and are then sent in order', async 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
   test('a page reports with the token that it was sent with, each load with another one', async ({ page, site, context }) => {
-    await answerTheLaw(context, site.url);
+    await giveConsent(context, site.url);
     await page.goto(`${site.url}/ranking`);
-    await hasWorker(page);
+    await waitForServiceWorker(page);
     const tokens: (string | null)[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/web/telemetry')) tokens.push(new URLSearchParams(request.postData() ?? '').get('page_token'));

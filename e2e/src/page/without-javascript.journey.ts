@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 
 test.use({ javaScriptEnabled: false });
 
@@ -41,7 +41,7 @@ test('without JavaScript the consent sheet can be declined, and explains what th
 });
 
 test('without JavaScript the top page shows its sections and leads to a title', { tag: ['@catalog'] }, async ({ page, site }) => {
-  await answerTheLaw(page.context(), site.url);
+  await giveConsent(page.context(), site.url);
   await page.goto(site.url);
   for (const heading of ['Read now and get points', 'Ranking', 'Updates', 'Ranking by genre']) {
     await expect(page.getByRole('region', { name: heading, exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ test(
   'without JavaScript a visitor browses the ranking, the series of every weekday and the genres',
   { tag: ['@catalog'] },
   async ({ page, site }) => {
-    await answerTheLaw(page.context(), site.url);
+    await giveConsent(page.context(), site.url);
     const titles = page.getByRole('main').locator('a[href^="/title/"]');
     await page.goto(`${site.url}/ranking`);
     await expect(titles.nth(0)).toHaveAccessibleName(/Rank 1\b/);

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { axeViolations } from '../browser/axe';
 import { expect, test } from '../browser/journey';
 import { labelMismatches } from '../browser/labels';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import { Reader } from '../browser/reader';
 import { waitUntilSettled } from '../browser/settled-page';
 
@@ -84,7 +84,7 @@ test.describe('comments', { tag: ['@viewer'] }, () => {
 
   test('a visitor is told to log in, without a form, and typed text survives a reload', async ({ reader }) => {
     const { page } = reader;
-    await answerTheLaw(page.context(), reader.site.url);
+    await giveConsent(page.context(), reader.site.url);
     await reader.goes(CHAPTER);
     const asVisitor = await standsAtTheEnd(reader);
     await expect(asVisitor.getByText('Log in to write a comment.')).toBeVisible();

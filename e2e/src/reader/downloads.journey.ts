@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 
 test.use({ serviceWorkers: 'allow' });
 // Pages of the demo library are drawn when they are downloaded, which yields to everything else on a busy machine.
@@ -18,7 +18,7 @@ test('a downloaded chapter is read through a dropped connection, also after a re
   site,
   context,
 }) => {
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   await page.goto(`${site.url}/title/00001`);
   const path = await page.locator('a[href*="/title/00001/episode/"]').first().getAttribute('href');
   await page.goto(site.url + String(path));
@@ -57,7 +57,7 @@ test('a downloaded chapter is read through a dropped connection, also after a re
 });
 
 test('offline, a reader continues with the next downloaded chapter in the open viewer', async ({ page, site, context }) => {
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   await page.goto(`${site.url}/title/00001`);
   const path = await page.locator('a[href*="/title/00001/episode/"]').first().getAttribute('href');
   await page.goto(site.url + String(path));

@@ -1,4 +1,4 @@
-import { booksBalance } from '../site/books';
+import { expectBalancedLedger } from '../site/ledger-check';
 import { expect, test } from '../browser/journey';
 import { newAddress } from '../browser/reader';
 
@@ -54,6 +54,6 @@ test(
     await reader.goes('/');
     await expect.poll(() => reader.points()).toBe(rich - price);
     await reader.logsOut();
-    await booksBalance(site);
+    await expectBalancedLedger(site);
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import type { Reader } from '../browser/reader';
 import { waitUntilSettled } from '../browser/settled-page';
 
@@ -8,7 +8,7 @@ const CHAPTER = '/title/00001/episode/100';
 const PHONE = { width: 390, height: 844 };
 
 async function opens(reader: Reader, path = CHAPTER, first = 1): Promise<void> {
-  await answerTheLaw(reader.page.context(), reader.site.url);
+  await giveConsent(reader.page.context(), reader.site.url);
   await reader.page.addInitScript(() => localStorage.setItem('komado.reader.hint', 'seen'));
   await reader.goes(path);
   await expect(reader.page.getByRole('img', { name: `Page ${first}` }).first()).toBeVisible();

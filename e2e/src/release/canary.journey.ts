@@ -3,9 +3,9 @@ import path from 'node:path';
 import { folderWriter, liveComposition } from '@komado/federation';
 import { axeViolations } from '../browser/axe';
 import { expect, test, watchConsole } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
-import { hearsOfNewBuild } from '../browser/new-build';
-import { openPage, sendReports } from '../site/page-reports';
+import { giveConsent } from '../browser/legal-consent';
+import { checkForNewBuild } from '../browser/new-build';
+import { openPage, sendReports } from './page-reports';
 import { publishCopy } from '../site/release-copies';
 import { RELEASE_KEYS, type Site } from '../site/site';
 
@@ -57,7 +57,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
 
   // A canary reader gets the last good version, and the page reports what failed.
   const context = await browser.newContext();
-  await answerTheLaw(context, site.url);
+  await giveConsent(context, site.url);
   await context.addCookies([{ name: 'release', value: readers.canary, url: site.url }]);
   const reading = await context.newPage();
   const told = reading.waitForRequest(
@@ -90,7 +90,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   expect(JSON.parse(status.output)).toMatchObject({ canary: null });
   // The open page keeps working; its next navigation loads the live composition again.
   await expect.poll(async () => (await openPage(site, readers.canary)).composition).toBe(composition.id);
-  await hearsOfNewBuild(reading);
+  await checkForNewBuild(reading);
   const taken = reading.waitForResponse((response) => response.request().isNavigationRequest());
   await reading.getByRole('link', { name: 'Komado, Home' }).first().click();
   expect((await taken).headers()['x-composition']).toBe(composition.id);
@@ -111,7 +111,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   await page.getByLabel('Version').selectOption('shop@9.0.0');
   await page.getByRole('button', { name: 'Preview' }).last().click();
   await expect(page).toHaveURL(/\?done=preview$/);
-  await answerTheLaw(page.context(), site.url);
+  await giveConsent(page.context(), site.url);
   await page.goto(`${site.url}/ranking`);
   await expect(page.getByText('Preview: shop@9.0.0')).toBeVisible();
   await page.getByRole('button', { name: 'Back to live' }).click();
@@ -126,14 +126,14 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
 });
 
 test('a remote that is switched off while the site runs is not loaded, its links remain, and its pages say so', async ({ page, site }) => {
-  await answerTheLaw(page.context(), site.url);
+  await giveConsent(page.context(), site.url);
   await page.goto(`${site.url}/ranking`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await site.run('mfe', ['flag', 'remote/shop', 'off', '--reason', 'wrong prices']);
   await expect
     .poll(async () => ((await (await fetch(`${site.url}/-/health`)).json()) as { flags: object }).flags)
     .toEqual({ 'remote/shop': { state: 'off' } });
-  await hearsOfNewBuild(page);
+  await checkForNewBuild(page);
   const fetched: string[] = [];
   // A page opened earlier still prefetches the targets of its links; its next navigation applies the flag.
   page.on('request', (request) => {

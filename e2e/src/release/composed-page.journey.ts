@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, watchConsole } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 
 /** The acceptance list for a composed front end, as far as one page of this site shows it; other journeys cover the rest. */
 const ownersWithin = (page: Page, owner: string): Promise<string[]> =>
@@ -13,7 +13,7 @@ const show = async (page: Page, address: string): Promise<void> => {
 };
 
 test('a page is composed by three squads, each part within its own boundary and version', async ({ page, site }) => {
-  await answerTheLaw(page.context(), site.url);
+  await giveConsent(page.context(), site.url);
   const messages = watchConsole(page, () => false);
   await show(page, `${site.url}/title/00001`);
   // Comments are loaded when a reader scrolls near.
@@ -28,7 +28,7 @@ test("one squad's part works on the pages of three owners: it follows what is ty
   page,
   site,
 }) => {
-  await answerTheLaw(page.context(), site.url);
+  await giveConsent(page.context(), site.url);
   const messages = watchConsole(page, () => false);
   // Owned by the catalog, the shop and the shell.
   for (const path of ['/ranking', '/my/shop', '/article/help']) {

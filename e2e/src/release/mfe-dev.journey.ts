@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endWithParent } from '@komado/server-kit';
 import { expect, test, watchConsole } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import { freePort } from '../site/site';
 import { copyTree } from '../site/tree-copy';
 
@@ -57,7 +57,7 @@ test('one remote runs from source in a running site: an edit shows immediately, 
     const started = startDev(tree.folder, ['club', '--site', site.url, '--port', String(await freePort())]);
     dev = started.child;
     const { address, readyMs } = await started.ready;
-    await answerTheLaw(page.context(), address);
+    await giveConsent(page.context(), address);
     const messages = watchConsole(page, () => false);
     // The site's page cache allows scripts and styles by hashes instead of a nonce.
     await expect.poll(async () => (await page.request.get(`${site.url}/ranking`)).headers()['age']).toBeDefined();

@@ -1,6 +1,6 @@
 import { folderWriter, readRelease } from '@komado/federation';
 import { expect, test, watchConsole } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import { nestRemotes } from './nested-remotes';
 import { publishCopy } from '../site/release-copies';
 import { RELEASE_KEYS } from '../site/site';
@@ -34,7 +34,7 @@ test('a fifth remote is one command: its page is composed of three owners’ par
     ]);
     expect(await mfe('publish', 'fans', '--as', '1.0.0')).toMatchObject({ exitCode: 0, errors: '' });
     expect(await mfe('promote', 'club@1.0.0', 'fans@1.0.0')).toMatchObject({ exitCode: 0, errors: '' });
-    await answerTheLaw(page.context(), site.url);
+    await giveConsent(page.context(), site.url);
     const messages = watchConsole(page, () => false);
     await expect.poll(async () => (await page.request.get(`${site.url}/club`)).status()).toBe(200);
     // A part whose code the server has just loaded may be late the first time.

@@ -1,9 +1,9 @@
 import { folderWriter } from '@komado/federation';
 import { expect, test, watchConsole } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
-import { hearsOfNewBuild } from '../browser/new-build';
+import { giveConsent } from '../browser/legal-consent';
+import { checkForNewBuild } from '../browser/new-build';
 import { publishCopy } from '../site/release-copies';
-import { hasWorker } from '../browser/service-worker';
+import { waitForServiceWorker } from '../browser/service-worker';
 import { RELEASE_KEYS } from '../site/site';
 
 // As for readers: the pages pass by the service worker, which keeps none of the old release.
@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test('a new version of one remote goes live while the site runs, and everything else is unchanged', async ({ page, site }) => {
   test.setTimeout(240_000);
-  await answerTheLaw(page.context(), site.url);
+  await giveConsent(page.context(), site.url);
   const messages = watchConsole(page, () => false);
   await page.goto(site.url);
   const before = await page.locator('[data-boundary="catalog"]').first().getAttribute('data-version');
@@ -21,7 +21,7 @@ test('a new version of one remote goes live while the site runs, and everything 
   // Stays open while the release changes.
   const open = await page.context().newPage();
   await open.goto(`${site.url}/series`);
-  await hasWorker(open);
+  await waitForServiceWorker(open);
   await open.evaluate(() => Object.assign(window, { isOldDocument: true }));
   const oldEntry = `${site.url}/remotes/catalog/${before}/remoteEntry.js`;
   expect((await page.request.get(oldEntry)).status()).toBe(200);
@@ -37,7 +37,7 @@ test('a new version of one remote goes live while the site runs, and everything 
   expect((await entry.response())?.status()).toBe(200);
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   // An open page gets the newer build on its next navigation, once it knows about it.
-  await hearsOfNewBuild(open);
+  await checkForNewBuild(open);
   expect(await open.evaluate(() => 'isOldDocument' in window)).toBe(true);
   const taken = open.waitForResponse((response) => response.request().isNavigationRequest());
   await open.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();

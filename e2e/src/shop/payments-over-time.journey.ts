@@ -1,7 +1,7 @@
 import { expect, test } from '../browser/journey';
 import { withMovedClock } from '../browser/moved-clock-journeys';
 import { newAddress, type Reader } from '../browser/reader';
-import { operates } from '../site/operates';
+import { runOperatorCommand } from '../site/operator-command';
 import { mailsTo } from '../site/outbox';
 import type { Site } from '../site/site';
 import { DEARER_THAN_THE_WELCOME } from './prices';
@@ -50,9 +50,9 @@ test.describe('on a site whose clock moves', () => {
           await reader.paysByCard(card);
           await holds(reader, afterReading + 300 * (at + 1));
         }
-        const [{ payment_list }] = (await operates(site, 'payment', { act: 'show', email: address })) as [Payments];
+        const [{ payment_list }] = (await runOperatorCommand(site, 'payment', { act: 'show', email: address })) as [Payments];
         // Newest first.
-        await operates(site, 'payment', { act: 'refund', payment_id: payment_list[0]?.id });
+        await runOperatorCommand(site, 'payment', { act: 'refund', payment_id: payment_list[0]?.id });
         await holds(reader, afterReading + 600);
         // The refund fails.
         await goesOn(4 * DAY_MS);
@@ -86,8 +86,8 @@ test.describe('on a site whose clock moves', () => {
       await expect(page.getByRole('heading', { name: 'Points purchased' })).toBeVisible();
       await expect.poll(() => reader.points()).toBe(330);
 
-      const [{ payment_list }] = (await operates(site, 'payment', { act: 'show', email: address })) as [Payments];
-      await operates(site, 'payment', { act: 'refund', payment_id: payment_list[0]?.id });
+      const [{ payment_list }] = (await runOperatorCommand(site, 'payment', { act: 'show', email: address })) as [Payments];
+      await runOperatorCommand(site, 'payment', { act: 'refund', payment_id: payment_list[0]?.id });
       await holds(reader, 30);
       await reader.goes('/my/shop#wallet');
       await expect(page.getByText('$2.99 was refunded. We removed the 300 P you hadn’t used.')).toHaveCount(1);

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
-import { booksBalance } from '../site/books';
+import { expectBalancedLedger } from '../site/ledger-check';
 import { writeComicArchive } from '../site/comic-archive';
 import { expect, test } from '../browser/journey';
 import { DEARER_THAN_THE_WELCOME } from './prices';
-import { operates } from '../site/operates';
+import { runOperatorCommand } from '../site/operator-command';
 import { isReading, newAddress } from '../browser/reader';
 
 /** The bank's response to each. */
@@ -52,7 +52,7 @@ test('I am 18 points short', { tag: ['@shop', '@viewer'] }, async ({ reader, sit
     expect(actions).toBe(2);
   });
   await expect.poll(() => reader.pointBalance()).toBe(30 + 300 - 48);
-  await booksBalance(site);
+  await expectBalancedLedger(site);
 });
 
 test('the shop shows what a chapter needs, and leads back to it', { tag: ['@shop', '@viewer'] }, async ({ reader, site }) => {
@@ -71,7 +71,7 @@ test('the shop shows what a chapter needs, and leads back to it', { tag: ['@shop
   await expect(page.getByText('You bought 300 P for $2.99. Now buy the chapter to read it.')).toBeVisible();
   await page.getByRole('button', { name: 'Buy for 48 P and read' }).click();
   await isReading(reader.page);
-  await booksBalance(site);
+  await expectBalancedLedger(site);
 });
 
 test('I buy twenty chapters at once', { tag: ['@shop', '@catalog'] }, async ({ reader, site }, info) => {
@@ -85,15 +85,15 @@ test('I buy twenty chapters at once', { tag: ['@shop', '@catalog'] }, async ({ r
       return file;
     }),
   );
-  const chapters = (await operates(site, 'import', { files: archives, options: {} })) as { title_id: number }[];
+  const chapters = (await runOperatorCommand(site, 'import', { files: archives, options: {} })) as { title_id: number }[];
   expect(chapters).toHaveLength(20);
   const { title_id } = chapters[0]!;
-  await operates(site, 'title', { id: title_id, act: 'publish', price: 40 });
-  await operates(site, 'campaign', { act: 'set', title_ids: [title_id], percent: 20 });
+  await runOperatorCommand(site, 'title', { id: title_id, act: 'publish', price: 40 });
+  await runOperatorCommand(site, 'campaign', { act: 'set', title_ids: [title_id], percent: 20 });
 
   const address = newAddress();
   await reader.joinsByCalls(address);
-  await operates(site, 'grant', { email: address, amount: 800, asset: 'free-point' });
+  await runOperatorCommand(site, 'grant', { email: address, amount: 800, asset: 'free-point' });
   await reader.goes(`/title/${String(title_id).padStart(5, '0')}`);
   await page.getByRole('button', { name: 'Select' }).click();
   await page.getByRole('button', { name: 'Select all' }).click();
@@ -107,7 +107,7 @@ test('I buy twenty chapters at once', { tag: ['@shop', '@catalog'] }, async ({ r
   await expect(page.getByText('Owned')).toHaveCount(20);
   expect(sent).toBe(1);
   await expect.poll(() => reader.points()).toBe(30 + 160);
-  await booksBalance(site);
+  await expectBalancedLedger(site);
 });
 
 test(
@@ -119,8 +119,8 @@ test(
     const { page } = reader;
     const address = newAddress();
     await reader.joinsByCalls(address);
-    await operates(site, 'grant', { email: address, amount: 500, asset: 'paid-point' });
-    await operates(site, 'campaign', { act: 'set', title_ids: [1], percent: 20, until: '2099-01-31' });
+    await runOperatorCommand(site, 'grant', { email: address, amount: 500, asset: 'paid-point' });
+    await runOperatorCommand(site, 'campaign', { act: 'set', title_ids: [1], percent: 20, until: '2099-01-31' });
     try {
       await reader.goes('/title/00001');
       await expect(page.getByRole('region', { name: 'Points back' })).toContainText('Get 20% back in points on every chapter');
@@ -132,9 +132,9 @@ test(
       await page.getByRole('button', { name: /^Buy for \d+ P/ }).click();
       await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
       expect(await reader.pointBalance()).toBeLessThan(30 + 500);
-      await booksBalance(site);
+      await expectBalancedLedger(site);
     } finally {
-      await operates(site, 'campaign', { act: 'end', title_ids: [1] });
+      await runOperatorCommand(site, 'campaign', { act: 'end', title_ids: [1] });
     }
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test } from '../browser/journey';
 import { isReading, newAddress } from '../browser/reader';
-import { booksBalance } from '../site/books';
-import { operates } from '../site/operates';
+import { expectBalancedLedger } from '../site/ledger-check';
+import { runOperatorCommand } from '../site/operator-command';
 
 test(
   'I rent with a title ticket, then with a premium ticket, and buy a magazine issue',
@@ -10,8 +10,8 @@ test(
     const { page } = reader;
     const address = newAddress();
     await reader.joinsByCalls(address);
-    await operates(site, 'grant', { email: address, amount: 2, asset: 'premium-ticket', expires_at: '2099-12-24' });
-    await operates(site, 'grant', { email: address, amount: 2000, asset: 'paid-point' });
+    await runOperatorCommand(site, 'grant', { email: address, amount: 2, asset: 'premium-ticket', expires_at: '2099-12-24' });
+    await runOperatorCommand(site, 'grant', { email: address, amount: 2000, asset: 'paid-point' });
     const chaptersForATicket = () => page.locator('a[href*="/episode/"]').filter({ hasText: 'Ticket' });
 
     await test.step('a title ticket: one fewer, the chapter is rented', async () => {
@@ -55,6 +55,6 @@ test(
         .click();
       await isReading(page);
     });
-    await booksBalance(site);
+    await expectBalancedLedger(site);
   },
 );

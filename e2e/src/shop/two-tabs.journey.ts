@@ -1,7 +1,7 @@
 import { expect, test } from '../browser/journey';
 import { isReading, newAddress } from '../browser/reader';
-import { booksBalance } from '../site/books';
-import { operates } from '../site/operates';
+import { expectBalancedLedger } from '../site/ledger-check';
+import { runOperatorCommand } from '../site/operator-command';
 import { DEARER_THAN_THE_WELCOME } from './prices';
 
 test(
@@ -12,7 +12,7 @@ test(
     expectedMessages.push(/status of 400/);
     const address = newAddress();
     await reader.joinsByCalls(address);
-    await operates(site, 'grant', { email: address, amount: 300, asset: 'paid-point' });
+    await runOperatorCommand(site, 'grant', { email: address, amount: 300, asset: 'paid-point' });
     const locked = await reader.chapterFor(48, DEARER_THAN_THE_WELCOME);
     await reader.goes(locked);
     const other = await page.context().newPage();
@@ -23,7 +23,7 @@ test(
     await Promise.all([isReading(page), isReading(other)]);
     await other.close();
     await expect.poll(() => reader.pointBalance()).toBe(30 + 300 - 48);
-    await booksBalance(site);
+    await expectBalancedLedger(site);
   },
 );
 
@@ -47,5 +47,5 @@ test('two tabs, one charge: a plan that both subscribe to is paid on one page', 
   await expect(other.getByRole('heading', { name: 'Monthly 300 is active' })).toBeVisible();
   await other.close();
   await expect.poll(() => reader.points()).toBe(30 + 330);
-  await booksBalance(site);
+  await expectBalancedLedger(site);
 });

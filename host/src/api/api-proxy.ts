@@ -5,8 +5,8 @@ import { canOpenPage, namedScope, PrivatePageError, type PrivatePage } from '@ko
 import { Cookie } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errors, Pool, type Dispatcher } from 'undici';
-import { movedPage } from '../http/failure-answer';
-import { createLateLogouts } from './late-logouts';
+import { movedPage } from '../http/error-response';
+import { createLateLogouts } from './pending-logouts';
 
 /** Timeout for the start of the api-server's response, and for gaps within it. */
 const UPSTREAM_TIMEOUT_MS = 60_000;
@@ -101,9 +101,9 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
     headersTimeout: UPSTREAM_TIMEOUT_MS,
     bodyTimeout: UPSTREAM_TIMEOUT_MS,
   });
-  const lateLogouts = createLateLogouts();
+  const pendingLogouts = createLateLogouts();
   app.addHook('onClose', () => {
-    lateLogouts.close();
+    pendingLogouts.close();
     return pool.destroy();
   });
   const countryHeader = configuration.COUNTRY_HEADER.toLowerCase();
@@ -138,7 +138,7 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
       // The reader logged out, and scripts cannot delete this cookie. The session itself is ended once the api-server responds.
       if (endsOwnSession(request)) {
         reply.header('set-cookie', noUserWebToken);
-        lateLogouts.add(async () => {
+        pendingLogouts.add(async () => {
           const { statusCode, body } = await pool.request(call);
           await body.dump();
           return statusCode < 500;

@@ -126,4 +126,4 @@ it('serves 400 malformed requests without a hang, a server error or one of the f
   } finally {
     await own.stop();
   }
-}, 60_000);
+});

@@ -11,7 +11,7 @@ import {
 import { mfeCommand } from '@komado/server-kit';
 import { LRUCache } from 'lru-cache';
 import type { LiveSet, ServerBuild } from './live-set';
-import type { NewestRevision } from '../releases/newest-revision';
+import type { NewestRevision } from './newest-revision';
 import { setAssembly, withLiveVersions, type Earlier } from './set-assembly';
 
 export type { LiveSet, ServerBuild } from './live-set';

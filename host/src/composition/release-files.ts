@@ -14,7 +14,7 @@ import {
 } from '@komado/federation';
 import { accepts, withoutQuery, type Encoding } from '@komado/server-kit/http';
 import { LRUCache } from 'lru-cache';
-import { notFound } from '../http/failure-answer';
+import { notFound } from '../http/error-response';
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

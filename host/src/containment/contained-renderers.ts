@@ -19,9 +19,9 @@ export interface ContainedRenderersOptions {
   readonly log: Logger;
 }
 /** A page, the composition that actually rendered it, and whether another pool than the set's own rendered it: such a page is for one reader. */
-export type ContainedAnswer = RenderAnswer & { readonly composition: string; readonly isStandIn: boolean };
+export type ContainedResponse = RenderAnswer & { readonly composition: string; readonly isSubstitute: boolean };
 export interface ContainedRenderers {
-  render(set: LiveSet, request: RenderRequest): Promise<ContainedAnswer>;
+  render(set: LiveSet, request: RenderRequest): Promise<ContainedResponse>;
   /** Rejects if a shell's renderer is unavailable, so that an earlier one can take its place. */
   loadRenderer(renderer: ServerBuild): Promise<void>;
   /** Starts what pages of the set will need. */
@@ -126,17 +126,17 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   }
   const sweep = setInterval(() => {
     const newest = [...pools.values()].at(-1);
-    if (!newest?.freest()) return;
+    if (!newest?.leastLoaded()) return;
     for (const pool of [...pools.values()]) if (pool !== newest && Date.now() - pool.usedAt > POOL_IDLE_MS) replace(pool);
   }, SWEEP_MS);
   sweep.unref();
 
   /** The given pool if it has a process, or else one that may render its pages meanwhile. */
   async function usable(pool: RendererPool): Promise<RendererPool> {
-    if (pool.freest()) return pool;
+    if (pool.leastLoaded()) return pool;
     const others = () =>
       [...pools.values()].filter(
-        (other) => other !== pool && other.freest() && !runs(other, (build) => faulty.excludedFrom(other.set).includes(build)),
+        (other) => other !== pool && other.leastLoaded() && !runs(other, (build) => faulty.excludedFrom(other.set).includes(build)),
       );
     // A new composition is waited for; one that a build has just been excluded from is not.
     const standIn =
@@ -159,15 +159,15 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
       return earlier;
     }
   }
-  async function renderIn(pool: RendererPool, request: RenderRequest): Promise<ContainedAnswer> {
+  async function renderIn(pool: RendererPool, request: RenderRequest): Promise<ContainedResponse> {
     const used = await usable(pool);
-    const child = used.freest();
+    const child = used.leastLoaded();
     if (!child)
       throw new RendererLostError(
         `The renderer process of composition ${used.set.composition.id} ended, and another one is starting. The page is rendered again in that one.`,
       );
     const answer = await child.render(request);
-    return { ...answer, composition: used.set.composition.id, isStandIn: used !== pool };
+    return { ...answer, composition: used.set.composition.id, isSubstitute: used !== pool };
   }
 
   return {

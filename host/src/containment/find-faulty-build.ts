@@ -2,7 +2,7 @@ import type { LiveSet } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/document';
 import type { ConfigureMessage } from './protocol';
 import type { Death } from './renderer-child';
-import { renderForNobody } from './render-for-nobody';
+import { renderAndDiscard } from './discarded-render';
 import { RendererLostError } from './renderer-pages';
 import type { RendererSupply } from './renderer-supply';
 
@@ -48,28 +48,28 @@ export async function findFaultyBuild(search: Search): Promise<FaultyBuild | 'no
 /** Renders pages once more, discarding the result, in a dedicated process. */
 async function probe({ supply, rendererOptions, set, requests }: Search, excluded: readonly string[]): Promise<'passed' | Death> {
   const child = await supply.take(set);
-  let verdict: Death | undefined;
+  let outcome: Death | undefined;
   const over = new AbortController();
   supply.own(child, {
     set,
-    onFault: (_self, { act, build, error, evaluated }) => (verdict ??= { act: `${act}: ${error.message}`, build, evaluated, requests }),
+    onFault: (_self, { act, build, error, evaluated }) => (outcome ??= { act: `${act}: ${error.message}`, build, evaluated, requests }),
     onDeath: (_self, death) => {
-      if (!over.signal.aborted) verdict ??= death;
+      if (!over.signal.aborted) outcome ??= death;
     },
   });
   const late = setTimeout(() => over.abort(), PROBE_LIMIT_MS);
   late.unref();
   try {
     await child.configure({ options: rendererOptions(set), excluded, warm: true });
-    await Promise.all(requests.map((request) => renderForNobody(child, { ...request, signal: over.signal })));
+    await Promise.all(requests.map((request) => renderAndDiscard(child, { ...request, signal: over.signal })));
     // Deferred effects of a page surface in the next turns of the event loop.
     await child.settle();
   } catch (error) {
-    if (error instanceof RendererLostError) verdict ??= { act: error.message, build: null, evaluated: child.evaluated, requests };
+    if (error instanceof RendererLostError) outcome ??= { act: error.message, build: null, evaluated: child.evaluated, requests };
   } finally {
     clearTimeout(late);
     over.abort();
     await child.end();
   }
-  return verdict ?? 'passed';
+  return outcome ?? 'passed';
 }

@@ -35,7 +35,7 @@ export interface LogMessage {
 }
 
 /** Lines that the process writes synchronously to a separate pipe: they arrive even if it dies in the next statement. */
-export type Sign =
+export type RendererEvent =
   /** Code of this build is about to run for the first time, or has done so. */
   | { readonly kind: 'begin'; readonly build: string }
   | { readonly kind: 'end'; readonly build: string }

@@ -4,7 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endWithParent } from '@komado/server-kit';
 import type { RenderAnswer, RenderRequest } from '@komado/shell/document';
 import { frame, frameReader, FrameType } from './frames';
-import { errorOf, parsed, type BootMessage, type ConfigureMessage, type FailureMessage, type LogMessage, type Sign } from './protocol';
+import {
+  errorOf,
+  parsed,
+  type BootMessage,
+  type ConfigureMessage,
+  type FailureMessage,
+  type LogMessage,
+  type RendererEvent,
+} from './protocol';
 import { RendererLostError, RendererPages } from './renderer-pages';
 import { Watchdog, type RendererLimits } from './watchdog';
 
@@ -97,7 +105,7 @@ export class RendererChild {
     this.#frames.on('error', () => undefined);
     const read = frameReader((type, id, payload) => this.#onFrame(type, id, payload));
     this.#frames.on('data', (chunk: Buffer) => {
-      this.#watchdog.hear();
+      this.#watchdog.noteActivity();
       try {
         read(chunk);
       } catch (error) {
@@ -105,13 +113,13 @@ export class RendererChild {
       }
     });
     let line = '';
-    const signs = this.#process.stdio[4] as Readable;
-    signs.on('error', () => undefined);
-    signs.on('data', (chunk: Buffer) => {
-      this.#watchdog.hear();
+    const eventPipe = this.#process.stdio[4] as Readable;
+    eventPipe.on('error', () => undefined);
+    eventPipe.on('data', (chunk: Buffer) => {
+      this.#watchdog.noteActivity();
       const lines = (line + chunk.toString('utf8')).split('\n');
       line = lines.pop() ?? '';
-      for (const text of lines) this.#onSign(JSON.parse(text) as Sign);
+      for (const text of lines) this.#onEvent(JSON.parse(text) as RendererEvent);
     });
     this.ended = new Promise((resolve) => {
       this.#process.on('error', () => undefined);
@@ -221,13 +229,13 @@ export class RendererChild {
       (error: unknown) => this.#send(FrameType.buildFailed, id, error instanceof Error ? error.message : String(error)),
     );
   }
-  #onSign(sign: Sign): void {
-    if (sign.kind === 'begin') {
-      this.#running.push(sign.build);
-      if (!sign.build.startsWith('shell@')) this.#evaluated.add(sign.build);
-    } else if (sign.kind === 'end') this.#running.pop();
+  #onEvent(event: RendererEvent): void {
+    if (event.kind === 'begin') {
+      this.#running.push(event.build);
+      if (!event.build.startsWith('shell@')) this.#evaluated.add(event.build);
+    } else if (event.kind === 'end') this.#running.pop();
     else {
-      const { act, build, error } = sign;
+      const { act, build, error } = event;
       if (build !== null) this.#fault = { act, build };
       this.events.onFault(this, { act, build, error: errorOf(error), evaluated: this.evaluated, requests: this.#pages.requests });
     }

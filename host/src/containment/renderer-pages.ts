@@ -109,7 +109,7 @@ export class RendererPages {
         if (payload.length > 0) page.end = parsed(payload) as EndMessage;
         return this.#finish(id, page);
       case FrameType.failed:
-        // A sign written before it arrives on another pipe, and may be queued behind it.
+        // A emit written before it arrives on another pipe, and may be queued behind it.
         return void setImmediate(() => this.#fail(id, page, errorOf(parsed(payload) as FailureMessage)));
       default:
         return;

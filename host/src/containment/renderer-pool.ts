@@ -71,7 +71,7 @@ export class RendererPool {
     return [...this.#ready].map(({ pid }) => pid);
   }
   /** The process that renders the fewest pages; undefined while the pool is starting. */
-  freest(): RendererChild | undefined {
+  leastLoaded(): RendererChild | undefined {
     return [...this.#ready].filter(({ isUsable }) => isUsable).sort((a, b) => a.pageCount - b.pageCount)[0];
   }
   /** Starts as many processes as there may be, and a spare one for the next pool. */
@@ -144,6 +144,6 @@ export class RendererPool {
       throw new RendererLostError(
         `The composition ${this.set.composition.id} was replaced before its renderer process was restarted. No action is needed.`,
       );
-    if (!this.freest() || this.#processes.size < this.options.size) await this.#start();
+    if (!this.leastLoaded() || this.#processes.size < this.options.size) await this.#start();
   }
 }

@@ -42,7 +42,7 @@ export class Watchdog {
   ) {}
 
   /** Any message from the process is a sign of life. */
-  hear(): void {
+  noteActivity(): void {
     this.#ping = undefined;
   }
   /** It has work from now on: what it takes for it counts from here, not from the next check. */

@@ -15,8 +15,8 @@ import {
 } from '@komado/server-kit/http';
 import type { Logger } from 'pino';
 import { RendererBusyError } from '../containment/renderer-pages';
-import { failureAnswer, notFound } from './failure-answer';
-import { untrustedCountryRemover } from '../api/untrusted-country';
+import { errorResponse, notFound } from './error-response';
+import { untrustedCountryRemover } from './untrusted-country';
 
 export interface HttpAppOptions {
   readonly configuration: Configuration;
@@ -47,7 +47,7 @@ export function httpApp({ configuration, log, metrics, answerAtOnce }: HttpAppOp
   const siteHeaders = transportSecurityHeaders(configuration);
   const securityHeaders = new Map(Object.entries(siteHeaders));
   const unreadable = unreadableRequests(({ path, status, message }) => {
-    const { headers, body } = failureAnswer(path, status, message);
+    const { headers, body } = errorResponse(path, status, message);
     return { headers: { ...siteHeaders, ...headers }, body };
   });
   const app = Fastify<Server>({
@@ -94,7 +94,7 @@ export function httpApp({ configuration, log, metrics, answerAtOnce }: HttpAppOp
         { err: error, path: withoutQuery(request.url), reference: randomUUID().slice(0, 8) },
         'A request failed because of an error in the server. Fix the cause in “err”.',
       );
-    const { headers, body } = failureAnswer(withoutQuery(request.url), status, message);
+    const { headers, body } = errorResponse(withoutQuery(request.url), status, message);
     if (error instanceof RendererBusyError) void reply.header('retry-after', BUSY_RETRY_SECONDS);
     return reply.code(status).headers(headers).send(body);
   }

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { startUpstream, type Upstream, type UpstreamAnswer } from '@komado/server-kit/testing';
+import { startUpstream, type Upstream, type UpstreamResponse } from '@komado/server-kit/testing';
 import { watchData, type WatchedData } from './data-state';
 
 const INTERVAL_MS = 20;
-let answers: () => UpstreamAnswer;
+let answers: () => UpstreamResponse;
 let upstream: Upstream;
 let data: WatchedData;
-const version = (told: string | null): UpstreamAnswer => ({ body: JSON.stringify({ version: told }) });
+const version = (told: string | null): UpstreamResponse => ({ body: JSON.stringify({ version: told }) });
 beforeEach(async () => {
   answers = () => version('one.1');
   upstream = await startUpstream(() => answers());
@@ -64,7 +64,7 @@ describe('what is known of the data', () => {
     expect(data.epoch).toBe(1);
   });
 
-  it.each<[string, UpstreamAnswer]>([
+  it.each<[string, UpstreamResponse]>([
     ['an error', { status: 500, body: '{"version":"one.1"}' }],
     ['something else', { body: '{"status":"success"}' }],
     ['no JSON', { body: '<html>' }],

@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { PageEncoding } from '../http/compressed-answer';
+import type { PageEncoding } from '../http/compressed-response';
 import { pageCache, recordingSink } from './page-cache';
 import type { RenderedPage } from './rendered-page';
 

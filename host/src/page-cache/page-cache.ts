@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import { compressedPage, type PageEncoding } from '../http/compressed-answer';
+import { compressedPage, type PageEncoding } from '../http/compressed-response';
 import { nextMinute } from '@komado/shell/document';
 import { NEVER_KNOWN, type DataState } from './data-state';
 import type { RenderedPage } from './rendered-page';
-import { savedPage, type SavedPage } from './saved-page';
+import { savedPages, type SavedPage } from './saved-page';
 
 export interface PageCacheOptions {
   /** Memory limit for rendered pages; their compressed forms take about a fifth more. */
@@ -89,6 +89,7 @@ export function pageCache({
   now = Date.now,
 }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ html }) => html.length || 1 });
+  const savedPage = savedPages();
   const pending = new Map<string, Promise<void>>();
 
   async function renderAndStore(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void> {

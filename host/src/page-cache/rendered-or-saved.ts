@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ContainedAnswer } from '../containment/contained-renderers';
+import type { ContainedResponse } from '../containment/contained-renderers';
 import type { SavedPage } from './saved-page';
 
 /** Whether the page could not be rendered because something behind the web host is away or fails. */
-const isFailure = (answer: ContainedAnswer): boolean =>
+const isFailure = (answer: ContainedResponse): boolean =>
   answer.kind === 'page' ? answer.status >= 500 : answer.location.startsWith('/error/');
 
 /** The page as it is rendered; the saved one, if any, when that fails or takes too long: an api-server that hangs does not fail. */
 export async function renderedOrSaved(
-  rendering: Promise<ContainedAnswer | undefined>,
+  rendering: Promise<ContainedResponse | undefined>,
   findSaved: () => SavedPage | undefined,
   limitMs: number,
-): Promise<{ readonly answer?: ContainedAnswer | undefined; readonly saved?: SavedPage | undefined }> {
+): Promise<{ readonly answer?: ContainedResponse | undefined; readonly saved?: SavedPage | undefined }> {
   const ended = new AbortController();
   const settled = rendering.then(
     () => false,

@@ -1,7 +1,7 @@
 import { fakeDate } from '../testing/fake-date';
-import type { RawAnswer } from '../testing/raw-request';
+import type { RawResponse } from '../testing/raw-request';
 import { startHost, type RunningHost } from '../testing/host-server';
-import { savedPage } from './saved-page';
+import { savedPages } from './saved-page';
 
 /** Longer than a page is kept while changes of its data are unknown. */
 const GONE_MS = 6001;
@@ -77,7 +77,7 @@ describe('while the api-server is away', () => {
 
 describe('while the api-server hangs', () => {
   /** On a busy machine, rendering can take so long that the copy is sent once more. */
-  async function answerWith(isExpected: (answer: RawAnswer) => boolean): Promise<RawAnswer> {
+  async function answerWith(isExpected: (answer: RawResponse) => boolean): Promise<RawResponse> {
     let answer = await host.ask('/search/calls');
     while (!isExpected(answer)) answer = await host.ask('/search/calls');
     return answer;
@@ -120,7 +120,7 @@ describe('while the api-server hangs', () => {
 it('the notice is the first element of the body, without a script, and the policy allows its style', async () => {
   const renderedAt = Date.UTC(2026, 0, 5, 10, 42);
   const html = Buffer.from('<html><body class="a"><main>Page</main></body></html>');
-  const saved = savedPage({ composition: 'c', policy: "script-src 'self'; style-src 'self'", renderedAt, html }, renderedAt + 5000);
+  const saved = savedPages()({ composition: 'c', policy: "script-src 'self'; style-src 'self'", renderedAt, html }, renderedAt + 5000);
   const text = (await saved.body(undefined)).toString();
   expect(text).toMatch(/<body class="a"><aside data-saved-page role="status">.*<\/aside><main>Page/);
   expect(text).toContain('Komado can’t reach its server right now. This page was saved at 10:42 UTC.');

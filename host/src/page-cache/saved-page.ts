@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compressedPage, type PageEncoding } from '../http/compressed-answer';
+import { compressedPage, type PageEncoding } from '../http/compressed-response';
 import type { RenderedPage } from './rendered-page';
 
 const STYLE =
@@ -20,9 +20,10 @@ export interface SavedPage extends Pick<RenderedPage, 'composition'> {
   body(encoding: PageEncoding | undefined): Promise<Buffer>;
 }
 
-const bodies = new WeakMap<Buffer, Map<PageEncoding | undefined, Promise<Buffer>>>();
-export function savedPage({ composition, policy, html, renderedAt }: RenderedPage, now: number): SavedPage {
-  return {
+/** Makes saved pages of rendered ones, whose marked copies are compressed once. */
+export function savedPages(): (page: RenderedPage, now: number) => SavedPage {
+  const bodies = new WeakMap<Buffer, Map<PageEncoding | undefined, Promise<Buffer>>>();
+  return ({ composition, policy, html, renderedAt }, now) => ({
     composition,
     headers: {
       age: String(Math.floor((now - renderedAt) / 1000)),
@@ -40,5 +41,5 @@ export function savedPage({ composition, policy, html, renderedAt }: RenderedPag
       ready.set(encoding, body);
       return body;
     },
-  };
+  });
 }

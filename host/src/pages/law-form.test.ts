@@ -1,11 +1,11 @@
 import { ErrorCode, Region } from '@komado/shared-contracts';
-import { enveloped, startUpstream, type Upstream, type UpstreamAnswer } from '@komado/server-kit/testing';
+import { enveloped, startUpstream, type Upstream, type UpstreamResponse } from '@komado/server-kit/testing';
 import { submitLawForm, type LawForm } from './law-form';
 import type { RequestContext } from '../http/request-context';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 let upstream: Upstream;
-let answer: UpstreamAnswer;
+let answer: UpstreamResponse;
 beforeAll(async () => {
   upstream = await startUpstream(() => answer);
 });

@@ -4,7 +4,7 @@ import { isLawSubject, LawField, readLawAnswer, RETURN_PATH, sendLawAnswer } fro
 import type { RequestContext } from '../http/request-context';
 
 export type LawForm = Readonly<Record<string, string | readonly string[] | undefined>>;
-export interface LawFormAnswer {
+export interface LawFormResponse {
   readonly location: string;
   readonly setCookies: readonly string[];
 }
@@ -13,11 +13,11 @@ export interface LawFormAnswer {
  * The consent sheet and the age gate without JavaScript: what to save, and where to redirect. Missing answers are requested again at the
  * age gate. Authorization stays with the api-server.
  */
-export async function submitLawForm(form: LawForm, context: RequestContext, apiBaseUrl: string, now: Date): Promise<LawFormAnswer> {
+export async function submitLawForm(form: LawForm, context: RequestContext, apiBaseUrl: string, now: Date): Promise<LawFormResponse> {
   const field = (name: string): string => [form[name]].find((value) => typeof value === 'string') ?? '';
   const given = field(RETURN_PATH);
   const returnPath = isReturnPath(given) ? given : '/';
-  const askedAgain = (faults: readonly string[], setCookies: readonly string[] = []): LawFormAnswer => {
+  const askedAgain = (faults: readonly string[], setCookies: readonly string[] = []): LawFormResponse => {
     const query = new URLSearchParams([...faults.map((fault) => ['fault', fault]), [RETURN_PATH, returnPath]]);
     return { location: `${routes['law-age'].path}?${query.toString()}`, setCookies };
   };

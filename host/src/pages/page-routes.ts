@@ -4,11 +4,11 @@ import { pathsMeet } from '@komado/federation';
 import type { Configuration } from '@komado/server-kit';
 import { namedScope } from '@komado/server-kit/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
-import { canonicalAddress } from '../http/canonical-address';
-import { notFound } from '../http/failure-answer';
-import { membersOf } from '../http/health-routes';
+import { canonicalUrl } from '../http/canonical-url';
+import { notFound } from '../http/error-response';
+import { membersOf } from '../health-routes';
 import { submitLawForm, type LawForm } from './law-form';
-import { withTokenInFragment } from './mailed-token-address';
+import { withTokenInFragment } from './mailed-token-url';
 import type { PageServices } from '../page-services';
 import { requestContext } from '../http/request-context';
 import { unsentFormPath } from './unsent-form';
@@ -80,7 +80,7 @@ export async function pageRoutes(app: FastifyInstance, { configuration, apiOrigi
     if (isPassThroughPath(address) || address.startsWith('/-/') || address.startsWith('/remotes/') || address.startsWith('/builds/')) {
       return notFound(reply);
     }
-    const canonical = canonicalAddress(request.url);
+    const canonical = canonicalUrl(request.url);
     if (canonical !== null) return reply.header('cache-control', 'no-store').redirect(canonical, 301);
     const stripped = withTokenInFragment(request.url);
     if (stripped !== null) return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(stripped, 303);

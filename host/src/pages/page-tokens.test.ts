@@ -1,7 +1,7 @@
 import { pageTokens } from '@komado/server-kit';
 import { startCanary } from '@komado/federation';
 import { startHost, type RunningHost } from '../testing/host-server';
-import type { RawAnswer } from '../testing/raw-request';
+import type { RawResponse } from '../testing/raw-request';
 
 const SIGNING_SECRET = 'a secret of sixteen or more';
 const MEMBERS = { shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' } as const;
@@ -17,14 +17,14 @@ beforeEach(async () => {
 });
 afterEach(() => host.stop());
 
-const tokenOf = ({ headers }: RawAnswer): string => /^page;desc="(.+)"$/.exec(String(headers['server-timing']))?.[1] ?? '';
-const pageOf = (answer: RawAnswer) => pageTokens(SIGNING_SECRET).read(tokenOf(answer), new Date());
+const tokenOf = ({ headers }: RawResponse): string => /^page;desc="(.+)"$/.exec(String(headers['server-timing']))?.[1] ?? '';
+const pageOf = (answer: RawResponse) => pageTokens(SIGNING_SECRET).read(tokenOf(answer), new Date());
 
 test.each([
   ['for every visitor', '/search/words', {}],
   ['for one reader', '/my/shop', { cookie: 'uwt=abc' }],
 ])('each response with a page %s has a token of its composition, another one each time', async (_name, path, headers) => {
-  const answers: RawAnswer[] = [];
+  const answers: RawResponse[] = [];
   for (let count = 0; count < 4; count += 1) answers.push(await host.ask(path, { headers: { ...BROWSER, ...headers } }));
   const pages = answers.map(pageOf);
   expect(pages.map((page) => page?.composition)).toEqual(answers.map((answer) => answer.headers['x-composition']));

@@ -4,10 +4,10 @@ import { isHttpsSite, withoutQuery } from '@komado/server-kit/http';
 import { Cookie } from '@komado/shared-contracts';
 import type { RenderRequest } from '@komado/shell/document';
 import type { Logger } from 'pino';
-import { compressedAnswer } from '../http/compressed-answer';
-import type { ContainedAnswer, ContainedRenderers } from '../containment/contained-renderers';
-import { discarded } from '../containment/render-for-nobody';
-import { failureAnswer } from '../http/failure-answer';
+import { compressedResponse } from '../http/compressed-response';
+import type { ContainedResponse, ContainedRenderers } from '../containment/contained-renderers';
+import { discarded } from '../containment/discarded-render';
+import { errorResponse } from '../http/error-response';
 import type { LiveSet } from '../composition/live-composition';
 import type { CacheableRequest } from '../page-cache/cacheable-request';
 import { recordingSink, type PageCache } from '../page-cache/page-cache';
@@ -43,12 +43,12 @@ export interface RenderedPages {
 }
 
 /** Whether other readers may get the page, too. */
-const mayBeShared = (set: LiveSet, answer: ContainedAnswer): boolean =>
+const mayBeShared = (set: LiveSet, answer: ContainedResponse): boolean =>
   answer.kind === 'page' &&
   answer.status === 200 &&
   answer.setCookies.length === 0 &&
   answer.composition === set.composition.id &&
-  !answer.isStandIn;
+  !answer.isSubstitute;
 
 /** Renders pages for readers and for the cache. */
 export function renderedPages({ configuration, render, pages, stored, sentPages, log }: RenderedPagesOptions): RenderedPages {
@@ -76,7 +76,7 @@ export function renderedPages({ configuration, render, pages, stored, sentPages,
     release: { off, build, staffScript: staff ? STAFF_SCRIPT_PATH : null },
     signal,
   });
-  function renderedPage(answer: ContainedAnswer & { kind: 'page' }, nonce: string, now: Date, page: Buffer): RenderedPage {
+  function renderedPage(answer: ContainedResponse & { kind: 'page' }, nonce: string, now: Date, page: Buffer): RenderedPage {
     const { html, allowed } = staticPage(page, nonce);
     return {
       composition: answer.composition,
@@ -140,7 +140,7 @@ export function renderedPages({ configuration, render, pages, stored, sentPages,
     }
     sentPages.count(answer.composition, context);
     void reply.hijack();
-    const compressed = compressedAnswer(reply.raw, request.headers);
+    const compressed = compressedResponse(reply.raw, request.headers);
     const headers = {
       ...htmlHeaders(configuration, answer.composition),
       'server-timing': sentPages.timing(answer.composition),
@@ -165,7 +165,7 @@ export function renderedPages({ configuration, render, pages, stored, sentPages,
         { err: error, path: withoutQuery(request.url) },
         'A page could not be rendered, so its request gets status 500. The cause is in “err”. If a release caused it, roll it back.',
       );
-      const failure = failureAnswer(withoutQuery(request.url), 500, '');
+      const failure = errorResponse(withoutQuery(request.url), 500, '');
       if (reply.raw.headersSent) compressed.sink.end(failure.body);
       else reply.raw.writeHead(500, { ...headers, ...failure.headers }).end(failure.body);
       return undefined;

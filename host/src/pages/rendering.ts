@@ -1,5 +1,5 @@
 /** What bench/ measures: rendering pages in processes, without the rest of the web host. */
-export { compressedAnswer } from '../http/compressed-answer';
+export { compressedResponse } from '../http/compressed-response';
 export { containedRenderers } from '../containment/contained-renderers';
 export { quarantine } from '../containment/quarantine';
 export { evaluate, SHELL_MODULES } from '../containment/renderer/sandbox';

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Configuration } from '@komado/server-kit';
 import { transportSecurityHeaders } from '@komado/server-kit/http';
 import { serviceWorkerSwitch } from '../http/app-files';
-import { pageEncoding, type PageEncoding } from '../http/compressed-answer';
+import { pageEncoding, type PageEncoding } from '../http/compressed-response';
 import type { CachedPage } from '../page-cache/page-cache';
 import type { SavedPage } from '../page-cache/saved-page';
 import type { SentPages } from '../releases/sent-pages';

@@ -12,7 +12,7 @@ beforeAll(async () => {
     {},
     ({ url }) => ({ body: url === '/-/operator/release-health' ? NO_REPORTS : enveloped() }),
     // It checks the canary by itself.
-    { looksAhead: true },
+    { looksAhead: true, canaryIntervalMs: 500 },
   );
   await host.putShell('1.0.0');
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await host.releases.put(remote, '1.0.0', {});
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await host.releases.put('catalog', '9.0.0', {});
   await host.releases.put('shop', '2.0.0', {});
   canary = await startCanary(host.releases.store, { catalog: '9.0.0', shop: '2.0.0' }, { percentage: 1, cohorts: [] }, { by: 'aiko' });
-}, 60_000);
+});
 afterAll(() => host.stop());
 
 const page = (path: string, number: number) => host.ask(path, { headers: { ...BROWSER, cookie: `release=${number}` } });
@@ -57,4 +57,4 @@ test('a canary whose page throws on the server is rolled back automatically at o
     blamed: 'catalog@9.0.0',
     text: expect.stringMatching(/^\d+ of \d+ pages failed on the server, and the live composition rendered them\.$/),
   });
-}, 60_000);
+});

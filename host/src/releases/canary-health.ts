@@ -1,7 +1,7 @@
 import type { Canary } from '@komado/federation';
 import type { DegradedMember } from '../containment/faulty-builds';
 import type { Side } from './canary-renders';
-import type { CanaryJudgment } from './canary-judgment';
+import type { CanaryAnalysis } from './canary-analysis';
 import type { CanaryReport, CanaryWatch } from './canary-watch';
 
 /** What has been counted for one side since the canary has been running. */
@@ -23,7 +23,7 @@ export interface CanaryHealth {
   readonly degraded: Readonly<Record<string, DegradedMember>>;
   /** The last check by this server; null before the first one. */
   readonly check:
-    | (Pick<CanaryJudgment, 'verdict' | 'reason' | 'blamed'> & { readonly at: string } & Readonly<Record<Side, SideHealth>>)
+    | (Pick<CanaryAnalysis, 'verdict' | 'reason' | 'blamed'> & { readonly at: string } & Readonly<Record<Side, SideHealth>>)
     | null;
 }
 

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { ContainedAnswer } from '../containment/contained-renderers';
+import type { ContainedResponse } from '../containment/contained-renderers';
 import { RendererBusyError } from '../containment/renderer-pages';
 import type { CurrentReleases, LiveSet } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/document';
@@ -40,12 +40,12 @@ beforeEach(() => {
   });
 });
 
-const pageOf = (set: LiveSet, fate: Exclude<Fate, Error>): ContainedAnswer => ({
+const pageOf = (set: LiveSet, fate: Exclude<Fate, Error>): ContainedResponse => ({
   kind: 'page',
   status: 200,
   setCookies: [],
   composition: set.composition.id,
-  isStandIn: false,
+  isSubstitute: false,
   pipe: async (sink, onStart) => {
     onStart();
     await new Promise<void>((resolve) => sink.end('page', resolve));

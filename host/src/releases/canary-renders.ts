@@ -1,6 +1,6 @@
-import type { ContainedAnswer, ContainedRenderers } from '../containment/contained-renderers';
+import type { ContainedResponse, ContainedRenderers } from '../containment/contained-renderers';
 import { remoteBuildsOf } from '../containment/protocol';
-import { discarded } from '../containment/render-for-nobody';
+import { discarded } from '../containment/discarded-render';
 import { RendererBusyError, RendererLostError } from '../containment/renderer-pages';
 import type { CurrentReleases, LiveSet } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/document';
@@ -68,7 +68,7 @@ export function canaryRenders({ render, latest }: CanaryRendersOptions): CanaryR
     for (const build of failed) counts.byBuild[build] = (counts.byBuild[build] ?? 0) + 1;
   }
   /** The answer, which reports its failures once it is read; it reports nothing if it was not rendered as composed. */
-  function watched(answer: ContainedAnswer, set: LiveSet, onEnd: (failed: readonly string[]) => void): ContainedAnswer {
+  function watched(answer: ContainedResponse, set: LiveSet, onEnd: (failed: readonly string[]) => void): ContainedResponse {
     if (answer.kind !== 'page' || answer.composition !== set.composition.id) return answer;
     return {
       ...answer,

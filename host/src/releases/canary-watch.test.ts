@@ -3,7 +3,7 @@ import type { DegradedMember } from '../containment/faulty-builds';
 import { liveSets } from '../composition/live-composition';
 import { releaseFolder, type ReleaseFolder } from '../testing/release-folder';
 import { startUpstream } from '@komado/server-kit/testing';
-import type { MemberHealth } from './canary-judgment';
+import type { MemberHealth } from './canary-analysis';
 import { canaryWatch, reportedHealth, type CanaryWatchOptions } from './canary-watch';
 
 const none = { pages: 0, failures: 0, byBuild: {} };

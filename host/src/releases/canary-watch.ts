@@ -12,7 +12,7 @@ import { mfeCommand } from '@komado/server-kit';
 import type { DegradedMember } from '../containment/faulty-builds';
 import type { CurrentReleases, LiveSet, LiveSets } from '../composition/live-composition';
 import type { RenderedSides, Side } from './canary-renders';
-import { judgeCanary, memberHealthSchema, type CanaryJudgment, type MemberHealth } from './canary-judgment';
+import { analyzeCanary, memberHealthSchema, type CanaryAnalysis, type MemberHealth } from './canary-analysis';
 
 export interface CanaryWatchOptions {
   readonly liveSet: LiveSets;
@@ -28,7 +28,7 @@ export interface CanaryWatchOptions {
   degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
   log(message: string, fields: object): void;
 }
-export interface CanaryReport extends CanaryJudgment {
+export interface CanaryReport extends CanaryAnalysis {
   readonly changed: readonly string[];
   readonly health: readonly MemberHealth[];
   /** Seed of the canary that was judged. */
@@ -105,7 +105,7 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
     const broken = canary
       ? Object.entries(degraded(canary.set)).find(([remote, { version }]) => changed.includes(`${remote}@${version}`))
       : undefined;
-    const isKnownWorse = broken !== undefined || judgeCanary({ ...facts, health: [] }).verdict === 'worse';
+    const isKnownWorse = broken !== undefined || analyzeCanary({ ...facts, health: [] }).verdict === 'worse';
     const health = await options.health(rule.seed).catch((error: unknown) => {
       if (!isKnownWorse) throw error;
       return [];
@@ -117,7 +117,7 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
       pages: sent[side] - sentBefore[side],
       views: views[side] - viewsBefore[side],
     });
-    const judgment = judgeCanary({ ...facts, health, silence: { live: since('live', baseline), canary: since('canary', baseline) } });
+    const judgment = analyzeCanary({ ...facts, health, silence: { live: since('live', baseline), canary: since('canary', baseline) } });
     const report = { ...judgment, changed, health, canarySeed: rule.seed, checkedAt: new Date().toISOString(), sent, renders };
     if (!broken) return report;
     const [remote, { version, reason }] = broken;

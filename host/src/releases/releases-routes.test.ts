@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endCanary, liveComposition, startCanary, type ReleaseWriter } from '@komado/federation';
-import type { RawAnswer } from '../testing/raw-request';
+import type { RawResponse } from '../testing/raw-request';
 import { startHost, type RunningHost } from '../testing/host-server';
 import { enveloped } from '@komado/server-kit/testing';
 
@@ -31,12 +31,12 @@ const post = (action: string, values: Record<string, string>, cookie = '') =>
     headers: { ...FORM, ...(cookie ? { cookie } : {}) },
     body: new URLSearchParams(values).toString(),
   });
-const cookieOf = ({ headers }: RawAnswer) => headers['set-cookie']?.find((one) => one.startsWith('__Host-staff='))?.split(';')[0] ?? '';
+const cookieOf = ({ headers }: RawResponse) => headers['set-cookie']?.find((one) => one.startsWith('__Host-staff='))?.split(';')[0] ?? '';
 const logIn = async () => cookieOf(await post('log-in', { name: 'Aiko', token: TOKEN }));
 const page = async (cookie: string, url = '/-/releases') => (await host.ask(url, { headers: { cookie } })).body.toString();
 const formToken = async (cookie: string) => / name="form" value="([^"]+)"/.exec(await page(cookie))?.[1] ?? '';
 /** Submits one of the page's forms. */
-async function act(cookie: string, action: string, values: Record<string, string> = {}): Promise<RawAnswer> {
+async function act(cookie: string, action: string, values: Record<string, string> = {}): Promise<RawResponse> {
   return post(action, { form: await formToken(cookie), ...values }, cookie);
 }
 const live = async () => (await liveComposition(store))!.live;

@@ -15,7 +15,7 @@ import { Cookie, isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mfeCommand } from '@komado/server-kit';
 import type { DegradedMember } from '../containment/faulty-builds';
-import { notFound } from '../http/failure-answer';
+import { notFound } from '../http/error-response';
 import type { LiveSet, LiveSets } from '../composition/live-composition';
 import { createNonce, PAGE_HEADERS } from '../http/security-headers';
 import type { CanaryWatch } from './canary-watch';

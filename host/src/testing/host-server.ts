@@ -4,15 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createHostServer } from '../server';
 import { faultyStore, type FaultyStore } from './faulty-store';
-import { rawRequest, type RawAnswer, type RawRequest } from './raw-request';
+import { rawRequest, type RawResponse, type RawRequest } from './raw-request';
 import { releaseFolder, type ReleaseFolder } from './release-folder';
 import {
   enveloped,
   startUpstream,
-  type TakenRequest,
+  type ReceivedRequest,
   type Upstream,
   type UpstreamAct,
-  type UpstreamAnswer,
+  type UpstreamResponse,
 } from '@komado/server-kit/testing';
 
 /**
@@ -64,7 +64,7 @@ export interface RunningHost {
   readonly logged: readonly Record<string, unknown>[];
   /** The store between the releases and the host, if it reads over HTTP. */
   readonly store: FaultyStore | undefined;
-  ask(path: string, request?: RawRequest): Promise<RawAnswer>;
+  ask(path: string, request?: RawRequest): Promise<RawResponse>;
   /** What the small renderer returns for a page. */
   page(path: string, request?: RawRequest): Promise<Record<string, unknown>>;
   /** Publishes a shell with its renderer and these web files. */
@@ -78,12 +78,13 @@ const LOOK_EACH_MS = 20;
 /** The web host with its own release store and upstream; remotes exist in version 1. */
 export async function startHost(
   environment: Readonly<Record<string, string>> = {},
-  answer: (request: TakenRequest) => UpstreamAnswer | UpstreamAct = () => ({ body: enveloped() }),
+  answer: (request: ReceivedRequest) => UpstreamResponse | UpstreamAct = () => ({ body: enveloped() }),
   {
     isRemoteStore = false,
     pollIntervalMs = 0,
     looksAhead = false,
-  }: { isRemoteStore?: boolean; pollIntervalMs?: number; looksAhead?: boolean } = {},
+    canaryIntervalMs,
+  }: { isRemoteStore?: boolean; pollIntervalMs?: number; looksAhead?: boolean; canaryIntervalMs?: number } = {},
 ): Promise<RunningHost> {
   const releases = releaseFolder(environment);
   const upstream = await startUpstream(answer);
@@ -103,6 +104,7 @@ export async function startHost(
     log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
     pollIntervalMs,
     looksAhead,
+    canaryIntervalMs,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -3,7 +3,7 @@ import {
   openRawConnection,
   type RawConnection,
   type UpstreamAct,
-  type UpstreamAnswer,
+  type UpstreamResponse,
   type WireResponse,
 } from '@komado/server-kit/testing';
 import { startHost, type RunningHost } from './host-server';
@@ -23,7 +23,7 @@ export const chunk = (text: string): string => `${text.length.toString(16)}\r\n$
 export const length = (text: string): string => `Content-Length: ${text.length}`;
 export const json = ({ body }: WireResponse): unknown => JSON.parse(body);
 
-type Acts = Map<string, UpstreamAnswer | UpstreamAct>;
+type Acts = Map<string, UpstreamResponse | UpstreamAct>;
 /** A web host with something live, whose api-server behaves as given for some paths; every other path gets an empty success. */
 export async function startWithReleases(acts: Acts = new Map()): Promise<RunningHost> {
   const host = await startHost({}, ({ url }) => acts.get(url.split('?')[0] ?? '') ?? { body: enveloped() });

@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -12,7 +12,7 @@ export interface RawRequest {
 }
 
 /** One request, sent verbatim: the path is not normalized, redirects are not followed, nothing is decompressed. */
-export const rawRequest = (origin: string, path: string, { method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawAnswer> =>
+export const rawRequest = (origin: string, path: string, { method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     // As browsers send it, though each request has a connection of its own here.

@@ -4,12 +4,12 @@ import findMyWay, { type HTTPMethod } from 'find-my-way';
 /** Methods by URL path. */
 export type MethodsByPath = ReadonlyMap<string, ReadonlySet<string>>;
 /** The configuration of a route that ends with a wildcard and answers many addresses: one route for each takes a server longer to start. */
-export interface ManyAddresses {
+export interface MultiplePaths {
   /** `HEAD` is answered where `GET` is. */
   readonly methodsByPath: MethodsByPath;
 }
 /** Undefined for a route that answers what its URL matches. */
-const methodsByPathOf = (config: unknown): MethodsByPath | undefined => (config as Partial<ManyAddresses> | undefined)?.methodsByPath;
+const methodsByPathOf = (config: unknown): MethodsByPath | undefined => (config as Partial<MultiplePaths> | undefined)?.methodsByPath;
 
 /** The path of a request as the router matches it. */
 export const decodedPath = ({ raw }: Pick<FastifyRequest, 'raw'>): string => decodeURI(/^[^?#]*/.exec(raw.url ?? '')?.[0] ?? '');

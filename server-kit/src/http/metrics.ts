@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { ConfigurationError } from '../configuration';
-import type { ManyAddresses } from './allowed-methods';
+import type { MultiplePaths } from './allowed-methods';
 
 export { Counter, Gauge, Histogram, Registry };
 
@@ -19,7 +19,7 @@ export function processMetrics(): Registry {
 /** Requests for unknown addresses share one label, so that nobody can add labels. */
 function routeOf({ is404, routeOptions, url }: FastifyRequest): string {
   const path = url.split('?', 1)[0] ?? '';
-  const { methodsByPath } = routeOptions.config as Partial<ManyAddresses>;
+  const { methodsByPath } = routeOptions.config as Partial<MultiplePaths>;
   return is404 ? 'unknown' : methodsByPath?.has(path) ? path : (routeOptions.url ?? 'unknown');
 }
 /** Times every response of a server by method, route, and status, as `http_request_duration_seconds`. */

@@ -9,7 +9,7 @@ export interface UnreadableRequest {
   /** As far as it could be read; empty otherwise. */
   readonly path: string;
 }
-export interface PlainAnswer {
+export interface PlainResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -111,7 +111,7 @@ export interface UnreadableRequests {
  * Answers what cannot be parsed as a request, then closes the connection. Complete requests that came before it on the same connection get
  * their responses first: a response written in between would be taken for theirs.
  */
-export function unreadableRequests(answerTo: (request: UnreadableRequest) => PlainAnswer): UnreadableRequests {
+export function unreadableRequests(answerTo: (request: UnreadableRequest) => PlainResponse): UnreadableRequests {
   const open = new WeakMap<Socket, Set<Exchange>>();
   const refused = new WeakSet<Socket>();
   const misaddressed = new WeakSet<IncomingMessage>();

@@ -50,7 +50,7 @@ const SUPERVISE = `
   wait $!
   rm -rf "$folder"`;
 
-export const databaseAddress = (folder: string, database: string): string =>
+export const databaseUrl = (folder: string, database: string): string =>
   `postgresql://komado@/${database}?host=${encodeURIComponent(folder)}`;
 
 /** `postgres --version`: only the version that wrote data can use it. */
@@ -114,13 +114,13 @@ export async function startPostgresql({ settings = [], from }: ClusterOptions = 
 
 /** Creates a database, empty or as a copy of another one, and returns its URL. */
 export async function createDatabase(folder: string, name: string, template = 'template1'): Promise<string> {
-  await withClient(databaseAddress(folder, 'postgres'), (client) =>
+  await withClient(databaseUrl(folder, 'postgres'), (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
   );
-  return databaseAddress(folder, name);
+  return databaseUrl(folder, name);
 }
 export async function dropDatabase(folder: string, name: string): Promise<void> {
-  await withClient(databaseAddress(folder, 'postgres'), (client) => client.query(`drop database ${name}`));
+  await withClient(databaseUrl(folder, 'postgres'), (client) => client.query(`drop database ${name}`));
 }
 
 /** PostgreSQL refuses to run as root: the user of its Debian package runs it, or the one without permissions. */
@@ -148,7 +148,7 @@ async function waitUntilReady(folder: string): Promise<void> {
   const end = Date.now() + START_MS;
   for (;;) {
     try {
-      return await withClient(databaseAddress(folder, 'postgres'), (client) => client.query('select 1'));
+      return await withClient(databaseUrl(folder, 'postgres'), (client) => client.query('select 1'));
     } catch (error) {
       if (Date.now() > end) throw error;
       await sleep(20);

@@ -1,13 +1,13 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface TakenRequest {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body: string | Buffer;
@@ -18,13 +18,13 @@ export interface Upstream {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
   /** Every request received, in order. */
-  readonly taken: TakenRequest[];
+  readonly taken: ReceivedRequest[];
   close(): Promise<void>;
 }
 
 /** A web server in place of the api-server that records its requests. */
-export async function startUpstream(answer: (request: TakenRequest) => UpstreamAnswer | UpstreamAct): Promise<Upstream> {
-  const taken: TakenRequest[] = [];
+export async function startUpstream(answer: (request: ReceivedRequest) => UpstreamResponse | UpstreamAct): Promise<Upstream> {
+  const taken: ReceivedRequest[] = [];
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));

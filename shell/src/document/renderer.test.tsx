@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Cookie, Slot, type PageModule } from '@komado/shared-contracts';
 import type { PageComposition } from '../remotes/page-composition';
-import { enveloped, startUpstream, type UpstreamAnswer } from '@komado/server-kit/testing';
+import { enveloped, startUpstream, type UpstreamResponse } from '@komado/server-kit/testing';
 import { rendererOf, throws, visit, works } from './testing/renderer';
 
 describe('a page that throws while the server renders it', () => {
@@ -89,7 +89,7 @@ describe('a page may be kept for long', () => {
   const breaks = (): never => {
     throw new Error('seeded');
   };
-  it.each<[string, boolean, Readonly<Record<string, PageModule>>, UpstreamAnswer, () => ReactNode, readonly string[]]>([
+  it.each<[string, boolean, Readonly<Record<string, PageModule>>, UpstreamResponse, () => ReactNode, readonly string[]]>([
     ['if nothing failed', true, { '2.0.0': asking }, { body: enveloped() }, fills, []],
     ['not if a call was refused, whatever the page makes of that', false, { '2.0.0': asking }, { body: enveloped({}, 1002) }, fills, []],
     ['not if a call failed', false, { '2.0.0': asking }, { status: 502, body: '' }, fills, []],

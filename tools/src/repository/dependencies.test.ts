@@ -20,7 +20,7 @@ const NAMED_NOWHERE: Readonly<Record<string, string>> = {
   'oxlint-tsgolint': 'oxlint starts it for the rules that need types',
 };
 /** These contain sources of other rooms as text. */
-const OTHERS_SOURCES = /public-api\.d\.ts$|^e2e\/src\/nested-remotes\.ts$/;
+const OTHERS_SOURCES = /public-api\.d\.ts$|^e2e\/src\/release\/nested-remotes\.ts$/;
 const BUILT_IN = new Set(builtinModules);
 /** The package that a specifier names: `@fastify/formbody` of `@fastify/formbody/types`, `pg` of `pg/lib/utils`. */
 const packageOf = (specifier: string): string =>

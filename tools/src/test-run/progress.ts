@@ -65,8 +65,8 @@ export function createProgress(output: Output, stageCount: number): Progress {
         onEnd(result) {
           const hasReported = result.files.some(({ failures }) => failures.length > 0);
           if (!hasReported) for (const failure of result.failures) print(describeFailure(failure));
-          const verdict = result.failures.length > 0 ? `${result.failures.length} failed` : 'passed';
-          print(`${place}: ${verdict} (${seconds(result.seconds)})\n`);
+          const outcome = result.failures.length > 0 ? `${result.failures.length} failed` : 'passed';
+          print(`${place}: ${outcome} (${seconds(result.seconds)})\n`);
         },
       };
     },

@@ -29,7 +29,7 @@ export interface EvaluatedBuilds {
   onBuildRead(id: number, source: Buffer): void;
   onReadFailed(id: number, message: string): void;
 }
-export function evaluatedBuilds({ send, sign, signFault }: HostChannel): EvaluatedBuilds {
+export function evaluatedBuilds({ send, emit, emitFault }: HostChannel): EvaluatedBuilds {
   /** Evaluated builds by file, in order. */
   const evaluated = new Set<string>();
   const containers = new Map<string, Promise<Container>>();
@@ -51,18 +51,18 @@ export function evaluatedBuilds({ send, sign, signFault }: HostChannel): Evaluat
   }
   function fault(act: string, reason: unknown): void {
     const error = failureOf(reason);
-    signFault({ kind: 'fault', act, build: running ?? buildInStack(error), error });
+    emitFault({ kind: 'fault', act, build: running ?? buildInStack(error), error });
   }
   /** Runs a part of a build for the first time; if this process dies meanwhile, that build is to blame. */
   function runPart<T>(build: string, part: () => T): T {
     const outer = running;
     running = build;
-    sign({ kind: 'begin', build });
+    emit({ kind: 'begin', build });
     try {
       return part();
     } finally {
       running = outer;
-      sign({ kind: 'end', build });
+      emit({ kind: 'end', build });
     }
   }
   const readBuild = (file: string): Promise<Buffer> =>
@@ -78,7 +78,7 @@ export function evaluatedBuilds({ send, sign, signFault }: HostChannel): Evaluat
     const error = new Error(
       `It changed the built-in ${name}, which all server builds share. Remove that change, and publish a fixed version.`,
     );
-    sign({ kind: 'fault', act: 'a changed built-in', build, error: failureOf(error) });
+    emit({ kind: 'fault', act: 'a changed built-in', build, error: failureOf(error) });
     throw error;
   }
   function checkForChanges(): void {

@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { frame, frameReader, FrameType } from '../frames';
-import type { FailureMessage, LogMessage, Sign } from '../protocol';
+import type { FailureMessage, LogMessage, RendererEvent } from '../protocol';
 
 const FRAMES_FD = 3;
-const SIGNS_FD = 4;
+const EVENTS_FD = 4;
 /** Lines of remotes' console output and load failures forwarded per second. */
 const LOGS_A_SECOND = 20;
 
@@ -21,15 +21,15 @@ export function failureOf(error: unknown): FailureMessage {
 export const fromJson = (payload: Buffer): unknown => parse(payload.toString('utf8'));
 export const toJson = (value: object): string => stringify(value);
 
-/** The renderer process's only connection: frames and synchronous signs to the web host. */
+/** The renderer process's only connection: frames and synchronous events to the web host. */
 export interface HostChannel {
   /** Returns false if the next frame should wait until the channel has drained. */
   send(type: FrameType, id: number, payload?: string | Buffer): boolean;
   onDrained(run: () => void): void;
   /** Arrives even if this process dies in the next statement. */
-  sign(value: Sign): void;
+  emit(value: RendererEvent): void;
   /** A fault without a page: limited per second, like logs. */
-  signFault(value: Extract<Sign, { kind: 'fault' }>): void;
+  emitFault(value: Extract<RendererEvent, { kind: 'fault' }>): void;
   log(message: string, error: unknown): void;
   /** Calls these for each frame, and once the web host is gone. */
   listen(onFrame: (type: FrameType, id: number, payload: Buffer) => void, onGone: () => void): void;
@@ -44,15 +44,15 @@ export function hostChannel(): HostChannel {
     faultsLeft = LOGS_A_SECOND;
   }, 1000).unref();
   const send: HostChannel['send'] = (type, id, payload = '') => socket.write(frame(type, id, payload));
-  const sign: HostChannel['sign'] = (value) => void writeSync(SIGNS_FD, `${stringify(value)}\n`);
+  const emit: HostChannel['emit'] = (value) => void writeSync(EVENTS_FD, `${stringify(value)}\n`);
   return {
     send,
     onDrained: (run) => void socket.once('drain', run),
-    sign,
-    signFault: (value) => {
+    emit,
+    emitFault: (value) => {
       if (faultsLeft <= 0) return;
       faultsLeft -= 1;
-      sign(value);
+      emit(value);
     },
     log: (message, error) => {
       if (logsLeft <= 0) return;

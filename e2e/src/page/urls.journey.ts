@@ -2,7 +2,7 @@ import { NOT_FOUND_ROUTE, ROUTE_NAMES, routes, type RouteName } from '@komado/sh
 import type { APIResponse, Page } from '@playwright/test';
 import { EVERY_PAGE } from '../browser/every-page';
 import { expect, test } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import { Reader } from '../browser/reader';
 
 /** The heading of every page, as it is in the first HTML. */
@@ -98,7 +98,7 @@ test('each of the 48 routes has its page in its layout, and those of readers lea
   expect(ROUTE_NAMES).toHaveLength(48);
   // The age gate leads on whoever has answered it.
   expect(await shown(['law-age'])).toEqual(expected(['law-age']));
-  await answerTheLaw(page.context(), site.url);
+  await giveConsent(page.context(), site.url);
   const ofReaders = ROUTE_NAMES.filter((name) => (routes[name].guards as readonly string[]).includes('my'));
   expect(ofReaders).toHaveLength(12);
   const ofVisitors = ROUTE_NAMES.filter((name) => name !== 'law-age' && !ofReaders.includes(name));
@@ -119,7 +119,7 @@ test('an address that breaks the rules of its route is not found, says which, an
   page,
   site,
 }) => {
-  await answerTheLaw(page.context(), site.url);
+  await giveConsent(page.context(), site.url);
   for (const path of [
     ...['/title/1', '/title/000001', '/title/0000a', '/title/99999', '/title/00001/episode', '/title/00001/episode/x'],
     // Beyond what a call takes as an id, and a chapter of another title.
@@ -186,7 +186,7 @@ test('a page has one address: other spellings lead to it, none of them to anothe
     const answer = await asked(page, site.url, spelled);
     expect([spelled, answer.status(), answer.headers()['location']]).toEqual([spelled, 301, address]);
   }
-  await answerTheLaw(page.context(), site.url);
+  await giveConsent(page.context(), site.url);
   // Whoever has answered the age gate is led on at once.
   for (const elsewhere of [
     '//evil.example',
@@ -206,7 +206,7 @@ test('a page has one address: other spellings lead to it, none of them to anothe
 
 test('a browser whose owner blocks site data gets pages that respond', async ({ reader, expectedMessages }) => {
   const { page, site } = reader;
-  await answerTheLaw(page.context(), site.url);
+  await giveConsent(page.context(), site.url);
   // As Chromium does: the storages themselves are refused, and each use of the caches.
   await page.addInitScript(() => {
     const denied = () => new DOMException('Access is denied for this document.', 'SecurityError');

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { HeaderName, serviceHash, type TelemetryReport } from '@komado/shared-contracts';
-import { LAW_ANSWERS } from '../browser/law-answers';
-import type { Site } from './site';
+import { CONSENT_COOKIES } from '../browser/legal-consent';
+import type { Site } from '../site/site';
 
 /** Programs count as crawlers, which get the live composition and whose reports do not count. */
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
-const LAW_COOKIES = Object.entries(LAW_ANSWERS).map(([name, value]) => `${name}=${value}`);
+const LAW_COOKIES = Object.entries(CONSENT_COOKIES).map(([name, value]) => `${name}=${value}`);
 
 /** A page that was sent to a reader whose canary number is this one. */
 export interface SentPage {

@@ -1,4 +1,4 @@
-import { withTokenInFragment } from './mailed-token-address';
+import { withTokenInFragment } from './mailed-token-url';
 
 describe('the address of a page with a mailed token in its query', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { canonicalAddress } from './canonical-address';
+import { canonicalUrl } from './canonical-url';
 
 describe('the one spelling of an address', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the one spelling of an address', () => {
     '/?login=1',
     '/a//b',
     '/search?q=/',
-  ])('is the address: %s', (address) => expect(canonicalAddress(address)).toBeNull());
+  ])('is the address: %s', (address) => expect(canonicalUrl(address)).toBeNull());
   it.each([
     ['/ranking/', '/ranking'],
     ['/ranking//?page=2', '/ranking?page=2'],
@@ -28,9 +28,9 @@ describe('the one spelling of an address', () => {
     ['///?x=//', '/?x=//'],
     ['//evil.example', '/evil.example'],
     ['//evil.example/ranking/', '/evil.example/ranking'],
-  ])('of %s is %s', (address, canonical) => expect(canonicalAddress(address)).toBe(canonical));
+  ])('of %s is %s', (address, canonical) => expect(canonicalUrl(address)).toBe(canonical));
   it('is found for an address of thousands of slashes, too', () => {
-    expect(canonicalAddress(`/a${'/'.repeat(16_000)}b`)).toBeNull();
-    expect(canonicalAddress('/'.repeat(16_000))).toBe('/');
+    expect(canonicalUrl(`/a${'/'.repeat(16_000)}b`)).toBeNull();
+    expect(canonicalUrl('/'.repeat(16_000))).toBe('/');
   });
 });

@@ -12,7 +12,7 @@ type OperatorLine =
  * Has the running server carry out an operator's command, by the call that the command line makes: a process of its own takes the processor
  * longer than most commands. The journey `import` uses the command line. Returns the data of each report; nothing may be refused.
  */
-export async function operates(site: Site, command: string, input: object = {}): Promise<unknown[]> {
+export async function runOperatorCommand(site: Site, command: string, input: object = {}): Promise<unknown[]> {
   const textOf = (file: string) => readFile(path.join(site.dataDir, file), 'utf8');
   const { origin } = JSON.parse(await textOf('api-server.json')) as { origin: string };
   const response = await fetch(`${origin}/-/operator/${command}`, {

@@ -6,7 +6,7 @@ import type { RendererChild } from './renderer-child';
 export const discarded = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** Renders a page and discards it. */
-export async function renderForNobody(child: RendererChild, request: RenderRequest): Promise<void> {
+export async function renderAndDiscard(child: RendererChild, request: RenderRequest): Promise<void> {
   const answer = await child.render(request);
   if (answer.kind === 'page') await answer.pipe(discarded(), () => undefined);
 }

@@ -1,9 +1,9 @@
 import type { GracefulClose } from '@komado/server-kit/http';
 import type { FastifyInstance } from 'fastify';
-import type { ContainedRenderers } from '../containment/contained-renderers';
-import type { LiveSet, LiveSets } from '../composition/live-composition';
-import { canaryHealth } from '../releases/canary-health';
-import type { CanaryWatch } from '../releases/canary-watch';
+import type { ContainedRenderers } from './containment/contained-renderers';
+import type { LiveSet, LiveSets } from './composition/live-composition';
+import { canaryHealth } from './releases/canary-health';
+import type { CanaryWatch } from './releases/canary-watch';
 
 export interface HealthDependencies {
   readonly liveSet: LiveSets;

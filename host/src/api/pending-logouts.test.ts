@@ -1,4 +1,4 @@
-import { createLateLogouts } from './late-logouts';
+import { createLateLogouts } from './pending-logouts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { releaseFolder, type ReleaseFolder } from './release-folder';
 import { enveloped, startUpstream, type Upstream } from '@komado/server-kit/testing';
 
-export interface HeldUpstream extends Upstream {
+export interface BlockedUpstream extends Upstream {
   /** Resolves once this many requests to `/api` are waiting for their response. */
   holding(count: number): Promise<void>;
   /** Answers all waiting requests, and from then on each one at once. */
@@ -11,7 +11,7 @@ export interface HeldUpstream extends Upstream {
 }
 
 /** In place of the api-server: it is ready at once, but responds to calls only when told to. */
-export async function startHeldUpstream(): Promise<HeldUpstream> {
+export async function startBlockedUpstream(): Promise<BlockedUpstream> {
   const waiting: ServerResponse[] = [];
   let isReleased = false;
   const answer = (outgoing: ServerResponse): unknown => outgoing.writeHead(200, { 'content-type': 'application/json' }).end(enveloped());

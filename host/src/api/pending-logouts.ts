@@ -3,7 +3,7 @@ const DISTANCES_MS = [1_000, 10_000, 60_000, 600_000, 3_600_000] as const;
 /** Maximum queue length; any further session ends by expiring unused. */
 const MOST_WAITING = 1000;
 
-export interface LateLogouts {
+export interface PendingLogouts {
   /** `send` repeats the call and returns whether the api-server responded. */
   add(send: () => Promise<boolean>): void;
   close(): void;
@@ -12,7 +12,7 @@ export interface LateLogouts {
 /**
  * Retries logouts that got no response from the api-server: the browser no longer has the cookie, so only this server can end the session.
  */
-export function createLateLogouts(distances: readonly number[] = DISTANCES_MS): LateLogouts {
+export function createLateLogouts(distances: readonly number[] = DISTANCES_MS): PendingLogouts {
   const waiting = new Set<NodeJS.Timeout>();
   const wait = (send: () => Promise<boolean>, attempt: number): void => {
     const distance = distances[attempt];

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Page } from '@playwright/test';
 import { startBrowser } from '../browser/browser';
 import { expect, test as base } from '../browser/journey';
-import { answerTheLaw } from '../browser/law-answers';
+import { giveConsent } from '../browser/legal-consent';
 import { startProxy } from '../site/proxy';
 
 /** Also how long a browser may take to use a connection that is free again, before it gets another one. */
@@ -79,7 +79,7 @@ test(
   async ({ page, site }) => {
     const pictures = await holdPictures(page, site.url);
     try {
-      await answerTheLaw(page.context(), pictures.url);
+      await giveConsent(page.context(), pictures.url);
       await page.goto(`${pictures.url}/title/00001`, { waitUntil: 'commit' });
       await expect(page.locator('html')).toHaveAttribute('data-hydrated');
       await expect.poll(() => pictures.queued().length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '@komado/server-kit';
 import { withoutQuery } from '@komado/server-kit/http';
 import type { Logger } from 'pino';
-import { pageEncoding } from '../http/compressed-answer';
+import { pageEncoding } from '../http/compressed-response';
 import type { ContainedRenderers } from '../containment/contained-renderers';
 import { cacheableRequest } from '../page-cache/cacheable-request';
 import type { DataState } from '../page-cache/data-state';
@@ -17,7 +17,7 @@ import { renderedPages } from './rendered-pages';
 import { requestContext } from '../http/request-context';
 import { storedPages } from './stored-pages';
 
-export interface PageAnswersOptions {
+export interface PageResponsesOptions {
   readonly configuration: Configuration;
   readonly renderers: Pick<ContainedRenderers, 'render' | 'keyOf'>;
   readonly releases: ReleaseChoice;
@@ -27,7 +27,7 @@ export interface PageAnswersOptions {
   readonly data: DataState;
 }
 
-export interface PageAnswers {
+export interface PageResponses {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** Answers a request identical to an earlier one from the cache. Returns false, and does nothing, if the page is not ready there. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
@@ -40,7 +40,7 @@ const COPIES = 4;
 const LONGEST_WAIT_MS = 4000;
 
 /** Answers page requests: from memory for what all visitors see, streamed from a renderer for everything else. */
-export function pageAnswers({ configuration, renderers, releases, sentPages, log, data }: PageAnswersOptions): PageAnswers {
+export function pageResponses({ configuration, renderers, releases, sentPages, log, data }: PageResponsesOptions): PageResponses {
   const pages =
     configuration.PAGE_CACHE_MB > 0
       ? pageCache({

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml, type PlainAnswer } from '@komado/server-kit/http';
+import { escapeHtml, type PlainResponse } from '@komado/server-kit/http';
 import { reasonOfStatus, refusals } from '@komado/shared-contracts/schemas';
 
 const CALLS = /^\/(api|-\/payments)(\/|$)/;
@@ -19,7 +19,7 @@ const PLAIN_PAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
 /** A page that takes browsers, and nobody else, to another address. */
-export const movedPage = (url: string): PlainAnswer => ({
+export const movedPage = (url: string): PlainResponse => ({
   headers: PLAIN_PAGE_HEADERS,
   body: documentOf(
     'This page is on another port',
@@ -42,7 +42,7 @@ const TITLES: Readonly<Record<number, string>> = {
 const OUTAGE = { title: 'Something went wrong', text: 'Please try again in a moment.' };
 
 /** The response to a failed request, in the format its URL implies: an envelope for a call, a page, or a line of text for a file. */
-export function failureAnswer(path: string, status: number, message: string): PlainAnswer {
+export function errorResponse(path: string, status: number, message: string): PlainResponse {
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
   if (CALLS.test(path)) {
     const reason = reasonOfStatus(status);

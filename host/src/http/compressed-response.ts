@@ -41,7 +41,7 @@ const COMPRESSORS: Readonly<Record<Encoding, () => Transform>> = {
   gzip: () => createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH }),
 };
 
-export interface CompressedAnswer {
+export interface CompressedResponse {
   /** The stream to write the page to. */
   readonly sink: Writable;
   readonly headers: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export interface CompressedAnswer {
  * A response that is compressed if the browser accepts it. Every part is flushed when written: a stream that buffers would defeat the
  * streaming of the page.
  */
-export function compressedAnswer(raw: ServerResponse, headers: IncomingHttpHeaders): CompressedAnswer {
+export function compressedResponse(raw: ServerResponse, headers: IncomingHttpHeaders): CompressedResponse {
   const vary = { vary: 'accept-encoding' };
   const encoding = pageEncoding(headers);
   if (!encoding) return { sink: raw, headers: vary };

@@ -32,7 +32,7 @@ export interface Rates {
   readonly views: number;
   readonly errors: number;
 }
-export interface CanaryJudgment {
+export interface CanaryAnalysis {
   /** `undecided`: too few views. */
   readonly verdict: 'undecided' | 'healthy' | 'worse';
   /** The reason for the verdict, in a sentence. */
@@ -115,7 +115,7 @@ function blame(excessOf: (name: string) => number, names: readonly string[], cha
  * Judges a running canary by page reports, compared with what is live at the same time: errors per view, poor web vitals, and whether its
  * pages report at all; and by errors while this server rendered its pages. Errors can appear in a member that did not change; the change is to blame for them.
  */
-export function judgeCanary({ live, canary, changed, health, silence, renders }: CanaryCase): CanaryJudgment {
+export function analyzeCanary({ live, canary, changed, health, silence, renders }: CanaryCase): CanaryAnalysis {
   const of = (id: string) => health.filter(({ composition }) => composition === id);
   const rates = (members: readonly MemberHealth[]): Rates => ({
     views: members.reduce((sum, { views }) => sum + views, 0),
@@ -123,7 +123,7 @@ export function judgeCanary({ live, canary, changed, health, silence, renders }:
   });
   const [ofLive, ofCanary] = [of(live), of(canary)];
   const [before, now] = [rates(ofLive), rates(ofCanary)];
-  const answer = (verdict: CanaryJudgment['verdict'], reason: string, blamed: string | null = null): CanaryJudgment => ({
+  const answer = (verdict: CanaryAnalysis['verdict'], reason: string, blamed: string | null = null): CanaryAnalysis => ({
     verdict,
     reason,
     blamed,

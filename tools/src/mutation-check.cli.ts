@@ -1,16 +1,16 @@
-// `npm run test:seeded [COMMIT]`: writes one defect into each room of a copy of a commit and reports which ones its tests catch.
+// `npm run test:mutations [COMMIT]`: writes one defect into each package of a copy of a commit and reports which ones its tests catch.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { packageFolders } from './workspaces.mjs';
-import { SEEDED_DEFECTS } from './seeded-defects';
+import { MUTATIONS } from './mutations';
 import { ROOT } from './root';
 
 const commit = process.argv[2] ?? 'HEAD';
-const copy = path.join(mkdtempSync(path.join(tmpdir(), 'komado-seeded-')), 'copy');
+const copy = path.join(mkdtempSync(path.join(tmpdir(), 'komado-mutations-')), 'copy');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-/** Hard links: symbolic ones would resolve imports between rooms to this working tree. */
+/** Hard links: symbolic ones would resolve imports between packages to this working tree. */
 const linkPackages = (folder: string): unknown => spawnSync('cp', ['-al', path.join(ROOT, folder), path.join(copy, folder)]);
 
 interface JestResults {
@@ -30,11 +30,10 @@ let caught = 0;
 execFileSync('git', ['worktree', 'add', '--quiet', '--detach', copy, commit], { cwd: ROOT });
 try {
   for (const folder of ['', ...packageFolders()]) linkPackages(path.join(folder, 'node_modules'));
-  for (const [index, { file, tests, right, wrong, harm }] of SEEDED_DEFECTS.entries()) {
+  for (const [index, { file, tests, right, wrong, harm }] of MUTATIONS.entries()) {
     const place = path.join(copy, file);
     const source = readFileSync(place, 'utf8');
-    if (source.split(right).length !== 2)
-      throw new Error(`${file} must contain \`${right}\` exactly once. Update tools/src/seeded-defects.ts.`);
+    if (source.split(right).length !== 2) throw new Error(`${file} must contain \`${right}\` exactly once. Update tools/src/mutations.ts.`);
     writeFileSync(
       place,
       source.replace(right, () => wrong),
@@ -42,11 +41,11 @@ try {
     const failingTest = failingTestOf(tests);
     writeFileSync(place, source);
     if (failingTest !== undefined) caught += 1;
-    say(`[${index + 1}/${SEEDED_DEFECTS.length}] ${file}: ${harm}\n      ${failingTest === undefined ? '✘ missed' : `✓ ${failingTest}`}`);
+    say(`[${index + 1}/${MUTATIONS.length}] ${file}: ${harm}\n      ${failingTest === undefined ? '✘ missed' : `✓ ${failingTest}`}`);
   }
 } finally {
   execFileSync('git', ['worktree', 'remove', '--force', copy], { cwd: ROOT });
   rmSync(path.dirname(copy), { recursive: true, force: true });
 }
-say(`${caught} of ${SEEDED_DEFECTS.length} caught in ${commit}`);
-process.exitCode = caught === SEEDED_DEFECTS.length ? 0 : 1;
+say(`${caught} of ${MUTATIONS.length} caught in ${commit}`);
+process.exitCode = caught === MUTATIONS.length ? 0 : 1;

@@ -1,4 +1,4 @@
-import { binomialTail, failureTail, judgeCanary, type CanaryJudgment, type MemberHealth } from './canary-judgment';
+import { binomialTail, failureTail, analyzeCanary, type CanaryAnalysis, type MemberHealth } from './canary-analysis';
 
 const REMOTES = ['catalog', 'viewer', 'account', 'shop'];
 const MEMBERS = ['shell', ...REMOTES];
@@ -27,7 +27,7 @@ const BASE_ERRORS = 0.004;
 const BASE_POOR = 0.1;
 
 /** Simulates readers of both compositions, check by check, until the canary is judged worse. */
-function run({ seed, changed, faults = {}, poor = {} }: Traffic): { readonly last: CanaryJudgment; readonly views: number } {
+function run({ seed, changed, faults = {}, poor = {} }: Traffic): { readonly last: CanaryAnalysis; readonly views: number } {
   const random = chance(seed);
   const sums = new Map<string, MemberHealth & { views: number; errors: number }>();
   const of = (composition: string, member: string) => {
@@ -55,11 +55,11 @@ function run({ seed, changed, faults = {}, poor = {} }: Traffic): { readonly las
     for (const member of MEMBERS)
       if (random() < BASE_ERRORS / MEMBERS.length + (isCanary ? (faults[member] ?? 0) / 100 : 0)) of(composition, member).errors += 1;
   };
-  let last: CanaryJudgment | undefined;
+  let last: CanaryAnalysis | undefined;
   for (let look = 0; look < LOOKS; look += 1) {
     for (let reader = 0; reader < 400; reader += 1) visit('live');
     for (let reader = 0; reader < 20; reader += 1) visit('canary');
-    last = judgeCanary({ live: 'live', canary: 'canary', changed: changed.map((member) => `${member}@2`), health: [...sums.values()] });
+    last = analyzeCanary({ live: 'live', canary: 'canary', changed: changed.map((member) => `${member}@2`), health: [...sums.values()] });
     if (last.verdict === 'worse') break;
   }
   return { last: last!, views: last!.canary.views };
@@ -95,8 +95,8 @@ const health = (composition: string, views: number, errors: number, version = '1
   errors,
   vitals: {},
 });
-const judged = (live: [number, number], canary: [number, number], silence?: Parameters<typeof judgeCanary>[0]['silence']) =>
-  judgeCanary({ live: 'l', canary: 'c', changed: ['shop@2'], health: [health('l', ...live), health('c', ...canary, '2')], silence });
+const judged = (live: [number, number], canary: [number, number], silence?: Parameters<typeof analyzeCanary>[0]['silence']) =>
+  analyzeCanary({ live: 'l', canary: 'c', changed: ['shop@2'], health: [health('l', ...live), health('c', ...canary, '2')], silence });
 
 test.each([
   ['few views', [10_000, 0], [99, 99], 'undecided'],
@@ -121,7 +121,7 @@ test('a canary whose pages never become interactive is rolled back', () => {
 describe('pages that fail on the server', () => {
   const side = (pages: number, failures: number, byBuild: Record<string, number> = {}) => ({ pages, failures, byBuild });
   const judgedBy = (live: ReturnType<typeof side>, canary: ReturnType<typeof side>, changed = ['catalog@2', 'shop@2']) =>
-    judgeCanary({ live: 'l', canary: 'c', changed, health: [], renders: { live, canary } });
+    analyzeCanary({ live: 'l', canary: 'c', changed, health: [], renders: { live, canary } });
   it.each([
     ['three of three at one percent, none of live', [1000, 0], [3, 3], 'worse'],
     ['two of two', [1000, 0], [2, 2], 'undecided'],

@@ -1,5 +1,5 @@
-/** A plausible mistake, one per room. */
-export interface SeededDefect {
+/** A plausible mistake, one per package. */
+export interface Mutation {
   readonly file: string;
   /** Path pattern of the tests to run: those close to the defect, because all tests that can reach it would take minutes. */
   readonly tests: string;
@@ -9,7 +9,7 @@ export interface SeededDefect {
   readonly harm: string;
 }
 
-export const SEEDED_DEFECTS: readonly SeededDefect[] = [
+export const MUTATIONS: readonly Mutation[] = [
   {
     file: 'api-server/src/shop/purchase/purchase-episode.ts',
     tests: 'api-server/src/shop/purchase/(purchase|sell)-',

@@ -7,7 +7,7 @@ const isParameter = (part: string): boolean => part.startsWith(':');
  * The one spelling of a page's path, or null if it is spelled so. Slashes at the end, several at the start and the case of a route's
  * fixed parts make no other page: search engines would list each of them, and browsers read `//host` and `/\\host` as another site.
  */
-export function canonicalAddress(address: string): string | null {
+export function canonicalUrl(address: string): string | null {
   const query = address.indexOf('?');
   const path = query < 0 ? address : address.slice(0, query);
   let start = 0;

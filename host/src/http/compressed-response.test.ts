@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressedAnswer } from './compressed-answer';
+import { compressedResponse } from './compressed-response';
 import { rawRequest } from '../testing/raw-request';
 
 let server: Server;
@@ -9,7 +9,7 @@ let origin: string;
 let firstPart: Promise<void>;
 beforeEach(async () => {
   server = createServer((request, response) => {
-    const { sink, headers } = compressedAnswer(response, request.headers);
+    const { sink, headers } = compressedResponse(response, request.headers);
     response.writeHead(200, headers);
     sink.write('<p>first</p>');
     // The rest waits until the first part has arrived: a buffering stream would never end.

@@ -46,7 +46,7 @@ test('a crowd of readers with uncacheable pages is queued: no process is lost, a
 });
 
 test('a page that kills its process without any remote quarantines none of them', async () => {
-  await startWith('');
+  await startWith('', { RENDERER_BLOCKED_MS: '100' });
   expect((await host.ask('/the-shell-hangs')).status).toBe(500);
   while (Object.keys(await degraded()).length > 0) await wait(50);
   expect(quarantined()).toEqual([]);
@@ -61,7 +61,8 @@ test('a crowd requesting one slow page has it rendered only a few times', async 
 });
 
 test('a page over the queue’s limit gets an immediate 503 with Retry-After', async () => {
-  await startHostWithSlowPages({});
+  // The pages never end, so stopping the host waits for none of them.
+  await startHostWithSlowPages({ SHUTDOWN_TIMEOUT_SECONDS: '0' });
   // More than one over the limit, because on a busy machine the first pages time out before the last ones arrive.
   const tooMany = 16 + 500 + 100;
   const answers = Array.from({ length: tooMany }, (_, index) => host.ask(`/search/endless?of=${index}`));

@@ -1,9 +1,0 @@
-import type { BrowserContext } from '@playwright/test';
-
-/** Cookies of an adult who has agreed to everything. */
-export const LAW_ANSWERS = { birthday: '1990-04', terms_of_service_adult: '1', privacy_policy: '1', law_documents: '1.1' } as const;
-
-/** Reading requires age and consent; otherwise the legal dialog would cover every page. */
-export async function answerTheLaw(context: BrowserContext, url: string): Promise<void> {
-  await context.addCookies(Object.entries(LAW_ANSWERS).map(([name, value]) => ({ name, value, url })));
-}
