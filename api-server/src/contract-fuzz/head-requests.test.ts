@@ -62,6 +62,7 @@ describe('a HEAD request', () => {
 
   it.each(gets)('on %s gets the response of the GET, without a body, and changes nothing', async (name) => {
     const wire = await parametersOf(name);
+    await world.loggedIn();
     written.splice(0);
     const head = await ask('HEAD', name, wire);
     expect([name, written]).toEqual([name, []]);

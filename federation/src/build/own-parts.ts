@@ -1,6 +1,8 @@
 import { ownName, type OwnPage, type RemoteDeclaration } from '@komado/shared-contracts';
 import type { Member, Release } from '../store/release';
 
+/** Written by the build process, read by the publishing process. */
+export const OWN_PARTS_FILE = 'own-parts.json';
 /** A release's pages, slots and events in addition to those of the contract. */
 export type OwnParts = Pick<Release, 'ownPages' | 'ownSlots' | 'ownEvents'>;
 const byOwnName = <T, U>(member: Member, parts: Readonly<Record<string, T>>, valueOf: (part: T) => U): Record<string, U> =>

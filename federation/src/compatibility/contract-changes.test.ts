@@ -180,7 +180,12 @@ const RELEASES: readonly (readonly [what: string, changed: () => Release[], brea
   ],
   [
     'the catalog stops to listen by source for what others still listen for',
-    () => [withContract('catalog', editedMember('catalog', today, [['src/page/refresh.ts', "'episode-unlocked' | ", '']]))],
+    () => [
+      withContract(
+        'catalog',
+        editedMember('catalog', today, [['src/title/title.page.tsx', "useRefreshOn('episode-unlocked', ", 'useRefreshOn(']]),
+      ),
+    ],
     [],
   ],
 ];

@@ -1,9 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Written by the build process, read by the publishing process. */
-export const OWN_PARTS_FILE = 'own-parts.json';
-
 /** Files below a folder, as paths relative to it. */
 export function filesBelow(folder: string, below = ''): string[] {
   return readdirSync(path.join(folder, below)).flatMap((name) => {
