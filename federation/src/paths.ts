@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -36,3 +36,11 @@ export function sharedPackageFolder(name: string, root = PROJECT_ROOT): string {
 /** Version in a member's package.json. */
 export const packageVersion = (member: string): string =>
   (JSON.parse(readFileSync(path.join(memberFolder(member), 'package.json'), 'utf8')) as { version: string }).version;
+
+/** Files below a folder, as paths relative to it. */
+export function filesBelow(folder: string, below = ''): string[] {
+  return readdirSync(path.join(folder, below)).flatMap((name) => {
+    const file = below ? `${below}/${name}` : name;
+    return statSync(path.join(folder, file)).isDirectory() ? filesBelow(folder, file) : [file];
+  });
+}

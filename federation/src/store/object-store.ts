@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { filesBelow } from './files-below';
+import { filesBelow } from '../paths';
 import { declarationsFile } from './contract';
 import { compositionFile, memberSchema, POINTER_HINT_FILE, pointerFile, releaseFile, releaseFolder, type Release } from './release';
 import { asFile, asSignedFile, isPlain, isRemovalMark, ReleaseStoreError, REMOVAL_MARK, revisionsIn } from './release-reader';
