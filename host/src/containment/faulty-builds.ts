@@ -93,7 +93,7 @@ export function faultyBuilds({ quarantine, supply, rendererOptions, isProven, on
       const { servedBy = null } = degraded(set)[build.slice(0, build.indexOf('@'))] ?? {};
       log.error(
         { build, reason, servedBy },
-        'A server build failed and is in quarantine. An earlier version is used if servedBy names one. Roll back, or publish a fixed version.',
+        'A server build failed and is in quarantine. If there is a good version, “servedBy” names it, and it renders instead. Roll back, or publish a fixed version.',
       );
     }
     changed(set);

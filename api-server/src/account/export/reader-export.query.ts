@@ -74,7 +74,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   },
   payment_reversal: { section: 'refunds', about: 'Money that was refunded or charged back.' },
   failed_refund: { section: 'failed_refunds', about: 'Refunds that did not reach you.' },
-  refund_statement: { section: 'refund_statements', about: 'Messages of the payment provider about refunds.' },
+  refund_statement: { section: 'refund_statements', about: 'Messages from the payment provider about refunds.' },
   payment_dispute: { section: 'payment_disputes', about: 'Payments that a bank disputes.' },
   comment: { section: 'comments', about: 'Comments that you wrote.', names: ['episode'] },
   comment_like: { section: 'liked_comments', about: 'Comments that you like.', names: ['episode'] },
