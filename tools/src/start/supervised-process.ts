@@ -68,7 +68,7 @@ export function supervisedProcess({
       }
     });
     current.on('error', (error) => (failure = error.message));
-    current.on('exit', (code, signal) => {
+    const ended = (code: number | null, signal: NodeJS.Signals | null): void => {
       if (isStopping) return;
       const how = failure || `${name} stopped (${signal ?? `exit code ${code}`}).`;
       if (port === undefined)
@@ -79,7 +79,9 @@ export function supervisedProcess({
       say(`${how} It will be restarted in ${(delay / 1000).toFixed(2)} s.`);
       timer = setTimeout(() => start(() => say(`${name} is running again.`), onFailure), delay);
       delay = Math.min(delay * 2, LONGEST_DELAY_MS);
-    });
+    };
+    // Its last message can arrive after its end; all have arrived when the channel is closed.
+    current.on('exit', (code, signal) => (current.connected ? current.once('disconnect', () => ended(code, signal)) : ended(code, signal)));
   }
 
   const ready = new Promise<number>(start);
