@@ -12,7 +12,7 @@ import {
 } from '@komado/api-server/bench-fixture';
 import { type Case, makeCases } from './api/cases';
 import { type Client, startClient } from './api/client';
-import { buildFloor, floorStatements } from './api/floor';
+import { buildBaseline, baselineStatements } from './api/baseline';
 import { measureRaw, recordStatements } from './api/raw';
 import { type Timings, timings } from './measure';
 
@@ -131,7 +131,7 @@ async function measure(
     isKeyed: one.isKeyed ?? false,
     app: sums.app.figures,
     ...(one.isOnce ? {} : { first }),
-    ...(one.floor ? { floor: { ...sums.floor.figures, statements: floorStatements(one.floor.route) } } : {}),
+    ...(one.floor ? { floor: { ...sums.floor.figures, statements: baselineStatements(one.floor.route) } } : {}),
     ...(one.isOnce ? {} : { raw: sums.raw.figures }),
     statements: Math.round(statements.reduce((sum, list) => sum + list.length, 0) / statements.length),
     withoutIndex,
@@ -162,7 +162,7 @@ async function benchSize(dialect: Database['dialect'], size: LibrarySize, second
   );
   const start = performance.now();
   const ground = await seedBenchData(dialect, size, (line) => say(`   ${line}`));
-  const floor = buildFloor(ground.database);
+  const floor = buildBaseline(ground.database);
   const client = startClient();
   try {
     say(`   loaded in ${((performance.now() - start) / 1000).toFixed(0)} s`);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const LOOK_AGAIN_MS = 250;
+const RECHECK_MS = 250;
 
 /** Schedules background work for when the server is idle. On the real clock: it is about load, not about business time. */
 export interface IdleMonitor {
@@ -20,7 +20,7 @@ export function createIdleMonitor(quietMs = 1000): IdleMonitor {
       while (!stopping.signal.aborted) {
         const left = lastBusy + quietMs - performance.now();
         if (left <= 0) return true;
-        await delay(Math.min(left, LOOK_AGAIN_MS), undefined, { ref: false });
+        await delay(Math.min(left, RECHECK_MS), undefined, { ref: false });
       }
       return false;
     },

@@ -9,14 +9,14 @@ import {
   TITLES_PER_PAGED_TITLE,
 } from '@komado/api-server/bench-fixture';
 import { HeaderName, serviceHash } from '@komado/shared-contracts';
-import type { FloorRoute } from './floor';
+import type { BaselineRoute } from './baseline';
 import type { Request } from './client';
 
 export interface Case {
   readonly name: string;
   readonly requests: readonly Request[];
   /** The same rows from the bare server; absent where a bare read would make no sense. */
-  readonly floor?: { readonly route: FloorRoute; readonly requests: readonly Request[] };
+  readonly floor?: { readonly route: BaselineRoute; readonly requests: readonly Request[] };
   /** Reads by key must keep up with the floor. */
   readonly isKeyed?: boolean;
   /** Each request is sent only once because it changes something. */
@@ -50,11 +50,11 @@ function call(name: `${'GET' | 'POST'} ${string}`, parameters: Readonly<Record<s
     ? { method, path: `/api${path}${text ? `?${text}` : ''}`, headers }
     : { method, path: `/api${path}`, headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body: text };
 }
-const floorRequest = (route: FloorRoute, parameters: Readonly<Record<string, string>>): Request => ({
+const floorRequest = (route: BaselineRoute, parameters: Readonly<Record<string, string>>): Request => ({
   method: 'GET',
   path: `${route}?${new URLSearchParams(parameters).toString()}`,
 });
-function keyed(name: string, path: `GET ${string}`, route: FloorRoute, parameters: Record<string, string>[]): Case {
+function keyed(name: string, path: `GET ${string}`, route: BaselineRoute, parameters: Record<string, string>[]): Case {
   return {
     name,
     requests: parameters.map((one) => call(path, one)),

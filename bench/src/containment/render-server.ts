@@ -13,7 +13,7 @@ import {
   SHELL_MODULES,
   type LiveSet,
 } from '@komado/host/rendering';
-import type { Container, Renderer, RenderAnswer, RendererOptions, RenderRequest } from '@komado/shell/document';
+import type { Container, Renderer, RenderResponse, RendererOptions, RenderRequest } from '@komado/shell/document';
 import { pino } from 'pino';
 
 /**
@@ -35,7 +35,7 @@ const rendererOptions = (set: LiveSet) => ({
   tagManagerId: null,
 });
 
-type Render = (set: LiveSet, request: RenderRequest) => Promise<RenderAnswer>;
+type Render = (set: LiveSet, request: RenderRequest) => Promise<RenderResponse>;
 function inProcess(): Render {
   const nodeRequire = createRequire(import.meta.url);
   const containers = new Map<string, Promise<Container>>();

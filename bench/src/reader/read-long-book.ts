@@ -6,7 +6,7 @@ import { openBareBrowser } from './bare-browser';
 import type { LongBook } from './long-book';
 
 /** The reader's two ways of reading, and for each the simplest page that shows the same pictures in ordinary `<img>` elements. */
-export type WayOfReading = 'paged' | 'strip' | 'window of images' | 'strip of images';
+export type ReadingMode = 'paged' | 'strip' | 'window of images' | 'strip of images';
 export interface ReadingMemory {
   /** Of the whole browser, in MiB above its memory at the first page: the peak, and what is left after a garbage collection at the end. */
   readonly peak: number;
@@ -163,21 +163,21 @@ async function scrollPages(commands: Commands, distance: number): Promise<void> 
   });
 }
 
-const isOfOurs = (way: WayOfReading): boolean => way === 'paged' || way === 'strip';
-const isStripWay = (way: WayOfReading): boolean => way === 'strip' || way === 'strip of images';
+const isOfOurs = (way: ReadingMode): boolean => way === 'paged' || way === 'strip';
+const isStripWay = (way: ReadingMode): boolean => way === 'strip' || way === 'strip of images';
 /** What the reader stores in this browser: the hint was seen, and the title's reading direction. */
-const settingsOf = (book: LongBook, way: WayOfReading): Readonly<Record<string, string>> => ({
+const settingsOf = (book: LongBook, way: ReadingMode): Readonly<Record<string, string>> => ({
   'komado.reader.hint': 'seen',
   [`komado.reader.${book.titleId}`]: JSON.stringify({ direction: isStripWay(way) ? 'vertical' : 'rtl' }),
 });
 
 /** Whether the last page is on screen: the book was read, not only scrolled past. */
-const lastPageIsShown = (book: LongBook, way: WayOfReading): string =>
+const lastPageIsShown = (book: LongBook, way: ReadingMode): string =>
   isOfOurs(way)
     ? `document.querySelector('[data-page="${book.pageCount}"] canvas[role="img"]')`
     : `[...document.images].some(({ src }) => src === location.origin + '${book.pictures.at(-1)}/960.webp')`;
 
-export async function memoryOfReading(url: string, book: LongBook, way: WayOfReading): Promise<ReadingMemory> {
+export async function memoryOfReading(url: string, book: LongBook, way: ReadingMode): Promise<ReadingMemory> {
   const page = await openBareBrowser();
   try {
     await page.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 2, mobile: false });
@@ -220,7 +220,7 @@ export async function memoryOfReading(url: string, book: LongBook, way: WayOfRea
 }
 
 /** Measured separately from memory because recording a trace takes memory. */
-export async function timesOfReading(url: string, book: LongBook, way: WayOfReading): Promise<ReadingTimes> {
+export async function timesOfReading(url: string, book: LongBook, way: ReadingMode): Promise<ReadingTimes> {
   const browser = await startBrowser();
   try {
     const isOurs = isOfOurs(way);

@@ -4,7 +4,7 @@ import { axeViolationsEverywhere } from '../browser/axe';
 import { expectBalancedLedger } from '../site/ledger-check';
 import { expect, test } from '../browser/journey';
 import { runOperatorCommand } from '../site/operator-command';
-import { newAddress, PASSWORD } from '../browser/reader';
+import { newEmail, PASSWORD } from '../browser/reader';
 import { waitUntilSettled } from '../browser/settled-page';
 import { tabsTo, walksOn } from './tab-walk';
 
@@ -60,7 +60,7 @@ test(
 
     await test.step('a new address and a new password are requested, and the mailed links put them into effect', async () => {
       await reader.goes('/my/setting/email');
-      address = newAddress();
+      address = newEmail();
       await types(page.getByLabel('New email'), address);
       await types(page.getByLabel('Your password'), PASSWORD);
       await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { expect, test } from '../browser/journey';
-import { newAddress, PASSWORD } from '../browser/reader';
+import { newEmail, PASSWORD } from '../browser/reader';
 import { waitUntilSettled } from '../browser/settled-page';
 import { tabsTo, walksOn } from './tab-walk';
 
@@ -66,7 +66,7 @@ test(
   { tag: ['@account'] },
   async ({ reader }) => {
     const { page } = reader;
-    const address = newAddress();
+    const address = newEmail();
     const { faults, press, check } = walksOn(page);
 
     await reader.goes('/series');

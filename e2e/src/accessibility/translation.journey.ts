@@ -1,6 +1,6 @@
 import { expectBalancedLedger } from '../site/ledger-check';
 import { expect, test } from '../browser/journey';
-import { PASSWORD, newAddress } from '../browser/reader';
+import { PASSWORD, newEmail } from '../browser/reader';
 import { translatePage } from './translated-page';
 
 test(
@@ -9,7 +9,7 @@ test(
   async ({ reader, context, expectedMessages, site }) => {
     test.setTimeout(240_000);
     const { page } = reader;
-    const address = newAddress();
+    const address = newEmail();
     await reader.joinsByCalls(address);
     await context.clearCookies({ name: 'uwt' });
     const noSection = page.getByText('temporarily unavailable');

@@ -1,9 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { newAddress, PASSWORD, type Reader } from '../browser/reader';
+import { newEmail, PASSWORD, type Reader } from '../browser/reader';
 
 /** Signs up with a given address and stays logged in. */
 export async function joinsAs(reader: Reader): Promise<string> {
-  const address = newAddress();
+  const address = newEmail();
   await reader.joinsByCalls(address);
   return address;
 }

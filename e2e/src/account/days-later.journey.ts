@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator, TestInfo } from '@playwright/test';
 import { expect, test } from '../browser/journey';
 import { withMovedClock } from '../browser/moved-clock-journeys';
-import { newAddress } from '../browser/reader';
+import { newEmail } from '../browser/reader';
 import { writeComicArchive } from '../site/comic-archive';
 import { runOperatorCommand } from '../site/operator-command';
 import { mailsTo } from '../site/outbox';
@@ -66,7 +66,7 @@ test.describe('on a site whose clock moves', () => {
       play(page, async (reader, site) => {
         const series = `Late Window ${Date.now()}`;
         const titleId = await importsChapter(site, info, series, 1);
-        const address = newAddress();
+        const address = newEmail();
         await reader.joinsByCalls(address);
         await reader.goes(`/title/${String(titleId).padStart(5, '0')}`);
         await page.getByRole('button', { name: 'Follow', exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { startProxy } from '../site/proxy';
-import { newAddress, PASSWORD, Reader } from '../browser/reader';
+import { newEmail, PASSWORD, Reader } from '../browser/reader';
 import { startSite, type Site } from '../site/site';
 
 /** As set by the proxy in front. */
@@ -55,7 +55,7 @@ test.describe('a reader in a country where the service is not offered', () => {
     await giveConsent(page.context(), site.url);
     await reader.goes('/title/00001/episode/100');
     await expect(page).toHaveURL(/\/title\/00001\/episode\/100/);
-    const address = newAddress();
+    const address = newEmail();
     await reader.joinsByCalls(address);
 
     await page.context().setExtraHTTPHeaders(COUNTRY);
@@ -120,7 +120,7 @@ test('failed log-ins through a proxy that appends addresses count against the ca
   const attacker = new Reader(await browser.newPage(), { ...site, url: proxy.url });
   /** Status of a log-in with a wrong password, by an account of its own. */
   const fails = async (reader: Reader, address: string): Promise<number> =>
-    reader.triesToLogIn(newAddress(), `not ${PASSWORD}`, { 'x-forwarded-for': address });
+    reader.triesToLogIn(newEmail(), `not ${PASSWORD}`, { 'x-forwarded-for': address });
   try {
     const statuses: number[] = [];
     for (let count = 0; count < 60; count += 1) statuses.push(await fails(attacker, `203.0.113.${count + 1}`));

@@ -1,5 +1,5 @@
 import { expect, test } from '../browser/journey';
-import { newAddress, Reader } from '../browser/reader';
+import { newEmail, Reader } from '../browser/reader';
 import { addsPasskey, addVirtualAuthenticator, withoutSession } from './account';
 
 test(
@@ -8,7 +8,7 @@ test(
   async ({ reader, browser, site, expectedMessages }) => {
     test.setTimeout(240_000);
     const { page } = reader;
-    const address = newAddress();
+    const address = newEmail();
     await reader.joinsByCalls(address);
     await addVirtualAuthenticator(page);
     await reader.goes('/my/setting');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectBalancedLedger } from '../site/ledger-check';
 import { expect, test } from '../browser/journey';
 import { runOperatorCommand } from '../site/operator-command';
-import { newAddress } from '../browser/reader';
+import { newEmail } from '../browser/reader';
 
 const READ = '/title/00001';
 /** What would be sent to analytics, as text. A tag manager command is an `arguments` object. */
@@ -14,7 +14,7 @@ const tags = { tag: ['@account'] };
 
 test('a URL under My page leads a visitor to the login and back, with its query', tags, async ({ reader }) => {
   const { page } = reader;
-  const address = newAddress();
+  const address = newEmail();
   await reader.joinsByCalls(address);
   await page.context().clearCookies({ name: 'uwt' });
   for (const path of ['/my', '/my/purchased', '/my/history', '/my/setting/ticket', '/my/setting/optout', '/my/setting/profile/icon']) {
@@ -33,7 +33,7 @@ test('a URL under My page leads a visitor to the login and back, with its query'
 test('a reader finds what was read, bought, received and followed on My page, and deletes the history', tags, async ({ reader, site }) => {
   test.setTimeout(180_000);
   const { page } = reader;
-  const address = newAddress();
+  const address = newEmail();
   await reader.joinsByCalls(address);
   await runOperatorCommand(site, 'grant', { email: address, amount: 2, asset: 'premium-ticket', expires_at: '2099-12-24' });
   await runOperatorCommand(site, 'grant', { email: address, amount: 500, asset: 'paid-point' });
@@ -130,7 +130,7 @@ test(
   async ({ reader, expectedMessages }) => {
     expectedMessages.push(/401/);
     const { page } = reader;
-    const address = newAddress();
+    const address = newEmail();
     await reader.joinsByCalls(address);
     await reader.goes('/my/setting');
     await expect(page.getByText(address)).toBeVisible();
@@ -154,7 +154,7 @@ test(
   async ({ reader, expectedMessages }) => {
     expectedMessages.push(/409/);
     const { page } = reader;
-    const other = newAddress();
+    const other = newEmail();
     await reader.joinsByCalls(other);
     await reader.logsOutByCalls();
     await reader.joinsByCalls();

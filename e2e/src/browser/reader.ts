@@ -7,7 +7,7 @@ import type { Site } from '../site/site';
 export const PASSWORD = 'Window-Seat-2026';
 let people = 0;
 /** An unused e-mail address. */
-export const newAddress = (): string => `reader${process.pid}-${Date.now()}-${(people += 1)}@example.com`;
+export const newEmail = (): string => `reader${process.pid}-${Date.now()}-${(people += 1)}@example.com`;
 
 const headersFor = (parameters: Record<string, string>) => ({
   [HeaderName.serviceHash]: serviceHash(parameters, CONSENT_COOKIES.birthday),
@@ -96,7 +96,7 @@ export class Reader {
    * Has a new account, as an adult who has agreed to everything. By the calls that the pages of a sign-up make, because going through all of
    * these pages costs as much as many a journey; the journeys `first-visit` and `keyboard` do. No page is opened.
    */
-  async joinsByCalls(address = newAddress()): Promise<void> {
+  async joinsByCalls(address = newEmail()): Promise<void> {
     await giveConsent(this.page.context(), this.site.url);
     await this.calls('/web/account/presave', { email: address, recaptcha_token: 'none' });
     const [, token = ''] = (await this.linkFromMailTo(address)).split('#token=');

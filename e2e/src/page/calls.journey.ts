@@ -2,7 +2,7 @@ import { Cookie, HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-co
 import { calls, type CallEntry } from '@komado/shared-contracts/schemas';
 import { expect, test } from '../browser/journey';
 import { newestMailTo } from '../site/outbox';
-import { newAddress, PASSWORD } from '../browser/reader';
+import { newEmail, PASSWORD } from '../browser/reader';
 import type { Site } from '../site/site';
 
 /** A visitor who may have an account. */
@@ -40,7 +40,7 @@ class Caller {
 
   /** Signs up with the mailed token and keeps the session. */
   async signsUp(): Promise<void> {
-    const email = newAddress();
+    const email = newEmail();
     await this.call('POST /web/account/presave', { email, recaptcha_token: 'none' });
     const token = /token=([\w-]+)/.exec(await newestMailTo(this.site.url, email))?.[1] ?? '';
     const { body, cookie } = await this.call('POST /web/account/save', { password: PASSWORD, token });

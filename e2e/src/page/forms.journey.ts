@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EVERY_PAGE } from '../browser/every-page';
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
-import { newAddress, PASSWORD } from '../browser/reader';
+import { newEmail, PASSWORD } from '../browser/reader';
 import { fillAll, leaksOfPage, MARKER } from './typed-values';
 
 const walk = async (page: Page, siteUrl: string) => {
@@ -151,7 +151,7 @@ test.describe("before the page's script has arrived", () => {
 
   test('a submitted sign-up is held, and sent when the page hydrates', async ({ reader, site }) => {
     const { page } = reader;
-    const address = newAddress();
+    const address = newEmail();
     await giveConsent(page.context(), site.url);
     const letGo = await holdScripts(page);
     await page.goto(`${site.url}/account/presave`, { waitUntil: 'commit' });

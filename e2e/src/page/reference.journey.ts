@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { watchConsole, expect, test } from '../browser/journey';
-import { newAddress, PASSWORD } from '../browser/reader';
+import { newEmail, PASSWORD } from '../browser/reader';
 
 /** One call on the API reference page. */
 class TriedCall {
@@ -83,7 +83,7 @@ test('the reference sends test calls, lists and forms, with the hash of their in
   expect([posted.status(), new URLSearchParams(posted.request().postData() ?? '').get('episode_id_list')]).toEqual([200, '2,1']);
 
   const signUp = await TriedCall.open(page, 'postWebAccountPresave');
-  await signUp.types('email', newAddress());
+  await signUp.types('email', newEmail());
   await signUp.types('recaptcha_token', 'none');
   const mailed = await signUp.execute('/api/web/account/presave');
   expect([mailed.status(), await mailed.json()]).toEqual([
@@ -93,7 +93,7 @@ test('the reference sends test calls, lists and forms, with the hash of their in
 
   expect(messages).toEqual([]);
   const login = await TriedCall.open(page, 'postWebUserLogin');
-  await login.types('email', newAddress());
+  await login.types('email', newEmail());
   await login.types('password', PASSWORD);
   await login.types('recaptcha_token', 'none');
   const refused = await login.execute('/api/web/user/login');

@@ -1,6 +1,6 @@
 import { expectBalancedLedger } from '../site/ledger-check';
 import { expect, test } from '../browser/journey';
-import { newAddress } from '../browser/reader';
+import { newEmail } from '../browser/reader';
 
 test(
   'a new visitor reads a free chapter, signs up, buys points, unlocks a paid chapter, reads it, and logs out',
@@ -20,7 +20,7 @@ test(
     await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
     await reader.readsToTheEnd();
 
-    const address = newAddress();
+    const address = newEmail();
     await reader.goes('/');
     await reader.signsUp(address);
     await reader.logsOut();

@@ -1,6 +1,6 @@
 import { expect, test } from '../browser/journey';
 import { withMovedClock } from '../browser/moved-clock-journeys';
-import { newAddress, type Reader } from '../browser/reader';
+import { newEmail, type Reader } from '../browser/reader';
 import { runOperatorCommand } from '../site/operator-command';
 import { mailsTo } from '../site/outbox';
 import type { Site } from '../site/site';
@@ -28,7 +28,7 @@ test.describe('on a site whose clock moves', () => {
     { tag: ['@shop'] },
     async ({ page }) =>
       play(page, async (reader, site) => {
-        const address = newAddress();
+        const address = newEmail();
         await reader.joinsByCalls(address);
         await reader.goes(await reader.chapterFor(48, DEARER_THAN_THE_WELCOME));
         await page.getByRole('button', { name: 'Get 300 P for $2.99 and read' }).click();
@@ -75,7 +75,7 @@ test.describe('on a site whose clock moves', () => {
 
   test('I ask for my money back', { tag: ['@shop'] }, async ({ page }) =>
     play(page, async (reader, site) => {
-      const address = newAddress();
+      const address = newEmail();
       await reader.joinsByCalls(address);
       await reader.goes('/my/shop');
       await page
@@ -108,7 +108,7 @@ test.describe('on a site whose clock moves', () => {
   /** A new reader subscribes with a card that is declined at the renewal; returns the reader's address. */
   const subscribesAnew = async (reader: Reader): Promise<string> => {
     const { page } = reader;
-    const address = newAddress();
+    const address = newEmail();
     await reader.joinsByCalls(address);
     await reader.goes('/my/shop#monthly-plan');
     await page.getByRole('button', { name: 'Subscribe for $3.00 a month' }).click();

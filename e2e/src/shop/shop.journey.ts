@@ -6,7 +6,7 @@ import { writeComicArchive } from '../site/comic-archive';
 import { expect, test } from '../browser/journey';
 import { DEARER_THAN_THE_WELCOME } from './prices';
 import { runOperatorCommand } from '../site/operator-command';
-import { isReading, newAddress } from '../browser/reader';
+import { isReading, newEmail } from '../browser/reader';
 
 /** The bank's response to each. */
 const DECLINED_CARDS = {
@@ -91,7 +91,7 @@ test('I buy twenty chapters at once', { tag: ['@shop', '@catalog'] }, async ({ r
   await runOperatorCommand(site, 'title', { id: title_id, act: 'publish', price: 40 });
   await runOperatorCommand(site, 'campaign', { act: 'set', title_ids: [title_id], percent: 20 });
 
-  const address = newAddress();
+  const address = newEmail();
   await reader.joinsByCalls(address);
   await runOperatorCommand(site, 'grant', { email: address, amount: 800, asset: 'free-point' });
   await reader.goes(`/title/${String(title_id).padStart(5, '0')}`);
@@ -117,7 +117,7 @@ test(
     // Browsers warn of a preloaded slot whose page is left before it has run, as on a busy machine.
     expectedMessages.push(/\/remotes\/shop\/\S+ was preloaded using link preload but not used/);
     const { page } = reader;
-    const address = newAddress();
+    const address = newEmail();
     await reader.joinsByCalls(address);
     await runOperatorCommand(site, 'grant', { email: address, amount: 500, asset: 'paid-point' });
     await runOperatorCommand(site, 'campaign', { act: 'set', title_ids: [1], percent: 20, until: '2099-01-31' });

@@ -1,5 +1,5 @@
 import { expect, test } from '../browser/journey';
-import { isReading, newAddress } from '../browser/reader';
+import { isReading, newEmail } from '../browser/reader';
 import { expectBalancedLedger } from '../site/ledger-check';
 import { runOperatorCommand } from '../site/operator-command';
 
@@ -8,7 +8,7 @@ test(
   { tag: ['@shop', '@viewer', '@catalog'] },
   async ({ reader, site }) => {
     const { page } = reader;
-    const address = newAddress();
+    const address = newEmail();
     await reader.joinsByCalls(address);
     await runOperatorCommand(site, 'grant', { email: address, amount: 2, asset: 'premium-ticket', expires_at: '2099-12-24' });
     await runOperatorCommand(site, 'grant', { email: address, amount: 2000, asset: 'paid-point' });

@@ -1,5 +1,5 @@
 import { expect, test } from '../browser/journey';
-import { isReading, newAddress } from '../browser/reader';
+import { isReading, newEmail } from '../browser/reader';
 import { expectBalancedLedger } from '../site/ledger-check';
 import { runOperatorCommand } from '../site/operator-command';
 import { DEARER_THAN_THE_WELCOME } from './prices';
@@ -10,7 +10,7 @@ test(
   async ({ reader, site, expectedMessages }) => {
     const { page } = reader;
     expectedMessages.push(/status of 400/);
-    const address = newAddress();
+    const address = newEmail();
     await reader.joinsByCalls(address);
     await runOperatorCommand(site, 'grant', { email: address, amount: 300, asset: 'paid-point' });
     const locked = await reader.chapterFor(48, DEARER_THAN_THE_WELCOME);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { LiveSet, ServerBuild } from '../composition/live-composition';
-import type { RenderAnswer, RenderRequest } from '@komado/shell/document';
+import type { RenderResponse, RenderRequest } from '@komado/shell/document';
 import { faultyBuilds, type DegradedMember } from './faulty-builds';
 import { remoteBuildsOf, type ConfigureMessage } from './protocol';
 import type { Quarantine } from './quarantine';
@@ -19,7 +19,7 @@ export interface ContainedRenderersOptions {
   readonly log: Logger;
 }
 /** A page, the composition that actually rendered it, and whether another pool than the set's own rendered it: such a page is for one reader. */
-export type ContainedResponse = RenderAnswer & { readonly composition: string; readonly isSubstitute: boolean };
+export type ContainedResponse = RenderResponse & { readonly composition: string; readonly isSubstitute: boolean };
 export interface ContainedRenderers {
   render(set: LiveSet, request: RenderRequest): Promise<ContainedResponse>;
   /** Rejects if a shell's renderer is unavailable, so that an earlier one can take its place. */

@@ -3,10 +3,10 @@ import type { LiveSet } from '../composition/live-composition';
 import { findFaultyBuild, type Search } from './find-faulty-build';
 import { buildName, remoteBuildsOf } from './protocol';
 import type { Quarantine } from './quarantine';
-import type { Death } from './renderer-child';
+import type { ProcessExit } from './renderer-child';
 
 /** A loss of a process that no build is known to have caused. */
-export type UnexplainedLoss = Pick<Death, 'act' | 'evaluated' | 'requests'>;
+export type UnexplainedExit = Pick<ProcessExit, 'act' | 'evaluated' | 'requests'>;
 export interface DegradedMember {
   /** The build that is excluded. */
   readonly version: string;
@@ -24,7 +24,7 @@ export interface FaultyBuilds {
   readonly isSearching: boolean;
   blame(set: LiveSet, build: string, reason: string): void;
   /** Suspends the builds that may have caused the loss, renders the same pages without each of them, and blames the one that makes the difference. */
-  search(set: LiveSet, loss: UnexplainedLoss): Promise<void>;
+  search(set: LiveSet, loss: UnexplainedExit): Promise<void>;
 }
 export interface FaultyBuildsOptions extends Pick<Search, 'supply' | 'rendererOptions'> {
   readonly quarantine: Quarantine;
@@ -105,7 +105,7 @@ export function faultyBuilds({ quarantine, supply, rendererOptions, isProven, on
     unexplained = [];
     blame(set, newest, `${act}, ${UNEXPLAINED_LOSSES} times within a minute; no build could be identified, so the newest is excluded`);
   }
-  async function search(set: LiveSet, { act, evaluated, requests }: UnexplainedLoss): Promise<void> {
+  async function search(set: LiveSet, { act, evaluated, requests }: UnexplainedExit): Promise<void> {
     const excluded = excludedFrom(set);
     const newestFirst = evaluated.filter((build) => !excluded.includes(build)).toReversed();
     if (newestFirst.length === 0 || supply.isClosed) return;

@@ -1,7 +1,7 @@
 import type { LiveSet } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/document';
 import type { ConfigureMessage } from './protocol';
-import type { Death } from './renderer-child';
+import type { ProcessExit } from './renderer-child';
 import { renderAndDiscard } from './discarded-render';
 import { RendererLostError } from './renderer-pages';
 import type { RendererSupply } from './renderer-supply';
@@ -46,9 +46,9 @@ export async function findFaultyBuild(search: Search): Promise<FaultyBuild | 'no
 }
 
 /** Renders pages once more, discarding the result, in a dedicated process. */
-async function probe({ supply, rendererOptions, set, requests }: Search, excluded: readonly string[]): Promise<'passed' | Death> {
+async function probe({ supply, rendererOptions, set, requests }: Search, excluded: readonly string[]): Promise<'passed' | ProcessExit> {
   const child = await supply.take(set);
-  let outcome: Death | undefined;
+  let outcome: ProcessExit | undefined;
   const over = new AbortController();
   supply.own(child, {
     set,

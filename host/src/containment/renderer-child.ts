@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import type { Duplex, Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWithParent } from '@komado/server-kit';
-import type { RenderAnswer, RenderRequest } from '@komado/shell/document';
+import type { RenderResponse, RenderRequest } from '@komado/shell/document';
 import { frame, frameReader, FrameType } from './frames';
 import {
   errorOf,
@@ -17,7 +17,7 @@ import { RendererLostError, RendererPages } from './renderer-pages';
 import { Watchdog, type RendererLimits } from './watchdog';
 
 /** Why a process ended, and the build to blame, if immediately known. */
-export interface Death {
+export interface ProcessExit {
   readonly act: string;
   readonly build: string | null;
   /** Builds evaluated in it, the most recent last. */
@@ -38,7 +38,7 @@ export interface ChildEvents {
   /** An error outside of any page; the process continues. */
   onFault(child: RendererChild, fault: Fault): void;
   /** Called before the process's pages are rejected. */
-  onDeath(child: RendererChild, death: Death): void;
+  onDeath(child: RendererChild, death: ProcessExit): void;
 }
 
 const ENDED = 'The renderer process has already ended, and another one replaces it. An earlier log entry has the cause.';
@@ -164,7 +164,7 @@ export class RendererChild {
     });
   }
 
-  render(request: RenderRequest): Promise<RenderAnswer> {
+  render(request: RenderRequest): Promise<RenderResponse> {
     return this.isUsable ? this.#pages.render(request) : Promise.reject(new RendererLostError(ENDED));
   }
 

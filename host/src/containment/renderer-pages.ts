@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { RenderAnswer, RenderRequest } from '@komado/shell/document';
+import type { RenderResponse, RenderRequest } from '@komado/shell/document';
 import { FrameType } from './frames';
 import { errorOf, parsed, type EndMessage, type FailureMessage, type HeadMessage, type RenderMessage } from './protocol';
 
@@ -25,7 +25,7 @@ const UNREAD_BYTES = 512 * 1024;
 
 interface Page {
   readonly request: RenderRequest;
-  readonly resolve: (answer: RenderAnswer) => void;
+  readonly resolve: (answer: RenderResponse) => void;
   readonly reject: (error: Error) => void;
   isStarted: boolean;
   head: HeadMessage | undefined;
@@ -64,7 +64,7 @@ export class RendererPages {
   }
 
   /** Rejects with a `RendererBusyError` if too many pages wait, and with a `RendererLostError` if the process ends. */
-  render(request: RenderRequest): Promise<RenderAnswer> {
+  render(request: RenderRequest): Promise<RenderResponse> {
     this.#lastId += 1;
     const id = this.#lastId;
     if (this.#waiting.size >= PAGES_WAITING)

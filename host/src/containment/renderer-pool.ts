@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { LiveSet } from '../composition/live-composition';
 import type { ConfigureMessage } from './protocol';
-import type { Death, Fault, RendererChild } from './renderer-child';
+import type { ProcessExit, Fault, RendererChild } from './renderer-child';
 import { RendererLostError } from './renderer-pages';
 import type { RendererSupply } from './renderer-supply';
 
@@ -14,7 +14,7 @@ export interface RendererPoolOptions {
   /** An error outside of any page; the process continues. */
   onFault(pool: RendererPool, fault: Fault): void;
   /** Called before the pages of a lost process are rejected. */
-  onLoss(pool: RendererPool, death: Death): void;
+  onLoss(pool: RendererPool, death: ProcessExit): void;
   /** Whether pages still ask for this pool, so that a lost process is replaced. */
   isWanted(pool: RendererPool): boolean;
   /** Whether there is processor time for more than one process. */
@@ -116,7 +116,7 @@ export class RendererPool {
     await child.configure({ options: rendererOptions(this.set), excluded: this.excluded, warm: true });
     if (child.isUsable && !this.#isRetired) this.#ready.add(child);
   }
-  #onDeath(child: RendererChild, death: Death): void {
+  #onDeath(child: RendererChild, death: ProcessExit): void {
     const { supply, onLoss, isWanted, log } = this.options;
     this.#processes.delete(child);
     this.#ready.delete(child);

@@ -1,7 +1,7 @@
 import { pathOf } from '@komado/shared-contracts';
 import { DisplayHeading } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
-import { BackLink, SettingsColumn, SettingsColumns, SettingsWays } from './settings-frame.component';
+import { BackLink, SettingsColumn, SettingsColumns, SettingsNavigation } from './settings-frame.component';
 
 export interface SettingPageProperties {
   heading: string;
@@ -12,7 +12,7 @@ export interface SettingPageProperties {
 export const SettingPage = ({ heading, back = { to: pathOf('my-setting'), label: 'Settings' }, children }: SettingPageProperties) => (
   <SettingsColumns>
     <BackLink to={back.to}>{back.label}</BackLink>
-    <SettingsWays />
+    <SettingsNavigation />
     <SettingsColumn>
       <DisplayHeading>{heading}</DisplayHeading>
       {children}

@@ -46,7 +46,7 @@ export const BackLink = ({ to, children }: { to: string; children: ReactNode }) 
   </Anchor>
 );
 
-const SettingsNavigation = styled.nav`
+const Navigation = styled.nav`
   display: none;
   ${from.desktop} {
     display: grid;
@@ -83,7 +83,7 @@ const SettingsLink = styled(NavLink)`
     }
   }
 `;
-const WAYS: readonly { readonly to: string; readonly icon: IconName; readonly name: string }[] = [
+const SETTINGS: readonly { readonly to: string; readonly icon: IconName; readonly name: string }[] = [
   { to: pathOf('my-setting-profile'), icon: 'my', name: 'Profile' },
   { to: pathOf('my-setting-email'), icon: 'mail', name: 'Email' },
   { to: pathOf('account-password-presave'), icon: 'lock', name: 'Password' },
@@ -93,13 +93,13 @@ const WAYS: readonly { readonly to: string; readonly icon: IconName; readonly na
   { to: pathOf('my-setting-account-delete'), icon: 'trash', name: 'Delete account' },
 ];
 /** The other settings, if there is room for them. */
-export const SettingsWays = () => (
-  <SettingsNavigation aria-label="Settings">
-    {WAYS.map(({ to, icon, name }) => (
+export const SettingsNavigation = () => (
+  <Navigation aria-label="Settings">
+    {SETTINGS.map(({ to, icon, name }) => (
       <SettingsLink key={to} to={to}>
         <Icon name={icon} size="medium" />
         {name}
       </SettingsLink>
     ))}
-  </SettingsNavigation>
+  </Navigation>
 );

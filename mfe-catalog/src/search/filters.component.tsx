@@ -70,7 +70,7 @@ const SORTS: readonly { sort: SearchSort | null; name: string }[] = [
 ];
 
 /** The current URL with one parameter changed; null removes it. Changing anything but the page number goes back to page 1. */
-export function useTurnedAddress(): (name: string, value: string | null) => { search: string } {
+export function useRefinedUrl(): (name: string, value: string | null) => { search: string } {
   const [query] = useSearchParams();
   return (name, value) => {
     const next = new URLSearchParams(query);
@@ -89,7 +89,7 @@ export interface FiltersProperties {
 }
 /** Sort and filters as links: the URL holds their state, and they work without JavaScript. */
 export function Filters({ request, genres, canSort }: FiltersProperties) {
-  const turned = useTurnedAddress();
+  const turned = useRefinedUrl();
   // For a keyword, best match is a separate order; without one, it is the same as most read.
   const sorts = request.keyword === null ? SORTS.filter(({ sort }) => sort !== null) : SORTS;
   const current = request.sort ?? (request.keyword === null ? 'popular' : null);

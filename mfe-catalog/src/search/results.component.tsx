@@ -15,7 +15,7 @@ import {
 import { useId } from 'react';
 import styled from 'styled-components';
 import { categoryName } from './category';
-import { Filters, useTurnedAddress } from './filters.component';
+import { Filters, useRefinedUrl } from './filters.component';
 import { SingleResult } from './single-result.component';
 import type { ResultsData } from './results.loader';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, hasSubject, isNarrowed, PAGE_PARAMETER, pageCount } from './search-request';
@@ -63,7 +63,7 @@ export function headingOf({ request, found }: Pick<ResultsData, 'request' | 'fou
 }
 
 function Nothing({ data }: { data: ResultsData }) {
-  const turned = useTurnedAddress();
+  const turned = useRefinedUrl();
   const { request, found } = data;
   if (request.page > 1 && found.total_count > 0)
     return (
@@ -107,7 +107,7 @@ function Nothing({ data }: { data: ResultsData }) {
 /** The titles found, sorted, filtered and paged by the URL, followed by recommendations. */
 export function Results({ data }: { data: ResultsData }) {
   const { request, found, genres, leadingOn } = data;
-  const turned = useTurnedAddress();
+  const turned = useRefinedUrl();
   const popularId = useId();
   const pages = pageCount(found.total_count);
   const { alike, byAuthor, popular } = leadingOn;

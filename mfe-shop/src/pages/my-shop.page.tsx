@@ -12,7 +12,7 @@ import { MonthlyPlanTab } from '../plans/monthly-plan-tab.component';
 import { PurchaseTab } from '../points/purchase-tab.component';
 import { MagazinesTab } from '../magazines/magazines-tab.component';
 import { WalletTab } from '../wallet/wallet-tab.component';
-import { HeldPoints } from '../wallet/price-summary-row.component';
+import { PointBalance } from '../wallet/price-summary-row.component';
 import { myShopLoader, type ShopData } from './my-shop.loader';
 import { SHOP_TABS, useShopTab, type ShopTab } from './use-shop-tab';
 
@@ -102,7 +102,7 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
         <Anchor key={id} id={id} />
       ))}
       <DisplayHeading>Points shop</DisplayHeading>
-      <BalanceLine>{isLoggedIn || point ? <HeldPoints point={point} /> : <Callout>Log in to buy points.</Callout>}</BalanceLine>
+      <BalanceLine>{isLoggedIn || point ? <PointBalance point={point} /> : <Callout>Log in to buy points.</Callout>}</BalanceLine>
       {campaign ? (
         <BalanceLine>
           <CampaignBanner campaign={campaign} />

@@ -33,10 +33,10 @@ export const poor = {
   title_ticket: null,
   held: { point: { paid: 0, free: 40, total: 40, expiring: null }, ticket: noTickets },
 };
-export const way = (name: RegExp) => screen.getByRole('radio', { name });
+export const unlockMethod = (name: RegExp) => screen.getByRole('radio', { name });
 export const confirmButton = () => screen.getByRole('button', { name: 'Buy for 69 P and read' });
 export async function confirm(user: ReturnType<typeof renderWithServices>['user']): Promise<void> {
-  await user.click(way(/^Buy to keep/));
+  await user.click(unlockMethod(/^Buy to keep/));
   await waitFor(() => expect(confirmButton()).not.toHaveAttribute('aria-disabled'));
   await user.click(confirmButton());
 }

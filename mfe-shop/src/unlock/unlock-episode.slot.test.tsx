@@ -18,18 +18,18 @@ import {
   RENT,
   RENTED,
   spending,
-  way,
+  unlockMethod,
 } from '../testing/render-lock';
 
-describe('the way into a locked chapter', () => {
-  it('offers each way with its cost, the free one first', async () => {
+describe('the dialog that unlocks a chapter', () => {
+  it('offers each method with its cost, the free one first', async () => {
     const { user } = renderLock();
     expect(screen.getByRole('heading', { name: 'Read chapter 13' })).toBeInTheDocument();
-    expect(way(/^Use a title ticket/)).toBeChecked();
+    expect(unlockMethod(/^Use a title ticket/)).toBeChecked();
     expect(screen.queryByRole('radio', { name: /premium/ })).not.toBeInTheDocument();
     const sum = () => screen.getByLabelText('What it costs').textContent;
     expect(sum()).toBe('Title tickets now1This chapter−1Title tickets after0Points unchanged1,240 P');
-    await user.click(way(/^Buy to keep/));
+    await user.click(unlockMethod(/^Buy to keep/));
     expect(sum()).toBe('Balance1,240 PThis chapter, to keep−69 PBalance after1,171 P');
     expect(await screen.findByText('About $0.69. Free points are used first: 69 free and 0 paid')).toBeInTheDocument();
   });
@@ -66,7 +66,7 @@ describe('the way into a locked chapter', () => {
     const lock = { ...readersLock, rental_days: 4, held: { point: testPoints, ticket } };
     const { user, api } = renderLock({ lock, api: fakeApi({ [RENT]: RENTED }) });
     expect(screen.getByText('Rent for 4 days. 2 expire on November 22, 2026')).toBeInTheDocument();
-    await user.click(way(/^Use a premium ticket/));
+    await user.click(unlockMethod(/^Use a premium ticket/));
     await user.click(screen.getByRole('button', { name: 'Use 1 premium ticket and read' }));
     expect(api.sentTo(RENT)).toEqual([{ episode_id: 13, ticket_type: 2, ticket_version: 5 }]);
   });
@@ -98,7 +98,7 @@ describe('the way into a locked chapter', () => {
 
   it('buys once, at the price on the screen', async () => {
     const { user, api, heard, onUnlocked } = renderLock({ api: fakeApi({ [PAID]: BOUGHT, [BACK]: noCampaign }) });
-    await user.click(way(/^Buy to keep/));
+    await user.click(unlockMethod(/^Buy to keep/));
     await waitFor(() => expect(confirmButton()).not.toHaveAttribute('aria-disabled'));
     expect(spending(api)).toHaveLength(0);
     await user.dblClick(confirmButton());

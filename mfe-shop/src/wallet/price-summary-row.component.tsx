@@ -72,7 +72,7 @@ const SummaryCell = styled.span`
 `;
 
 /** What the reader holds and what expires first; null while loading. */
-export const HeldPoints = ({ point }: { point: Points | null }) => (
+export const PointBalance = ({ point }: { point: Points | null }) => (
   <PriceSummaryRow aria-label="Your balance">
     <div>
       <dt>Balance</dt>

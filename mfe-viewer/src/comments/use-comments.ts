@@ -7,7 +7,7 @@ export const COMMENT_PAGE = 20;
 /** How many are shown on a page that is mainly about something else. */
 export const FEW_COMMENTS = 5;
 /** How often newer comments are polled while the newest are shown. In milliseconds. */
-export const LOOK_AGAIN_MS = 60_000;
+export const RECHECK_MS = 60_000;
 
 export interface Comments {
   readonly state: CommentsState;
@@ -101,7 +101,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
         () => undefined,
       );
     };
-    const timer = setInterval(look, LOOK_AGAIN_MS);
+    const timer = setInterval(look, RECHECK_MS);
     return () => clearInterval(timer);
   }, [api, episodeId, isWatching, newestId]);
 

@@ -26,10 +26,10 @@ import { ReaderDrawers } from './reader-drawers.component';
 import { useAutoScroll } from './use-auto-scroll';
 import { useEdgeReveal } from './use-edge-reveal';
 import { useFirstHint } from './use-first-hint';
-import { useFreshAddresses } from './use-fresh-addresses';
+import { useFreshUrls } from './use-fresh-urls';
 import { useFullScreen } from './use-full-screen';
 import { useNextChapter } from './use-next-chapter';
-import { usePageInAddress } from './use-page-in-address';
+import { usePageInUrl } from './use-page-in-url';
 import { useReaderKeys } from './use-reader-keys';
 import { DOUBLE_FROM_PX, useReading } from './use-reading';
 import { useReadingSettings } from './use-reading-settings';
@@ -54,7 +54,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
   const [settings, settingsStore] = useReadingSettings(title.title_id);
   const reading = useReading({ pages, titleDirection: chapter.scroll_direction, settings, size, startPage });
   const { direction, isStrip, isRightToLeft, isDouble, isPanelView, position, page } = reading;
-  const engine = usePictureEngine(episode.episode_id, pages, useFreshAddresses(chapter.page_expired_date));
+  const engine = usePictureEngine(episode.episode_id, pages, useFreshUrls(chapter.page_expired_date));
   const { controller, panel: comicPanel, scale, ...stage } = useStage(isStrip);
   const [isChromeShown, setIsChromeShown] = useState(true);
   const panelView = usePanelView({ pages, spreads: reading.spreads, index: reading.index, position, controller, isOn: isPanelView });
@@ -84,7 +84,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
   useDownloadedCopyNotice(isDownloadedCopy);
   useWakeLock(settings.keepsScreenOn);
   useEdgeReveal(() => setIsChromeShown(true));
-  usePageInAddress(page, page !== startPage || isDeepLink);
+  usePageInUrl(page, page !== startPage || isDeepLink);
 
   useRecalledPage(episode.episode_id, pages.length, !isLoggedIn && !isDeepLink, goTo);
 

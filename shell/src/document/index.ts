@@ -2,4 +2,4 @@
 export type { Container } from '../remotes/server-remotes';
 export type { PageComposition, RemoteReference } from '../remotes/page-composition';
 export { nextMinute } from './next-minute';
-export type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './renderer-types';
+export type { RenderResponse, Renderer, RendererOptions, RenderRequest } from './renderer-types';

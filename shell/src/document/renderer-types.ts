@@ -42,7 +42,7 @@ export interface RenderRequest {
   };
   readonly signal: AbortSignal;
 }
-export type RenderAnswer =
+export type RenderResponse =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly setCookies: readonly string[] }
   | {
       readonly kind: 'page';
@@ -61,7 +61,7 @@ export type RenderAnswer =
     };
 
 export interface Renderer {
-  render(request: RenderRequest): Promise<RenderAnswer>;
+  render(request: RenderRequest): Promise<RenderResponse>;
   /** Evaluates everything that pages of the composition run, so that faults surface before the first page. */
   warm?(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { type RouteName } from '@komado/shared-contracts';
 import type { Navigation } from './navigation-step';
-import { fetchPayload, payloadAddress, redirectCheckStep } from './redirect-check.step';
+import { fetchPayload, payloadUrl, redirectCheckStep } from './redirect-check.step';
 
 const to = (routeName: RouteName | null, path = '/', isFirst = false): Navigation => ({ routeName, path, isFirst });
 
@@ -31,7 +31,7 @@ describe('the redirect check', () => {
     ['/series/', '/series/_payload.json'],
     ['//evil.example/series', '/evil.example/series/_payload.json'],
     ['//', '/_payload.json'],
-  ])('reads the payload of %s on this site, at %s', (path, address) => expect(payloadAddress(path)).toBe(address));
+  ])('reads the payload of %s on this site, at %s', (path, address) => expect(payloadUrl(path)).toBe(address));
   test('fetches the payload of a path', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ redirect: '/ranking' }));
     expect(await fetchPayload('/series')).toEqual({ redirect: '/ranking' });

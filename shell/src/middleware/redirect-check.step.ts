@@ -28,11 +28,11 @@ export function redirectCheckStep(check: RedirectCheck): NavigationStep {
 }
 
 /** `{path}/_payload.json`, on this site: a path that begins with two slashes would name another. The top page's is at the root. */
-export const payloadAddress = (path: string): string => `${path.replace(/^\/+(?=\/)|\/+$/g, '')}/_payload.json`;
+export const payloadUrl = (path: string): string => `${path.replace(/^\/+(?=\/)|\/+$/g, '')}/_payload.json`;
 
 export async function fetchPayload(path: string): Promise<{ redirect?: unknown } | undefined> {
   try {
-    const response = await fetch(payloadAddress(path));
+    const response = await fetch(payloadUrl(path));
     if (!response.ok) return undefined;
     const value: unknown = await response.json();
     return typeof value === 'object' && value !== null ? value : undefined;

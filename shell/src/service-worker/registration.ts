@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_PATH, SERVICE_WORKER_SWITCH_HEADER } from './addresses';
+import { SERVICE_WORKER_PATH, SERVICE_WORKER_SWITCH_HEADER } from './worker-paths';
 
 /**
  * Registers the service worker if there is none, unless it is switched off. An existing one takes care of itself: the browser fetches its

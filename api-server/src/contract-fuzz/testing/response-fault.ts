@@ -34,11 +34,11 @@ function* faultsOfValues(value: unknown, field = ''): Generator<string> {
     yield `${field} is no date of ISO 8601 in UTC: ${value}`;
 }
 
-export interface Answer {
+export interface ReceivedResponse {
   readonly code: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
-export const receivedResponse = (response: LightMyRequestResponse): Answer => {
+export const receivedResponse = (response: LightMyRequestResponse): ReceivedResponse => {
   const body = response.json<Record<string, unknown>>();
   return { code: Number(body['response_code']), body };
 };

@@ -14,7 +14,7 @@ import { openFolder } from './archive/folder';
 import { importLimits } from './import-limits';
 import { createImportedMedia, importFolder, removeUnused } from './saving/imported-media';
 import { ImportRefusal } from './import-refusal';
-import { placeTaken, type SavedEpisode, saveEpisode } from './saving/save-episode.command';
+import { episodeExists, type SavedEpisode, saveEpisode } from './saving/save-episode.command';
 import { type PageRun, storePages } from './saving/store-pages';
 import { coverOf, keyVisualOf, meanColorOf, thumbnailOf, tintOf } from './pictures/title-pictures';
 
@@ -125,7 +125,7 @@ async function importSource(deps: ImportDependencies, comic: FoundComic, source:
   const target = await findTarget(database, source.file, plan, options);
   // The same content is made anew only where it is.
   if (present && present.episode_id !== target.episodeId) return present;
-  if (target.title && target.episodeId !== undefined && !options.replace) throw placeTaken(source.file, target.title, target, plan);
+  if (target.title && target.episodeId !== undefined && !options.replace) throw episodeExists(source.file, target.title, target, plan);
   notes.push(...notesOn(plan, info, source, target));
   const direction = options.direction ?? target.title?.direction ?? plan.direction;
   const limits = importLimits(configuration);

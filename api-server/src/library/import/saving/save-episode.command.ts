@@ -174,7 +174,7 @@ export async function saveEpisode(tx: Transactor, draft: EpisodeDraft): Promise<
   const target = await findTarget(tx, file, plan, options);
   const isNewTitle = target.title === undefined;
   const title = target.title ? await completeTitle(tx, target.title, draft) : await insertTitle(tx, draft, target.titleSourceKey);
-  if (target.episodeId !== undefined && !options.replace) throw placeTaken(file, title, target, plan);
+  if (target.episodeId !== undefined && !options.replace) throw episodeExists(file, title, target, plan);
   const formerKeys = target.episodeId === undefined ? [] : await replaceEpisode(tx, draft, target.episodeId, target.number);
   const episodeId = target.episodeId ?? (await insertEpisode(tx, draft, title, isNewTitle, target.number));
   await insertPages(tx, episodeId, draft.pages);
@@ -198,7 +198,7 @@ export async function saveEpisode(tx: Transactor, draft: EpisodeDraft): Promise<
  * A volume may count its chapters anew, and 110, 110-113, 1a, 1.1 and volume 1 can have the same place, so that the other one is not the
  * same chapter: readers who bought it would lose it.
  */
-export function placeTaken(
+export function episodeExists(
   file: string,
   title: FoundTitle,
   { number, episodeName }: Pick<ImportTarget, 'number' | 'episodeName'>,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const REST_MS = 300;
 
 /** Keeps `?page=` at the reader's position, so that reloading and sharing the URL lead there. Adds no history entry. */
-export function usePageInAddress(page: number, isActive: boolean): void {
+export function usePageInUrl(page: number, isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return undefined;
     const timer = setTimeout(() => {

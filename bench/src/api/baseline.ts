@@ -61,14 +61,14 @@ const ROUTES = {
   '/comments': { statements: 1, answer: readComments },
   '/purchase': { statements: 1, answer: purchase },
 } satisfies Record<string, { statements: number; answer: Read }>;
-export type FloorRoute = keyof typeof ROUTES;
-export const floorStatements = (route: FloorRoute): number => ROUTES[route].statements;
+export type BaselineRoute = keyof typeof ROUTES;
+export const baselineStatements = (route: BaselineRoute): number => ROUTES[route].statements;
 
 /**
  * The floor: a bare Fastify on the same database that reads the rows of a response by their keys, one plain statement per table,
  * concurrently, and sends them unchanged: no session, no permissions, no shaping.
  */
-export function buildFloor(database: Database): FastifyInstance {
+export function buildBaseline(database: Database): FastifyInstance {
   const app = Fastify();
   for (const [route, { answer }] of Object.entries(ROUTES)) app.get(route, (request) => answer(database, request.query as Query));
   return app;

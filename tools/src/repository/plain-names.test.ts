@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../root';
+import { privateWords, publicNames } from './plain-names';
+
+/** Stories and drawings of the demo library have words of their own; generated files have those of their sources. */
+const EXCLUDED = /^demo-library\/src\/(art|catalog)\/|\.generated\.|public-api\.d\.ts$|CHANGELOG\.md$/;
+
+test.each([
+  ['verdict.ts', ['verdict: instead of “verdict”, write compatibility check, outcome']],
+  ['rooms.mjs', ['rooms: instead of “rooms”, write package']],
+  ['late-losses.ts', ['late-losses: instead of “losses”, write consequence, exit']],
+  ['always-response.ts', []],
+])('the name of %s has the private words %j', (file, expected) => expect(publicNames(file, '').flatMap(privateWords)).toEqual(expected));
+
+test('private words are found in what a file exports, and in the headings of a document', () => {
+  expect(publicNames('a.ts', 'export const wayOfReading = 1;\nconst room = 2;\n').flatMap(privateWords)).toHaveLength(1);
+  expect(publicNames('a.md', '# Who judges a canary\n\nA house.\n').flatMap(privateWords)).toHaveLength(1);
+});
+
+test('files, exported names, and headings have the usual terms', () => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '' && !EXCLUDED.test(file) && existsSync(path.join(ROOT, file)));
+  expect(
+    files.flatMap((file) =>
+      publicNames(file, readFileSync(path.join(ROOT, file), 'utf8'))
+        .flatMap(privateWords)
+        .map((found) => `${file}: ${found}`),
+    ),
+  ).toEqual([]);
+});
