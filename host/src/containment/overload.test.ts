@@ -46,7 +46,7 @@ test('a crowd of readers with uncacheable pages is queued: no process is lost, a
 });
 
 test('a page that kills its process without any remote quarantines none of them', async () => {
-  await startWith('', { RENDERER_BLOCKED_MS: '100' });
+  await startWith('', { RENDERER_BLOCKED_MS: '150' });
   expect((await host.ask('/the-shell-hangs')).status).toBe(500);
   while (Object.keys(await degraded()).length > 0) await wait(50);
   expect(quarantined()).toEqual([]);
