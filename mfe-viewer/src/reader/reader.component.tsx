@@ -2,6 +2,7 @@ import { INPUT_LIVE_EVENT, Slot, useSession } from '@komado/shared-contracts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BannerPlace } from '../chrome/bars';
 import { ReaderBottomBar } from '../chrome/bottom-bar.component';
+import { leaveBars } from '../chrome/leave-bars';
 import { ReaderTopBar } from '../chrome/top-bar.component';
 import { useDrawers } from '../chrome/use-drawers';
 import { DoublePage, FullScreenButton, PanelViewButton, Zoom, type ViewToolsProperties } from '../chrome/view-tools.component';
@@ -88,9 +89,11 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
 
   useRecalledPage(episode.episode_id, pages.length, !isLoggedIn && !isDeepLink, goTo);
 
-  const turnPage = (by: 1 | -1): void => {
-    turn(by, () => setIsChromeShown(false));
+  const hideChrome = (): void => {
+    setIsChromeShown(false);
+    leaveBars();
   };
+  const turnPage = (by: 1 | -1): void => turn(by, hideChrome);
   const toggleMenu = (): void => setIsChromeShown((isShown) => !isShown);
   const mark = (): (() => void) => () => goTo(position);
   /** While reading panel by panel, the whole page is shown and hidden with the menu. */
@@ -105,7 +108,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
   /** In fractions of the viewport. */
   const scrollStrip = (by: number): boolean => {
     strip.current?.scrollBy(by * (size?.height ?? 0), isMotionReduced() ? 'instant' : 'smooth');
-    setIsChromeShown(false);
+    hideChrome();
     return true;
   };
   /** Moves within a page larger than the viewport first, then turns the page. */
@@ -132,7 +135,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
     speed: settings.autoScrollSpeed,
     place: `${page} ${comicPanel}`,
     scrollBy: (by) => strip.current?.scrollBy(by, 'instant'),
-    turn: () => turnPage(1),
+    turn: () => turn(1, () => setIsChromeShown(false)),
   });
   const changePanelView = (isOn: boolean): void => settingsStore.change({ isPanelView: isOn });
   const does: Readonly<Record<KeyAction, () => boolean | void>> = {

@@ -102,6 +102,21 @@ describe('bars and settings of the reader', () => {
     expect(bar).toHaveAttribute('data-shown', 'true');
   });
 
+  it('hides both bars when a page is turned after a drawer was closed, though the focus returned to its button', async () => {
+    const user = userEvent.setup();
+    renderViewer();
+    await opened('Page 1 of 5');
+    const button = screen.getByRole('button', { name: 'All pages' });
+    await user.click(button);
+    await screen.findByRole('dialog', { name: 'All pages' });
+    press('Escape');
+    await waitFor(() => expect(button).toHaveFocus());
+    press('ArrowLeft');
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveAttribute('data-shown', 'false'));
+    expect(document.body).toHaveFocus();
+    await screen.findByRole('img', { name: 'Page 2' });
+  });
+
   it('shows all pages and goes to the one that is pressed', async () => {
     const user = userEvent.setup();
     renderViewer();
