@@ -3,6 +3,7 @@ import type { Release } from '../store/release';
 import { PUBLIC_PACKAGES } from '../store/contract';
 import type { Literal } from '../build/declared';
 import { nameOf, type BreakingChange } from './breaking-change';
+import { lossOf, lostFields } from './lost-fields';
 
 /** A line of the program that compares two contracts, and the break that a type error in it means. */
 export interface Comparison {
@@ -142,7 +143,7 @@ export function comparisonsOfServices(
 }
 
 /** What `consumer` passes to a call and reads from its answer, against what the shell or the api-server declares. */
-export function comparisonsOfCall(call: string, consumer: Release, by: string, fix: string): Comparison[] {
+export function comparisonsOfCall(call: string, consumer: Release, by: string, fix: string, loss: ReturnType<typeof lossOf>): Comparison[] {
   const name = JSON.stringify(call);
   const breakOf =
     (what: string) =>
@@ -167,12 +168,16 @@ export function comparisonsOfCall(call: string, consumer: Release, by: string, f
       source: `taken<consumer.contracts.CallResult<${name}>>(value as provider.contracts.CallResult<${name}>);`,
       breakOf: breakOf('results'),
     },
+    {
+      source: lostFields(`consumer.contracts.CallResult<${name}>`, `provider.contracts.CallResult<${name}>`, loss),
+      breakOf: (detail) => breakOf('results')(notThere(detail)),
+    },
   ];
 }
 
 /** The properties that the consumer passes to the component with which the provider fills its slot. */
 export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
-  const { consumer, provider } = sides;
+  const { consumer, provider, isNew } = sides;
   const name = JSON.stringify(slot);
   const breakOf = (detail: string): BreakingChange => ({
     kind: 'slot',
@@ -188,23 +193,40 @@ export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
       source: `nothing<Exclude<Demanded<consumer.contracts.SlotProperties[${name}]>, keyof provider.contracts.SlotProperties[${name}]>>();`,
       breakOf: (detail) => breakOf(notTaken(detail)),
     },
+    {
+      source: lostFields(
+        `provider.contracts.SlotProperties[${name}]`,
+        `consumer.contracts.SlotProperties[${name}]`,
+        lossOf(consumer, provider, isNew),
+      ),
+      breakOf: (detail) => breakOf(namesIn(detail, 'it reads, and does not get')),
+    },
+    // An optional property that the slot dropped is passed in vain; one that its host added is not needed.
+    ...(lossOf(provider, consumer, isNew) === 'dropped'
+      ? [
+          {
+            source: `nothing<Exclude<keyof consumer.contracts.SlotProperties[${name}], keyof provider.contracts.SlotProperties[${name}]>>();`,
+            breakOf: (detail: string) => breakOf(notTaken(detail)),
+          },
+        ]
+      : []),
   ];
 }
 /** The payload that the provider emits, against what the consumer listens for. */
 export function comparisonsOfEvent(event: string, sides: Sides): Comparison[] {
-  const { consumer, provider } = sides;
+  const { consumer, provider, isNew } = sides;
   const name = JSON.stringify(event);
+  const breakOf = (detail: string): BreakingChange => ({
+    kind: 'event',
+    broken: nameOf(consumer),
+    by: nameOf(provider),
+    subject: event,
+    message: `${nameOf(consumer)} listens for ${event}, whose payload in ${nameOf(provider)} differs from what it was built for: ${detail}`,
+    remedy: fixOf(sides, `Keep every field of ${event}, and add only optional ones`, event),
+  });
+  const [read, written] = [`consumer.contracts.EventPayloads[${name}]`, `provider.contracts.EventPayloads[${name}]`] as const;
   return [
-    {
-      source: `taken<consumer.contracts.EventPayloads[${name}]>(value as provider.contracts.EventPayloads[${name}]);`,
-      breakOf: (detail) => ({
-        kind: 'event',
-        broken: nameOf(consumer),
-        by: nameOf(provider),
-        subject: event,
-        message: `${nameOf(consumer)} listens for ${event}, whose payload in ${nameOf(provider)} differs from what it was built for: ${detail}`,
-        remedy: fixOf(sides, `Keep every field of ${event}, and add only optional ones`, event),
-      }),
-    },
+    { source: `taken<${read}>(value as ${written});`, breakOf },
+    { source: lostFields(read, written, lossOf(provider, consumer, isNew)), breakOf: (detail) => breakOf(notThere(detail)) },
   ];
 }
