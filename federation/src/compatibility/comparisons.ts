@@ -175,6 +175,45 @@ export function comparisonsOfCall(call: string, consumer: Release, by: string, f
   ];
 }
 
+/** Types of the JSON in text parameters of calls. */
+const JSON_PARAMETERS: Readonly<Record<string, string>> = { 'POST /web/telemetry': 'TelemetryReport' };
+
+/** What is around the results of all calls that `consumer` makes, and in parameters that are JSON. */
+export function comparisonsOfTransport(
+  consumer: Release,
+  by: string,
+  fix: (subject: string) => string,
+  isDeclared: (type: string) => boolean,
+): Comparison[] {
+  const calls = consumer.contract?.calls ?? [];
+  const compared = (subject: string, type: string, [reader, writer]: readonly [reader: string, writer: string]): Comparison[] => {
+    if (!isDeclared(type)) return [];
+    const breakOf = (detail: string): BreakingChange => ({
+      kind: 'call',
+      broken: nameOf(consumer),
+      by,
+      subject,
+      message: `${nameOf(consumer)} makes calls with the type ${type}, which in ${by} differs from what it was built for: ${detail}`,
+      remedy: fix(subject),
+    });
+    const [read, written] = [`${reader}.contracts.${type}`, `${writer}.contracts.${type}`] as const;
+    return [
+      { source: `taken<${read}>(value as ${written});`, breakOf },
+      {
+        source: `nothing<Exclude<keyof consumer.contracts.${type}, keyof provider.contracts.${type}>>();`,
+        breakOf: (detail) => breakOf(notThere(detail)),
+      },
+    ];
+  };
+  return [
+    ...(calls.length > 0 ? compared('Envelope', 'Envelope', ['consumer', 'provider']) : []),
+    ...calls.flatMap((call) => {
+      const type = JSON_PARAMETERS[call];
+      return type === undefined ? [] : compared(call, type, ['provider', 'consumer']);
+    }),
+  ];
+}
+
 /** The properties that the consumer passes to the component with which the provider fills its slot. */
 export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
   const { consumer, provider, isNew } = sides;

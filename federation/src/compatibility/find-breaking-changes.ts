@@ -8,6 +8,7 @@ import {
   comparisonsOfImports,
   comparisonsOfServices,
   comparisonsOfSlot,
+  comparisonsOfTransport,
   fixOf,
   type Comparison,
   type Sides,
@@ -188,6 +189,12 @@ export async function findBreakingChanges(
     for (const call of (consumer.contract?.calls ?? []).filter((one) => mine.has(one)))
       if (there.has(call)) comparisons.add(provider, own, comparisonsOfCall(call, consumer, by, fix(call), loss));
       else found.push(missingCall(consumer, call, by, fix(call, true)));
+    const [declared, ownDeclared] = [exportedNames(text), exportedNames(own.packages[CONTRACTS] ?? '')];
+    comparisons.add(
+      provider,
+      own,
+      comparisonsOfTransport(consumer, by, fix, (type) => declared.has(type) && ownDeclared.has(type)),
+    );
     const [built, now] = [rulesOf(own, 'CallRules'), rulesOf(provider, 'CallRules')];
     const reasons = [own, provider].map(({ packages }): Rules => literalsOf(packages[CONTRACTS] ?? '', 'definitions'));
     for (const { reason, message } of changedReasons(consumer.contract?.calls ?? [], built, reasons[0] ?? {}, reasons[1] ?? {}))
