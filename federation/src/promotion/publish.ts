@@ -1,5 +1,6 @@
 import { BuildError } from '../build/build-error';
 import { Builder } from '../build/builder';
+import { bundledSources } from '../build/bundled-sources';
 import { checkVersions } from '../compatibility/check-versions';
 import { refuseStalePublicApi } from '../public-api/public-api';
 import { workingTreeDeclarations } from '../build/read-declarations';
@@ -11,7 +12,7 @@ import type { Composition, Member, Release } from '../store/release';
 import { isRemoved, ReleaseStoreError, type ReleaseReader } from '../store/release-reader';
 import { removedEarlier, type ReleaseWriter } from '../store/release-store';
 import { changedFiles, publishedFiles, sourceHash } from '../build/source-hash';
-import { refuseTypeErrors } from '../compatibility/type-errors';
+import { refuseTypeErrors, refuseUncheckedSources } from '../compatibility/type-errors';
 
 /** Builds a member for browsers and servers into a folder and describes it. */
 export async function buildRelease(member: Member, version: string, folder: string, shared?: Builder): Promise<Release> {
@@ -57,7 +58,10 @@ export async function publish(
   const staging = await store.stagingFolder(member, version);
   try {
     const release = await buildRelease(member, version, staging, shared);
-    if (checked) refuseEdits(member, checked);
+    if (checked) {
+      refuseEdits(member, checked);
+      await refuseUncheckedSources(member, bundledSources(staging));
+    }
     await store.writeDeclarations(workingTreeDeclarations());
     await store.addRelease(staging, release);
     return release;
