@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 924b509df0fbae78, text f136b475a1108e21.
+// Written by `npm run contracts`, reviewed like code. Declarations 924b509df0fbae78, text ec8be506e1cfecd2.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -7690,11 +7690,12 @@ export declare interface ConstantUses {
     ApiError: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     DEFAULT_REGION: 'Region';
     PARAMETER_RULES: 'TITLE_ID_WIDTH';
+    RECAPTCHA_MESSAGES: 'ErrorCode';
     ROUTE_NAMES: 'TITLE_ID_WIDTH';
     ageBand: 'ADULT_AGE' | 'LOWEST_BIRTH_YEAR' | 'MINOR_AGE';
     codeOfAction: 'ErrorCode';
-    crawlerCookies: 'CONSENT_VALUE' | 'CRAWLER_BIRTHDAY';
-    createApiClient: 'ACCESS_DENIED_MESSAGES' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'CheckMode' | 'ErrorCode' | 'PLATFORM_WEB' | 'SUSPENDED_MESSAGES' | 'UNKNOWN_API_ERROR';
+    crawlerCookies: 'CONSENT_VALUE' | 'CRAWLER_BIRTHDAY' | 'Cookie';
+    createApiClient: 'ACCESS_DENIED_MESSAGES' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'CheckMode' | 'ErrorCode' | 'HeaderName' | 'PLATFORM_WEB' | 'SUSPENDED_MESSAGES' | 'UNKNOWN_API_ERROR';
     downloadsCache: 'DOWNLOADS_PREFIX';
     episodePath: 'TITLE_ID_WIDTH';
     errorMessage: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
@@ -7702,6 +7703,7 @@ export declare interface ConstantUses {
     errorText: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     formatError: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     hasConsent: 'ADULT_AGE' | 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'MINOR_AGE';
+    httpStatusOf: 'ErrorCode';
     isSessionEnded: 'ErrorCode';
     lawAgeStatus: 'ADULT_AGE' | 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'LawAge' | 'MINOR_AGE';
     nicknameFault: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'NICKNAME_MAX_LENGTH' | 'NICKNAME_REQUIRED_MESSAGE' | 'SUSPENDED_MESSAGES';

@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations b367638473e16012, text 3e1039c79cbb114f.
+// Written by `npm run contracts`, reviewed like code. Declarations b367638473e16012, text caccbe4a10994892.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -1385,7 +1385,7 @@ export declare const WIDE_MIN_PX = 1600;
 export declare interface ConstantUses {
     Avatar: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
     Cover: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
-    Form: 'FORM_LIVE_EVENT';
+    Form: 'FORM_LIVE_EVENT' | 'NEEDS_SCRIPT_ATTRIBUTE';
     GlobalStyle: 'DEFERRED_IMAGES_ATTRIBUTE';
     Picture: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
     TitleCard: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS' | 'TITLE_ID_WIDTH';

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
 import { BuildError } from './build-error';
+import { sourcesFile } from './bundled-sources';
 import { BUILD_VERSION, containerName, type BuildTarget } from './container-name';
 import { OWN_PARTS_FILE, ownPartsOf } from './own-parts';
 import { filesBelow, PROJECT_ROOT, memberFolder } from '../paths';
@@ -47,12 +48,20 @@ function nameContainer(folder: string, built: string, name: string): void {
   }
 }
 
+/** Writes which code of the member's own folder a build contains. */
+function writeSources({ compilation }: webpack.Stats, member: Member, target: BuildTarget, folder: string): void {
+  const sources = [...compilation.fileDependencies]
+    .map((file) => path.relative(realpathSync(memberFolder(member)), file).replaceAll(path.sep, '/'))
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !/(^|\/)(\.\.|node_modules)\//.test(file));
+  writeFileSync(path.join(folder, sourcesFile(target)), JSON.stringify(sources));
+}
+
 /** Builds one side of a member into `folder/<target>`. */
 export async function buildTarget(member: Member, version: string, target: BuildTarget, folder: string): Promise<void> {
   const output = path.join(folder, target);
   if (member !== 'shell') {
     const declaration = await readDeclaration(memberFolder(member));
-    await run(remoteConfiguration(declaration, target, output));
+    writeSources(await run(remoteConfiguration(declaration, target, output)), member, target, folder);
     nameContainer(output, containerName(member, BUILD_VERSION), containerName(member, version));
     if (target === 'web') writeFileSync(path.join(folder, OWN_PARTS_FILE), JSON.stringify(ownPartsOf(declaration)));
     // Merged into a single chunk, a container loses the requested file name.
@@ -60,6 +69,7 @@ export async function buildTarget(member: Member, version: string, target: Build
     return;
   }
   const stats = await run(shellConfiguration(version, target, output));
+  writeSources(stats, member, target, folder);
   if (target === 'web') {
     const entry = stats.toJson({ all: false, entrypoints: true }).entrypoints?.main?.assets?.map((asset) => asset.name) ?? [];
     writeFileSync(path.join(folder, 'entry.json'), JSON.stringify(entry.filter((name) => name.endsWith('.js'))));

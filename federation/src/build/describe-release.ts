@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { BuildError } from './build-error';
+import { bundledSources } from './bundled-sources';
 import { containerName } from './container-name';
 import { workingTreeDeclarations } from './read-declarations';
 import { OWN_PARTS_FILE, type OwnParts } from './own-parts';
@@ -67,7 +68,8 @@ export async function describeRelease(member: Member, version: string, hash: str
   const shared = sharedVersions();
   // Imported when needed: TypeScript takes a second of the processor to load, and most starts build nothing.
   const { exportedNames } = await import('./declared');
-  const { findContract } = await import('./find-contract');
+  const { findContract, refuseUnreadSources } = await import('./find-contract');
+  refuseUnreadSources(memberFolder(member), bundledSources(folder));
   const provides: Record<string, string[]> =
     member === 'shell' ? { 'react-router-dom': [...exportedNames(readFileSync(ROUTER_FACADE, 'utf8'))].sort() } : {};
   const common = {

@@ -129,6 +129,30 @@ test.each([
   ],
   ['a slot from properties', 'export const Any = (all: Props) => <services.Slot {...all} />;', '<Slot> gets its name from somewhere else'],
   ['a slot under another name', "import { Slot as Place } from '@komado/shared-contracts';", 'Slot is imported under another name'],
+  ['a slot in a variable', 'const Place = Slot;', 'Slot is used as a value'],
+  ['a slot of the services in a variable', 'const Place = services.Slot;', 'Slot is used as a value'],
+  ['a slot in an object', 'const PICK = { slot: Slot };', 'Slot is used as a value'],
+  ['a slot in an object under its name', 'export const parts = { Slot };', 'Slot is used as a value'],
+  ['a slot that a function returns', 'export const place = () => Slot;', 'Slot is used as a value'],
+  ['a slot that is destructured', 'const { Slot: Place } = useAppServices();', 'Slot is destructured under another name'],
+  ['a slot that is exported', "export { Slot as Place } from '@komado/shared-contracts';", 'Slot is exported under another name'],
+  ['a slot by an index', "const Place = useAppServices()['Slot'];", 'Slot is read by an index'],
+  ['the event bus that is destructured', 'const { bus: b } = useAppServices();', 'bus is destructured under another name'],
+  [
+    'methods that are destructured with the event bus',
+    'const { bus: { on } } = useAppServices();',
+    'the methods of the event bus are destructured',
+  ],
+  ['the event bus by an index', "services['bus'].emit(name, {});", 'bus is read by an index'],
+  ['methods of the event bus by an index', "bus['emit'](name, {});", 'bus is read by an index'],
+  ['methods of the event bus by an index of the services', "const { on, emit } = services['bus'];", 'bus is read by an index'],
+  ['the event bus in a variable that changes', 'let events = useEventBus();', 'bus is in a variable that changes'],
+  ['the event bus that is assigned', 'around.events = bus;', 'bus is assigned to another variable'],
+  [
+    'the hook of the event bus',
+    "import { useEventBus as useBus } from '@komado/shared-contracts';",
+    'useEventBus is imported under another name',
+  ],
   ['a slot that a function renders', "createElement(Slot, { name: 'price-tag' });", 'Slot is passed to a function'],
   [
     'a call that is put together',
@@ -144,5 +168,15 @@ test.each([
 });
 test('all problems of a release are reported at once', () =>
   expect(() => found(`names.map(bus.on);\nimport * as ui from '${UI}';`)).toThrow(/part\.tsx:1: .*\n.*part\.tsx:2: /));
+test('Slot in a type, under its own name, and as a property of others is no problem', () =>
+  expect(
+    found(`
+      import { Slot, type SlotProperties } from '@komado/shared-contracts';
+      export { Slot } from '@komado/shared-contracts';
+      export type Place = typeof Slot;
+      const events = useEventBus();
+      export const Page = ({ Slot }: { Slot: Place }) => <Slot name="club:card" />;
+    `).ownSlots,
+  ).toHaveProperty(['club:card']));
 test('the shell, which provides a package, may import all of it', () =>
   expect(found(`import * as ui from '${UI}';`, { [UI]: ['Button'] }).imports).toEqual({}));

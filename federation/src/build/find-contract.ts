@@ -5,6 +5,7 @@ import { isOwnName } from '@komado/shared-contracts';
 import { BuildError } from './build-error';
 import { PROJECT_ROOT } from '../paths';
 import type { Declarations, GivenProperties, ReleaseContract } from '../store/contract';
+import { aliasProblems } from './aliases';
 import { entriesOf, parse } from './declared';
 import { isEventBus, textsOf } from './names-in-code';
 
@@ -18,6 +19,15 @@ function sourcesBelow(folder: string): string[] {
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules/') && !file.startsWith('dist/') && !NOT_SHIPPED.test(file))
     .sort();
+}
+/** Throws `BuildError` if a build contains code of the member that `findContract` does not read. */
+export function refuseUnreadSources(folder: string, bundled: readonly string[]): void {
+  const read = new Set(sourcesBelow(folder));
+  const unread = bundled.filter((file) => !read.has(file));
+  if (unread.length > 0)
+    throw new BuildError(
+      `The release contains ${unread.join(', ')} of ${path.relative(PROJECT_ROOT, folder) || folder}, which the compatibility check does not read. Write that code in TypeScript, outside of tests, dist, and folders named testing, and publish again.`,
+    );
 }
 /** Properties of `Slot` itself, not passed on. */
 const SLOT_SURROUNDINGS = ['name', 'key', 'fallback', 'renderFailure'];
@@ -108,7 +118,7 @@ class FileReader {
     this.#problems.push(`${this.file.fileName}:${line + 1}: ${problem}.`);
   }
   #visit(node: ts.Node): void {
-    if (ts.isImportDeclaration(node)) return this.#noteImport(node);
+    if (ts.isImportDeclaration(node)) this.#noteImport(node);
     if (ts.isExportDeclaration(node)) this.#noteReexport(node);
     if (ts.isCallExpression(node)) this.#noteCall(node);
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) this.#noteElement(node);
@@ -119,11 +129,7 @@ class FileReader {
         `the name of the call ${node.getText()} is built at run time, so the compatibility check cannot see it; write each name in full`,
       );
     if (ts.isPropertyAccessExpression(node)) this.#notePassedOn(node);
-    if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name) && node.initializer && isEventBus(node.initializer))
-      this.#refuse(
-        node,
-        `the methods of the event bus are destructured, so the compatibility check cannot see the events; call ${node.initializer.getText()}.on and .emit`,
-      );
+    for (const problem of aliasProblems(node, this.found.isProvider)) this.#refuse(node, problem);
     ts.forEachChild(node, (child) => this.#visit(child));
   }
   #noteImport({ importClause, moduleSpecifier }: ts.ImportDeclaration): void {
@@ -135,15 +141,8 @@ class FileReader {
       return;
     const bindings = importClause?.namedBindings;
     if (bindings && ts.isNamespaceImport(bindings)) return this.#refuseAll(bindings, moduleSpecifier.text);
-    for (const { isTypeOnly, propertyName, name } of bindings?.elements ?? []) {
-      if (isTypeOnly) continue;
-      this.found.import(moduleSpecifier.text, (propertyName ?? name).text);
-      if (propertyName?.getText() === 'Slot')
-        this.#refuse(
-          name,
-          'Slot is imported under another name, so the compatibility check cannot see which slots are rendered; import it as Slot',
-        );
-    }
+    for (const { isTypeOnly, propertyName, name } of bindings?.elements ?? [])
+      if (!isTypeOnly) this.found.import(moduleSpecifier.text, (propertyName ?? name).text);
   }
   #noteReexport({ moduleSpecifier, exportClause, isTypeOnly }: ts.ExportDeclaration): void {
     if (isTypeOnly || !moduleSpecifier || !ts.isStringLiteral(moduleSpecifier) || !HANDED_OVER.test(moduleSpecifier.text)) return;

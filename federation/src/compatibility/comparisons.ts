@@ -3,6 +3,7 @@ import type { Release } from '../store/release';
 import { PUBLIC_PACKAGES } from '../store/contract';
 import type { Literal } from '../build/declared';
 import { nameOf, type BreakingChange } from './breaking-change';
+import { lossOf, lostFields } from './lost-fields';
 
 /** A line of the program that compares two contracts, and the break that a type error in it means. */
 export interface Comparison {
@@ -142,7 +143,7 @@ export function comparisonsOfServices(
 }
 
 /** What `consumer` passes to a call and reads from its answer, against what the shell or the api-server declares. */
-export function comparisonsOfCall(call: string, consumer: Release, by: string, fix: string): Comparison[] {
+export function comparisonsOfCall(call: string, consumer: Release, by: string, fix: string, loss: ReturnType<typeof lossOf>): Comparison[] {
   const name = JSON.stringify(call);
   const breakOf =
     (what: string) =>
@@ -167,12 +168,55 @@ export function comparisonsOfCall(call: string, consumer: Release, by: string, f
       source: `taken<consumer.contracts.CallResult<${name}>>(value as provider.contracts.CallResult<${name}>);`,
       breakOf: breakOf('results'),
     },
+    {
+      source: lostFields(`consumer.contracts.CallResult<${name}>`, `provider.contracts.CallResult<${name}>`, loss),
+      breakOf: (detail) => breakOf('results')(notThere(detail)),
+    },
+  ];
+}
+
+/** Types of the JSON in text parameters of calls. */
+const JSON_PARAMETERS: Readonly<Record<string, string>> = { 'POST /web/telemetry': 'TelemetryReport' };
+
+/** What is around the results of all calls that `consumer` makes, and in parameters that are JSON. */
+export function comparisonsOfTransport(
+  consumer: Release,
+  by: string,
+  fix: (subject: string) => string,
+  isDeclared: (type: string) => boolean,
+): Comparison[] {
+  const calls = consumer.contract?.calls ?? [];
+  const compared = (subject: string, type: string, [reader, writer]: readonly [reader: string, writer: string]): Comparison[] => {
+    if (!isDeclared(type)) return [];
+    const breakOf = (detail: string): BreakingChange => ({
+      kind: 'call',
+      broken: nameOf(consumer),
+      by,
+      subject,
+      message: `${nameOf(consumer)} makes calls with the type ${type}, which in ${by} differs from what it was built for: ${detail}`,
+      remedy: fix(subject),
+    });
+    const [read, written] = [`${reader}.contracts.${type}`, `${writer}.contracts.${type}`] as const;
+    return [
+      { source: `taken<${read}>(value as ${written});`, breakOf },
+      {
+        source: `nothing<Exclude<keyof consumer.contracts.${type}, keyof provider.contracts.${type}>>();`,
+        breakOf: (detail) => breakOf(notThere(detail)),
+      },
+    ];
+  };
+  return [
+    ...(calls.length > 0 ? compared('Envelope', 'Envelope', ['consumer', 'provider']) : []),
+    ...calls.flatMap((call) => {
+      const type = JSON_PARAMETERS[call];
+      return type === undefined ? [] : compared(call, type, ['provider', 'consumer']);
+    }),
   ];
 }
 
 /** The properties that the consumer passes to the component with which the provider fills its slot. */
 export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
-  const { consumer, provider } = sides;
+  const { consumer, provider, isNew } = sides;
   const name = JSON.stringify(slot);
   const breakOf = (detail: string): BreakingChange => ({
     kind: 'slot',
@@ -188,23 +232,40 @@ export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
       source: `nothing<Exclude<Demanded<consumer.contracts.SlotProperties[${name}]>, keyof provider.contracts.SlotProperties[${name}]>>();`,
       breakOf: (detail) => breakOf(notTaken(detail)),
     },
+    {
+      source: lostFields(
+        `provider.contracts.SlotProperties[${name}]`,
+        `consumer.contracts.SlotProperties[${name}]`,
+        lossOf(consumer, provider, isNew),
+      ),
+      breakOf: (detail) => breakOf(namesIn(detail, 'it reads, and does not get')),
+    },
+    // An optional property that the slot dropped is passed in vain; one that its host added is not needed.
+    ...(lossOf(provider, consumer, isNew) === 'dropped'
+      ? [
+          {
+            source: `nothing<Exclude<keyof consumer.contracts.SlotProperties[${name}], keyof provider.contracts.SlotProperties[${name}]>>();`,
+            breakOf: (detail: string) => breakOf(notTaken(detail)),
+          },
+        ]
+      : []),
   ];
 }
 /** The payload that the provider emits, against what the consumer listens for. */
 export function comparisonsOfEvent(event: string, sides: Sides): Comparison[] {
-  const { consumer, provider } = sides;
+  const { consumer, provider, isNew } = sides;
   const name = JSON.stringify(event);
+  const breakOf = (detail: string): BreakingChange => ({
+    kind: 'event',
+    broken: nameOf(consumer),
+    by: nameOf(provider),
+    subject: event,
+    message: `${nameOf(consumer)} listens for ${event}, whose payload in ${nameOf(provider)} differs from what it was built for: ${detail}`,
+    remedy: fixOf(sides, `Keep every field of ${event}, and add only optional ones`, event),
+  });
+  const [read, written] = [`consumer.contracts.EventPayloads[${name}]`, `provider.contracts.EventPayloads[${name}]`] as const;
   return [
-    {
-      source: `taken<consumer.contracts.EventPayloads[${name}]>(value as provider.contracts.EventPayloads[${name}]);`,
-      breakOf: (detail) => ({
-        kind: 'event',
-        broken: nameOf(consumer),
-        by: nameOf(provider),
-        subject: event,
-        message: `${nameOf(consumer)} listens for ${event}, whose payload in ${nameOf(provider)} differs from what it was built for: ${detail}`,
-        remedy: fixOf(sides, `Keep every field of ${event}, and add only optional ones`, event),
-      }),
-    },
+    { source: `taken<${read}>(value as ${written});`, breakOf },
+    { source: lostFields(read, written, lossOf(provider, consumer, isNew)), breakOf: (detail) => breakOf(notThere(detail)) },
   ];
 }

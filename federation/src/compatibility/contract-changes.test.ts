@@ -248,7 +248,7 @@ test('every break says who, by what, and how to fix it, without folders of this 
   }
 });
 test('a newer member is told to adapt, not to keep what it never had', () => {
-  const [event] = found.shell.filter(({ kind }) => kind === 'event');
+  const event = found.shell.find(({ subject }) => subject === 'login-requested');
   expect(event?.remedy).toMatch(/^Publish a version of \w+ that has login-requested as shell@2\.0\.0 expects it/);
   const value = found.shell.find(({ subject }) => subject.startsWith('TITLE_ID_WIDTH'));
   expect(value?.message).toContain(

@@ -33,8 +33,8 @@ export function changedCallRules(built: Literal | undefined, now: Literal | unde
 }
 
 /**
- * Reasons of refusals that a caller may get and that have another response code or HTTP status: entries of `definitions`. Calls list their
- * own reasons only, so all others are compared as well: any call can be refused with some of them.
+ * Reasons of refusals that a caller may get and that have another name, response code or HTTP status: entries of `definitions`. Calls list
+ * their own reasons only, so all others are compared as well: any call can be refused with some of them.
  */
 export function changedReasons(
   calls: readonly string[],
@@ -46,10 +46,15 @@ export function changedReasons(
     names.flatMap((call) => (isRecord(rules[call]) ? listed(rules[call]['refusals']) : []));
   const mine = own(calls);
   const others = new Set(own(Object.keys(rules)));
+  if (calls.length === 0) return [];
+  // Of a call's own reasons, its rules say whether one was replaced.
+  const gained = without(Object.keys(now), Object.keys(built));
   return Object.keys(built)
-    .filter((reason) => calls.length > 0 && (mine.includes(reason) || !others.has(reason)))
+    .filter((reason) => mine.includes(reason) || !others.has(reason))
     .flatMap((reason) => {
       const [before, after] = [built[reason], now[reason]];
+      if (!others.has(reason) && after === undefined && gained.length > 0)
+        return [{ reason, message: `it is gone, and there are the new reasons ${gained.join(', ')}` }];
       if (!isRecord(before) || !isRecord(after)) return [];
       const differences = [
         ['response code', 'code'],

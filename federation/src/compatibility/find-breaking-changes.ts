@@ -8,6 +8,7 @@ import {
   comparisonsOfImports,
   comparisonsOfServices,
   comparisonsOfSlot,
+  comparisonsOfTransport,
   fixOf,
   type Comparison,
   type Sides,
@@ -17,6 +18,7 @@ import type { Declarations } from '../store/contract';
 import { changedConstants } from './changed-constants';
 import { brokenRoutes, changedCallRules, changedReasons, movedPages, wronglyOwned, type Rules } from './contract-rules';
 import type { Literal } from '../build/declared';
+import { lossOf } from './lost-fields';
 import { lostParts } from './lost-parts';
 import { brokenOwnParts } from './broken-own-parts';
 
@@ -182,9 +184,17 @@ export async function findBreakingChanges(
     const there = entriesOf(text, 'calls');
     const mine = entriesOf(own.packages[CONTRACTS] ?? '', 'calls');
     // A text in the sources that only looks like a call is none.
+    // The api-server has to be deployed with a new field before members that read it.
+    const loss = by === API_SERVER ? 'dropped' : lossOf(shell, consumer, isNew);
     for (const call of (consumer.contract?.calls ?? []).filter((one) => mine.has(one)))
-      if (there.has(call)) comparisons.add(provider, own, comparisonsOfCall(call, consumer, by, fix(call)));
+      if (there.has(call)) comparisons.add(provider, own, comparisonsOfCall(call, consumer, by, fix(call), loss));
       else found.push(missingCall(consumer, call, by, fix(call, true)));
+    const [declared, ownDeclared] = [exportedNames(text), exportedNames(own.packages[CONTRACTS] ?? '')];
+    comparisons.add(
+      provider,
+      own,
+      comparisonsOfTransport(consumer, by, fix, (type) => declared.has(type) && ownDeclared.has(type)),
+    );
     const [built, now] = [rulesOf(own, 'CallRules'), rulesOf(provider, 'CallRules')];
     const reasons = [own, provider].map(({ packages }): Rules => literalsOf(packages[CONTRACTS] ?? '', 'definitions'));
     for (const { reason, message } of changedReasons(consumer.contract?.calls ?? [], built, reasons[0] ?? {}, reasons[1] ?? {}))

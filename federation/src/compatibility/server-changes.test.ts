@@ -17,7 +17,16 @@ const CONTRACT = {
     'MAGAZINE_SORTS',
   ],
 };
-const CALLS = { calls: ['GET /ranking/all', 'GET /web/comment/list', 'GET /title/weekly', 'GET /web/top', 'GET /account/point/flow'] };
+const CALLS = {
+  calls: [
+    'POST /web/telemetry',
+    'GET /ranking/all',
+    'GET /web/comment/list',
+    'GET /title/weekly',
+    'GET /web/top',
+    'GET /account/point/flow',
+  ],
+};
 const apiOf = ({ packages }: Declarations): Declarations => ({ hash: 'api', packages: { [CONTRACTS]: packages[CONTRACTS] ?? '' } });
 /** Breaks of a shop and a shell of today with an api-server that was built from another contract. */
 function breaksWith(edits: TextEdits, built = today): Promise<BreakingChange[]> {
@@ -71,6 +80,13 @@ test.each<readonly [what: string, subject: string, says: string, ...edits: TextE
   expect(breaks[0]?.message).toContain(says);
 });
 
+test('a header that the client of the shell sends has another name in the running api-server: the shell is broken', async () => {
+  const shell = releaseWith('shell', today.hash, { imports: ['createApiClient'] });
+  const api = apiOf(editedDeclarations([["readonly serviceHash: 'x-service-hash'", "readonly serviceHash: 'x-hash'"]]));
+  const breaks = await findBreakingChanges({ shell }, () => Promise.resolve(today), { shell }, api);
+  expect(breaks.map((one) => [one.broken, one.by, one.subject])).toEqual([['shell@1.0.0', 'the api-server', `HeaderName of ${CONTRACTS}`]]);
+});
+
 test('what only pages use, and additional values, may differ in the running api-server', async () =>
   expect(
     await breaksWith([
@@ -107,6 +123,26 @@ test.each<readonly [what: string, subject: string, says: string, edit: TextEdits
     'session-expired',
     'its response code was 1101, and is now 2011',
     inEntry("    readonly 'session-expired': {", 'readonly code: 1101', 'readonly code: 2011'),
+  ],
+  [
+    'the name of a reason that any call may have',
+    'another-account',
+    'it is gone, and there are the new reasons other-account',
+    ["    readonly 'another-account': {", "    readonly 'other-account': {"],
+  ],
+  [
+    'the response code around results',
+    'Envelope',
+    "'response_code' is missing in type",
+    inEntry('interface Envelope {', 'response_code', 'code'),
+  ],
+  ['the reason around results', 'Envelope', 'it does not have reason', inEntry('interface Envelope {', 'reason?', 'cause?')],
+  ['a list of values in a parameter that is JSON', 'POST /web/telemetry', 'is not assignable to type', ["'FCP', 'TTFB']", "'FCP']"]],
+  [
+    'a field in a parameter that is JSON',
+    'POST /web/telemetry',
+    'it does not have value',
+    inEntry('interface TelemetryReport {', 'value?', 'amount?'),
   ],
   [
     'a number that was an integer',

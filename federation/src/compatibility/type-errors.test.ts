@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createRemote } from '../commands/new-remote';
 import { PACKAGE_FOLDER, PROJECT_ROOT, memberFolder } from '../paths';
 import { TEST_SEED } from '../testing/test-keys';
-import { refuseTypeErrors, typeCheckArguments } from './type-errors';
+import { refuseTypeErrors, refuseUncheckedSources, typeCheckArguments } from './type-errors';
 
 let folder: string;
 beforeEach(() => {
@@ -66,6 +66,16 @@ test('a file that was broken since the last check is found, even if it has an ol
   await expect(refuseTypeErrors('club', folder)).rejects.toThrow('src/right.ts:1:14 - TS2322');
 });
 
+test('code of a release that the settings of the type check leave out is refused, naming the file and the settings', async () => {
+  write('src/page.tsx', "export const wrong: number = 'not a number';\n");
+  const bundled = ['src/page.tsx', 'src/right.ts'];
+  expect(await refuseUncheckedSources('club', bundled, folder)).toBeUndefined();
+  write('tsconfig.json', JSON.stringify({ extends: path.join(PACKAGE_FOLDER, 'tsconfig.remote.json'), files: ['src/right.ts'] }));
+  await expect(refuseUncheckedSources('club', bundled, folder)).rejects.toThrow(
+    /the release of club contains src\/page\.tsx, which the settings "files", "include", and "exclude" of \S*tsconfig\.json leave out/,
+  );
+});
+
 test('the shell is checked with the sources of the packages that it contains, not with what was built from them', () => {
   const args = ['node_modules/@typescript/native/bin/tsc', ...typeCheckArguments(memberFolder('shell')), '--listFilesOnly'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: PROJECT_ROOT, encoding: 'utf8' });
@@ -104,6 +114,27 @@ describe('mfe publish', () => {
     expect(existsSync(path.join(tree, 'store'))).toBe(false);
   });
 
+  test('refuses a member whose settings leave code of the release out of the type check, and stores nothing', () => {
+    writeFileSync(
+      path.join(tree, 'mfe-club/src/home/home.page.tsx'),
+      'export const loader = () => undefined;\nexport default function Home() { const wrong: number = "no"; return wrong; }\n',
+    );
+    writeFileSync(path.join(tree, 'mfe-club/tsconfig.json'), '{ "extends": "../tsconfig.base.json", "files": ["remote.ts"] }');
+    const { status, stderr } = runInTree('federation/src/mfe.ts', 'publish', 'club', '--as', '1.0.0');
+    expect([status, stderr]).toEqual([1, expect.stringContaining('the release of club contains src/') as string]);
+    expect(stderr).toContain('which the settings "files", "include", and "exclude" of mfe-club/tsconfig.json leave out of the type check');
+    expect(existsSync(path.join(tree, 'store/club'))).toBe(false);
+  });
+
+  test('refuses code in a folder named testing, which the compatibility check does not read', () => {
+    mkdirSync(path.join(tree, 'mfe-club/src/testing'), { recursive: true });
+    writeFileSync(path.join(tree, 'mfe-club/src/testing/shipped.ts'), "export const shipped = () => 'GET /web/top';\n");
+    const page = path.join(tree, 'mfe-club/src/home/home.page.tsx');
+    appendFileSync(page, "\nexport { shipped } from '../testing/shipped';\n");
+    const { status, stderr } = runInTree('federation/src/mfe.ts', 'publish', 'club', '--as', '1.0.0');
+    expect([status, stderr]).toEqual([1, expect.stringContaining('The release contains src/testing/shipped.ts of mfe-club') as string]);
+  });
+
   test('refuses a member that was edited between the check and the end of the build, and names the file', () => {
     // The staging folder is made after the check and before the build.
     writeFileSync(
@@ -130,5 +161,27 @@ describe('mfe publish', () => {
       expect.stringContaining('Nothing was published: mfe-club/remote.ts changed while club was checked and built') as string,
     ]);
     expect(existsSync(path.join(tree, 'store/club'))).toBe(false);
+  });
+
+  test('a start makes no member live that has a type error, before it builds anything, and names the errors of each', () => {
+    mkdirSync(path.join(tree, 'shell/src'), { recursive: true });
+    for (const file of ['tsconfig.json', 'package.json']) cpSync(path.join(tree, 'mfe-club', file), path.join(tree, 'shell', file));
+    for (const member of ['shell', 'mfe-club'])
+      writeFileSync(path.join(tree, member, 'src/wrong.ts'), "export const wrong: number = 'not a number';\n");
+    writeFileSync(
+      path.join(tree, 'start.mts'),
+      [
+        "import { readConfiguration } from '@komado/server-kit';",
+        "import { openReleaseStore } from './federation/src/store/open-release-store';",
+        "import { releaseWorkingTree } from './federation/src/promotion/publish';",
+        'const { writer: store } = openReleaseStore(readConfiguration(process.env));',
+        'await releaseWorkingTree(store, (message) => console.error(message));',
+      ].join('\n'),
+    );
+    const { status, stderr } = runInTree('start.mts');
+    expect([status, stderr]).toEqual([1, expect.stringContaining('shell/src/wrong.ts:1:14 - TS2322') as string]);
+    expect(stderr).toContain('club has a type error.\n  mfe-club/src/wrong.ts:1:14 - TS2322');
+    expect(stderr).not.toContain('Building');
+    expect(existsSync(path.join(tree, 'store'))).toBe(false);
   });
 });

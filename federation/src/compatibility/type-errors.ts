@@ -62,3 +62,15 @@ export async function refuseTypeErrors(member: Member, folder = memberFolder(mem
     `Nothing was published: ${member} has ${errors.length === 1 ? 'a type error' : `${errors.length} type errors`}.\n${listed}\nFix ${errors.length === 1 ? 'it' : 'them'}. To see every error in full: ${command}`,
   );
 }
+
+/** Throws `BuildError` if a release contains code that the type check of its member leaves out. */
+export async function refuseUncheckedSources(member: Member, bundled: readonly string[], folder = memberFolder(member)): Promise<void> {
+  const { output } = await compile(...typeCheckArguments(folder), '--listFilesOnly');
+  const checked = new Set(output.split('\n').map((file) => path.resolve(PROJECT_ROOT, file.trim())));
+  const unchecked = bundled.filter((file) => !checked.has(path.join(folder, file)));
+  if (unchecked.length === 0) return;
+  const place = path.relative(PROJECT_ROOT, path.join(folder, 'tsconfig.json'));
+  throw new BuildError(
+    `Nothing was published: the release of ${member} contains ${unchecked.join(', ')}, which the settings "files", "include", and "exclude" of ${place} leave out of the type check. Remove "files", and set "include" to ["**/*.ts", "**/*.tsx"].`,
+  );
+}

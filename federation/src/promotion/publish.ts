@@ -1,5 +1,6 @@
 import { BuildError } from '../build/build-error';
 import { Builder } from '../build/builder';
+import { bundledSources } from '../build/bundled-sources';
 import { checkVersions } from '../compatibility/check-versions';
 import { refuseStalePublicApi } from '../public-api/public-api';
 import { workingTreeDeclarations } from '../build/read-declarations';
@@ -11,7 +12,7 @@ import type { Composition, Member, Release } from '../store/release';
 import { isRemoved, ReleaseStoreError, type ReleaseReader } from '../store/release-reader';
 import { removedEarlier, type ReleaseWriter } from '../store/release-store';
 import { changedFiles, publishedFiles, sourceHash } from '../build/source-hash';
-import { refuseTypeErrors } from '../compatibility/type-errors';
+import { refuseTypeErrors, refuseUncheckedSources } from '../compatibility/type-errors';
 
 /** Builds a member for browsers and servers into a folder and describes it. */
 export async function buildRelease(member: Member, version: string, folder: string, shared?: Builder): Promise<Release> {
@@ -57,7 +58,10 @@ export async function publish(
   const staging = await store.stagingFolder(member, version);
   try {
     const release = await buildRelease(member, version, staging, shared);
-    if (checked) refuseEdits(member, checked);
+    if (checked) {
+      refuseEdits(member, checked);
+      await refuseUncheckedSources(member, bundledSources(staging));
+    }
     await store.writeDeclarations(workingTreeDeclarations());
     await store.addRelease(staging, release);
     return release;
@@ -94,31 +98,47 @@ const isBesideOthers = ({ members }: Composition, changed: readonly Member[]): b
 
 type OnProgress = (message: string, done: number, total: number) => void;
 
-/** Builds the versions that the store doesn't have yet, and returns their members. */
+/** Type-checks members, and returns the files of each as they were checked. Throws `BuildError` with what is wrong in all of them. */
+async function checkTypes(members: readonly Member[], onProgress: OnProgress): Promise<ReadonlyMap<Member, ReadonlyMap<string, string>>> {
+  const checked = new Map<Member, ReadonlyMap<string, string>>();
+  const errors: string[] = [];
+  for (const [done, member] of members.entries()) {
+    onProgress(`Checking the types of ${member}`, done, members.length);
+    checked.set(member, publishedFiles(member));
+    await refuseTypeErrors(member).catch((error: unknown) => {
+      if (!(error instanceof BuildError)) throw error;
+      errors.push(error.message);
+    });
+  }
+  if (errors.length > 0) throw new BuildError(errors.join('\n'));
+  return checked;
+}
+
+/** Checks and builds the versions that the store doesn't have yet, and returns their members. */
 async function publishMissing(
   store: ReleaseWriter,
   wanted: readonly (readonly [Member, version: string])[],
   onProgress: OnProgress,
 ): Promise<Member[]> {
-  const built: Member[] = [];
+  const missing: (readonly [Member, version: string])[] = [];
+  for (const one of wanted) if (!(await store.has(...one))) missing.push(one);
+  const members = missing.map(([member]) => member);
+  const checked = await checkTypes(members, onProgress);
   const builder = new Builder();
   try {
-    for (const [done, [member, version]] of wanted.entries()) {
-      onProgress(`Building ${member}`, done, wanted.length);
-      if (!(await store.has(member, version))) {
-        await publish(store, member, version, builder);
-        built.push(member);
-      }
-      onProgress(`Built ${member}`, done + 1, wanted.length);
+    for (const [done, [member, version]] of missing.entries()) {
+      onProgress(`Building ${member}`, done, missing.length);
+      await publish(store, member, version, builder, checked.get(member));
+      onProgress(`Built ${member}`, done + 1, missing.length);
     }
   } finally {
     await builder.end();
   }
-  return built;
+  return members;
 }
 
 /**
- * Builds and promotes the members whose sources changed since the last start. What squads have promoted since then stays live where the
+ * Type-checks, builds and promotes the members whose sources changed since the last start. What squads have promoted since then stays live where the
  * working tree did not change; breaks with it are reported but do not block the promotion. Returns the members that were built.
  */
 export async function releaseWorkingTree(

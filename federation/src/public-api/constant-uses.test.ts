@@ -28,3 +28,12 @@ test('what exported functions and values depend on is found through other module
   expect(Object.keys(uses.get('contracts') ?? {})).not.toContain('tested');
   expect(uses.get('looks')).toEqual({ Card: ['WIDTH'] });
 });
+
+test('constants in names of properties, and in what a class extends, are found', () => {
+  write('contracts/src/names.ts', "export const Header = { hash: 'x-hash' } as const;\nexport const BASES = ['a', 'b'] as const;\n");
+  write(
+    'contracts/src/client.ts',
+    "import { BASES, Header } from './names';\nexport const headers = () => ({ [Header.hash]: '1' });\nexport class Client extends baseOf(BASES) {}\nexport const jar = { [Header.hash]() { return 1; } };\n",
+  );
+  expect(constantUses(root, ['contracts']).get('contracts')).toMatchObject({ headers: ['Header'], Client: ['BASES'], jar: ['Header'] });
+});

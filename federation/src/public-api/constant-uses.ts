@@ -26,15 +26,19 @@ function isLiteral(value: ts.Expression | undefined): boolean {
   );
 }
 
-/** Identifiers of an expression or declaration, except types and names of properties. */
+/** Identifiers of an expression or declaration, except types and names of properties; the name of a computed property is an expression. */
 function identifiersIn(node: ts.Node): string[] {
   const found = new Set<string>();
   const visit = (one: ts.Node): void => {
+    // What a class extends is an expression.
+    if (ts.isExpressionWithTypeArguments(one)) return visit(one.expression);
     if (ts.isTypeNode(one)) return;
     if (ts.isIdentifier(one)) found.add(one.text);
     else if (ts.isPropertyAccessExpression(one)) visit(one.expression);
-    else if (ts.isPropertyAssignment(one)) visit(one.initializer);
-    else ts.forEachChild(one, visit);
+    else if (ts.isPropertyAssignment(one)) {
+      if (ts.isComputedPropertyName(one.name)) visit(one.name);
+      visit(one.initializer);
+    } else ts.forEachChild(one, visit);
   };
   visit(node);
   return [...found];

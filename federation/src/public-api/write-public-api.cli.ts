@@ -1,5 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { BuildError } from '../build/build-error';
 import { writePublicApi } from './write-public-api';
 
-// The working tree whose files are written; by default this one.
-await writePublicApi(process.argv[2] ?? fileURLToPath(new URL('../../..', import.meta.url)));
+try {
+  // The working tree whose files are written; by default this one.
+  await writePublicApi(process.argv[2] ?? fileURLToPath(new URL('../../..', import.meta.url)));
+} catch (error) {
+  if (!(error instanceof BuildError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,6 +1,7 @@
 import type { Change } from './edited-contract';
 
-const CALLS = 'shared-contracts/src/schemas';
+const CONTRACTS = 'shared-contracts/src';
+const CALLS = `${CONTRACTS}/schemas`;
 const ROUTES = 'shared-contracts/src/routes.ts';
 
 /** Changes of calls and pages that break remotes when a shell has them, and that types do not show. */
@@ -62,6 +63,29 @@ export const RULES_BREAKING_IN_SHELL: readonly Change[] = [
     [[`${CALLS}/refusals.ts`, 'code: E.weeklyTitleNotFound', 'code: E.titleNotFound']],
     'catalog call no-weekly-titles',
   ],
+  [
+    'an optional field in the results of a call has another name',
+    [[`${CONTRACTS}/schemas/entities.ts`, 'is_damaged: z.boolean()', 'is_torn: z.boolean()']],
+    'shop call GET /web/episode/viewer',
+    'viewer call GET /episode/viewer',
+    'viewer call GET /web/episode/viewer',
+  ],
+  [
+    'an optional field of an event has another name for the listener',
+    [[`${CONTRACTS}/events.ts`, 'isUnanswered?: boolean', 'isOffline?: boolean']],
+    'catalog event logged-out',
+    'shell event logged-out',
+  ],
+  [
+    'an optional property is passed to a slot under another name',
+    [[`${CONTRACTS}/slots.ts`, 'onSignUp: () => void; returnPath?: string', 'onSignUp: () => void; returnTo?: string']],
+    'shell slot login-dialog',
+  ],
+  [
+    'an optional property is no longer passed to a slot',
+    [[`${CONTRACTS}/slots.ts`, 'onLogin: () => void; returnPath?: string', 'onLogin: () => void']],
+    'shell slot sign-up-dialog',
+  ],
 ];
 /** Changes that break members when the running api-server has them. */
 export const RULES_BREAKING_IN_API: readonly Change[] = [
@@ -69,9 +93,25 @@ export const RULES_BREAKING_IN_API: readonly Change[] = [
   ['a reason of a refusal has another name', [], 'shop call POST /episode/rental/ticket'],
   ['a date in the results of a call has another format', [], 'account call GET /web/title/purchased'],
   ['a reason of a refusal has another response code', [], 'catalog call no-weekly-titles'],
+  [
+    'an optional field in the results of a call has another name',
+    [],
+    'shell call GET /web/episode/viewer',
+    'shop call GET /web/episode/viewer',
+    'viewer call GET /episode/viewer',
+    'viewer call GET /web/episode/viewer',
+  ],
 ];
 /** Changes that break nobody. */
 export const RULES_COMPATIBLE: readonly Change[] = [
+  [
+    'an object of the API gains an optional field',
+    [[`${CONTRACTS}/schemas/entities.ts`, 'is_damaged: z.boolean()', 'is_torn: z.boolean().optional(),\n  is_damaged: z.boolean()']],
+  ],
+  [
+    'a slot that the shell renders gains an optional property',
+    [[`${CONTRACTS}/slots.ts`, 'onLogin: () => void; returnPath?: string', 'onLogin: () => void; returnPath?: string; hint?: string']],
+  ],
   [
     'a call no longer needs a login',
     [[`${CALLS}/viewer.calls.ts`, "access: 'login',\n    parameters: { episode_id, check_point", 'parameters: { episode_id, check_point']],

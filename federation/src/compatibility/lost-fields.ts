@@ -1,0 +1,36 @@
+import type { Release } from '../store/release';
+
+/** Depth to which fields of objects are compared; more than any object of the contract has, and an end for recursive ones. */
+const DEPTH = 12;
+
+/**
+ * Types that find fields which a reader knows and a writer does not have, as paths: `page_list.is_damaged`. Types alone allow that an optional
+ * field is gone. Of a union, each member is compared with what is written of it. In the mode `renamed`, a field counts only if the writer has
+ * a field in the same object that the reader does not know.
+ */
+export const LOST_FIELDS_TYPES = [
+  'type KeysOf<T> = T extends unknown ? keyof T : never;',
+  'type FieldOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;',
+  'type Named<K> = K extends string ? (string extends K ? never : K) : never;',
+  'type Below<K extends string, L> = L extends string ? `${K}.${L}` : never;',
+  "type LostHere<R, W, M> = M extends 'renamed' ? ([Exclude<KeysOf<W>, keyof R>] extends [never] ? never : Named<Exclude<keyof R, KeysOf<W>>>) : Named<Exclude<keyof R, KeysOf<W>>>;",
+  'type LostInside<R, W, M, D extends unknown[]> = { [K in Named<keyof R>]-?: Below<K, LostFields<R[K], FieldOf<W, K>, M, [...D, 0]>> }[Named<keyof R>];',
+  'type LostIn<R, W, M, D extends unknown[]> = [W] extends [never] ? never : LostHere<R, W, M> | LostInside<R, W, M, D>;',
+  `type LostFields<R, W, M, D extends unknown[] = []> = D['length'] extends ${DEPTH} ? never : unknown extends R ? never`,
+  '  : R extends (...given: never) => unknown ? never',
+  '  : R extends readonly (infer E)[] ? LostFields<E, W extends readonly (infer F)[] ? F : never, M, [...D, 0]>',
+  '  : R extends object ? LostIn<R, W extends R ? W : never, M, D> : never;',
+];
+
+/** A line that has an error if the reader loses fields. */
+export const lostFields = (reader: string, writer: string, mode: 'renamed' | 'dropped'): string =>
+  `nothing<LostFields<${reader}, ${writer}, '${mode}'>>();`;
+
+/**
+ * How the fields of a reader and a writer compare: what the later of two releases does not have was dropped; what the earlier one does not have
+ * was added, unless it has another name there.
+ */
+export function lossOf(writer: Release, reader: Release, isNew: (release: Release) => boolean): 'renamed' | 'dropped' {
+  const isLater = isNew(writer) === isNew(reader) ? writer.createdAt > reader.createdAt : isNew(writer);
+  return isLater ? 'dropped' : 'renamed';
+}
