@@ -9,7 +9,7 @@ let host: RunningHost;
 let canary: Canary;
 beforeAll(async () => {
   host = await startHost(
-    { STALE_PAGES_AFTER_MS: '3000' },
+    { STALE_PAGES_AFTER_MS: '5000' },
     ({ url }) => ({ body: url === '/-/operator/release-health' ? NO_REPORTS : enveloped() }),
     // It checks the canary by itself.
     { looksAhead: true, canaryIntervalMs: 500 },
