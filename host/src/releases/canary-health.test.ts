@@ -90,7 +90,7 @@ test.each([
     );
     const live = async () => (await liveComposition(host.releases.store))?.live;
     const readers = Array.from({ length: 16 }, (_, reader) => reader);
-    while ((await live())?.canary) await Promise.all(readers.map((reader) => page(`/search/${how}-in-9`, reader)));
+    while ((await live())?.canary) await Promise.all(readers.map((reader) => page(`/search/tag/${how}-in-9`, reader)));
     expect((await live())?.events[0]).toMatchObject({
       kind: 'canary-returned',
       by: 'komado',
