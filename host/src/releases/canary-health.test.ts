@@ -73,7 +73,7 @@ test('a canary whose page throws on the server is rolled back automatically at o
       /^\d+ of \d+ pages failed on the server, and the live composition rendered them\. Outcomes: \d+ × exceptions\.$/,
     ),
   });
-}, 60_000);
+});
 
 test.each([
   ['redirects to an error page', 'fails', 'error pages'],
@@ -105,5 +105,4 @@ test.each([
       reason: expect.stringContaining(` × ${words}`),
     });
   },
-  120_000,
 );

@@ -143,7 +143,10 @@ export function createRenderer(options: RendererOptions): Renderer {
         now: () => request.now,
         inTime: loaderInTime,
         report: (error) =>
-          report(`Loading the data of ${url.pathname} failed, so that part of the page shows an error. The cause is in “err”.`, error),
+          report(
+            `Data of the page ${url.pathname} could not be loaded, so a part of the page shows an error. Fix the cause in “err”.`,
+            error,
+          ),
       };
       const handler = createStaticHandler(routerRoutes(loadContext));
       const context = await handler.query(new Request(request.url, { signal: request.signal }));

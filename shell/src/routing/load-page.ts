@@ -141,7 +141,7 @@ async function loadOnce(
       if (!page) return context.isServer ? { kind: 'browser' } : { kind: 'unavailable', isCodeMissing: true };
       try {
         const loading = page.loader?.(args);
-        const data = (await (around.inTime?.(loading) ?? loading)) ?? null;
+        const data = (await (context.inTime?.(loading) ?? loading)) ?? null;
         const head = page.head?.({ data, params, url }) ?? null;
         return { kind: 'page', data, head, status: head?.httpStatus ?? shellStatus(name, params) };
       } catch (error) {
