@@ -34,6 +34,7 @@ export function healthRoutes(app: FastifyInstance, { liveSet, apiOrigin, degrade
     const current = await liveSet.releases().catch(() => undefined);
     const set = current?.set;
     const api = await isApiReady();
+    const rollback = current?.live.events.find(({ kind }) => kind === 'canary-returned');
     const isReady = set !== undefined && api;
     return reply
       .code(isReady ? 200 : 503)
@@ -44,6 +45,10 @@ export function healthRoutes(app: FastifyInstance, { liveSet, apiOrigin, degrade
         composition: set?.composition.id ?? null,
         members: set ? membersOf(set) : null,
         canary: current?.canary ? canaryHealth(current.canary.rule, canary, degraded(current.canary.set)) : null,
+        // The last automatic rollback that the history of the release store still has.
+        lastCanaryRollback: rollback
+          ? { at: rollback.at, composition: rollback.composition, blamed: rollback.blamed, reason: rollback.text }
+          : null,
         flags: current?.live.flags ?? {},
         // Members that an earlier version replaces, compositions that cannot be used, and refused revisions of the pointer: why.
         missing: { ...set?.missing, ...liveSet.refused() },

@@ -85,7 +85,11 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: 
     tokens: pageTokens(signingSecret(configuration)),
     canary: () => liveSet.latest()?.live.canary?.seed ?? null,
   });
-  const rendersOfCanary = canaryRenders({ render: renderers.render, latest: liveSet.latest });
+  const rendersOfCanary = canaryRenders({
+    render: renderers.render,
+    latest: liveSet.latest,
+    responseLimitMs: configuration.STALE_PAGES_AFTER_MS,
+  });
   const pages = pageResponses({
     configuration,
     renderers: { render: rendersOfCanary.render, keyOf: renderers.keyOf },

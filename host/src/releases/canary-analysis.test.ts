@@ -119,7 +119,12 @@ test('a canary whose pages never become interactive is rolled back', () => {
 });
 
 describe('pages that fail on the server', () => {
-  const side = (pages: number, failures: number, byBuild: Record<string, number> = {}) => ({ pages, failures, byBuild });
+  const side = (pages: number, failures: number, byBuild: Record<string, number> = {}) => ({
+    outcomes: { page: pages - failures, exception: failures - 1, error: 1, notFound: 0, noResponse: 0 },
+    pages,
+    failures,
+    byBuild,
+  });
   const judgedBy = (live: ReturnType<typeof side>, canary: ReturnType<typeof side>, changed = ['catalog@2', 'shop@2']) =>
     analyzeCanary({ live: 'l', canary: 'c', changed, health: [], renders: { live, canary } });
   it.each([
@@ -140,7 +145,7 @@ describe('pages that fail on the server', () => {
     expect(judgedBy(side(1000, 0), side(5, 4, { 'catalog@2': 4 }))).toMatchObject({
       verdict: 'worse',
       blamed: 'catalog@2',
-      reason: '4 of 5 pages failed on the server, and the live composition rendered them.',
+      reason: '4 of 5 pages failed on the server, and the live composition rendered them. Outcomes: 3 × exceptions, 1 × error pages.',
     });
   });
   it('of a member that did not change are attributed to the only one that did', () => {

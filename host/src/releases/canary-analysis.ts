@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RenderedSides } from './canary-renders';
+import type { Outcome, RenderCounts, RenderedSides } from './canary-renders';
 
 const vitalSchema = z.object({ reports: z.number(), good: z.number(), poor: z.number(), mean: z.number() });
 /** Health of one version of a member in one composition: what pages reported, as aggregated by the api-server. */
@@ -53,6 +53,12 @@ const DIFFERENCE = 0.01;
 const CHANCE = 1e-6;
 const LEAST_VITALS = 100;
 const VITAL_DIFFERENCE = 0.1;
+const OUTCOME_WORDS: Readonly<Record<Exclude<Outcome, 'page'>, string>> = {
+  exception: 'exceptions',
+  error: 'error pages',
+  notFound: 'not found',
+  noResponse: 'no response in time',
+};
 /** Pages that failed on the server although what is live rendered them. */
 const LEAST_FAILURES = 3;
 const LEAST_PAGES = 200;
@@ -95,6 +101,10 @@ export function failureTail(failed: number, pages: number, allFailed: number, al
   return Math.min(1, sum);
 }
 
+const outcomesIn = ({ outcomes }: RenderCounts): string =>
+  Object.entries(OUTCOME_WORDS)
+    .flatMap(([outcome, words]) => (outcomes[outcome as Outcome] > 0 ? [`${outcomes[outcome as Outcome]} × ${words}`] : []))
+    .join(', ');
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
 
@@ -140,7 +150,7 @@ export function analyzeCanary({ live, canary, changed, health, silence, renders 
     if (failureTail(failed, pages, failed + renders.live.failures, pages + renders.live.pages) < CHANCE)
       return answer(
         'worse',
-        `${failed} of ${pages} pages failed on the server, and the live composition rendered them.`,
+        `${failed} of ${pages} pages failed on the server, and the live composition rendered them. Outcomes: ${outcomesIn(renders.canary)}.`,
         blame((name) => renders.canary.byBuild[name] ?? 0, [...new Set([...changed, ...Object.keys(renders.canary.byBuild)])], changed),
       );
   }

@@ -9,7 +9,7 @@ let host: RunningHost;
 let canary: Canary;
 beforeAll(async () => {
   host = await startHost(
-    {},
+    { STALE_PAGES_AFTER_MS: '5000' },
     ({ url }) => ({ body: url === '/-/operator/release-health' ? NO_REPORTS : enveloped() }),
     // It checks the canary by itself.
     { looksAhead: true, canaryIntervalMs: 500 },
@@ -45,8 +45,22 @@ test('a canary whose page throws on the server is rolled back automatically at o
     check: {
       verdict: 'undecided',
       blamed: null,
-      live: { views: 0, errors: 0, sent: 5, rendered: expect.any(Number), renderFailures: 0 },
-      canary: { views: 0, errors: 0, sent: expect.any(Number), rendered: expect.any(Number), renderFailures: 0 },
+      live: {
+        views: 0,
+        errors: 0,
+        sent: 5,
+        outcomes: expect.objectContaining({ exception: 0, noResponse: 0 }),
+        rendered: expect.any(Number),
+        renderFailures: 0,
+      },
+      canary: {
+        views: 0,
+        errors: 0,
+        sent: expect.any(Number),
+        outcomes: expect.any(Object),
+        rendered: expect.any(Number),
+        renderFailures: 0,
+      },
     },
   });
   for (let visit = 0; visit < 8; visit += 1) expect((await page('/search/throws', reader)).status).toBe(200);
@@ -55,6 +69,40 @@ test('a canary whose page throws on the server is rolled back automatically at o
     kind: 'canary-returned',
     by: 'komado',
     blamed: 'catalog@9.0.0',
-    text: expect.stringMatching(/^\d+ of \d+ pages failed on the server, and the live composition rendered them\.$/),
+    text: expect.stringMatching(
+      /^\d+ of \d+ pages failed on the server, and the live composition rendered them\. Outcomes: \d+ × exceptions\.$/,
+    ),
   });
 });
+
+test.each([
+  ['redirects to an error page', 'fails', 'error pages'],
+  ['is not found', 'missing', 'not found'],
+  ['never responds', 'hangs', 'no response in time'],
+])(
+  'a canary whose page %s while the live one responds is rolled back automatically, and the reason is stated',
+  async (_what, how, words) => {
+    canary = await startCanary(
+      host.releases.store,
+      { catalog: '9.0.0', shop: '2.0.0' },
+      { percentage: 50, cohorts: [] },
+      { by: 'aiko', reason: 'another fault', isRepeat: true },
+    );
+    const live = async () => (await liveComposition(host.releases.store))?.live;
+    const readers = Array.from({ length: 16 }, (_, reader) => reader);
+    while ((await live())?.canary) await Promise.all(readers.map((reader) => page(`/search/tag/${how}-in-9`, reader)));
+    expect((await live())?.events[0]).toMatchObject({
+      kind: 'canary-returned',
+      by: 'komado',
+      blamed: 'catalog@9.0.0',
+      text: expect.stringContaining(` × ${words}`),
+    });
+    while ((await health()) !== null) await wait(20);
+    const { lastCanaryRollback } = JSON.parse((await host.ask('/-/health')).body.toString()) as Record<string, unknown>;
+    expect(lastCanaryRollback).toMatchObject({
+      composition: canary.composition,
+      blamed: 'catalog@9.0.0',
+      reason: expect.stringContaining(` × ${words}`),
+    });
+  },
+);

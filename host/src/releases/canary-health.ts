@@ -1,6 +1,6 @@
 import type { Canary } from '@komado/federation';
 import type { DegradedMember } from '../containment/faulty-builds';
-import type { Side } from './canary-renders';
+import type { Outcome, Side } from './canary-renders';
 import type { CanaryAnalysis } from './canary-analysis';
 import type { CanaryReport, CanaryWatch } from './canary-watch';
 
@@ -11,7 +11,9 @@ interface SideHealth {
   readonly errors: number;
   /** This server's pages, with the limit for one network. */
   readonly sent: number;
-  /** Pages rendered by this server, and those that failed although the other side rendered them. */
+  /** This server's page requests, by outcome. */
+  readonly outcomes: Readonly<Record<Outcome, number>>;
+  /** Those that say something about the side, and those that failed although the other side rendered them. */
   readonly rendered: number;
   readonly renderFailures: number;
 }
@@ -30,6 +32,7 @@ export interface CanaryHealth {
 const sideOf = (report: CanaryReport, side: Side): SideHealth => ({
   ...report[side],
   sent: report.sent[side],
+  outcomes: report.renders[side].outcomes,
   rendered: report.renders[side].pages,
   renderFailures: report.renders[side].failures,
 });

@@ -6,10 +6,13 @@ import type { RenderRequest } from '@komado/shell/document';
 import { releaseFolder } from '../testing/release-folder';
 import { startCanary, type Canary } from '@komado/federation';
 import { liveSets } from '../composition/live-composition';
-import { canaryRenders, type CanaryRenders } from './canary-renders';
+import { canaryRenders, type CanaryRenders, type Outcome } from './canary-renders';
 
-/** What happens to a page of a side: it renders, an earlier version renders it, these builds throw, or it cannot be rendered at all. */
-type Fate = 'fine' | 'fallback' | Error | readonly string[];
+/**
+ * What happens to a page of a side: it renders, an earlier version renders it, these builds throw, it cannot be rendered at all, it gets this
+ * status, it redirects to this path, or there is no response.
+ */
+type Fate = 'fine' | 'fallback' | Error | readonly string[] | number | `/${string}` | 'hangs';
 const folder = releaseFolder();
 let current: CurrentReleases;
 let canary: Canary;
@@ -31,18 +34,29 @@ beforeEach(() => {
   rendered = [];
   renders = canaryRenders({
     latest: () => current,
-    render: (set) => {
+    responseLimitMs: 20,
+    render: (set, { signal }) => {
       const side = set === current.set ? 'live' : 'canary';
       rendered.push(side);
       const fate = fates[side];
-      return fate instanceof Error ? Promise.reject(fate) : Promise.resolve(pageOf(set, fate));
+      if (fate === 'hangs')
+        return new Promise((_resolve, reject) => {
+          const abort = () => reject(new Error('aborted'));
+          if (signal.aborted) abort();
+          signal.addEventListener('abort', abort);
+        });
+      return fate instanceof Error ? Promise.reject(fate) : Promise.resolve(answerOf(set, fate));
     },
   });
 });
 
+const answerOf = (set: LiveSet, fate: Exclude<Fate, Error>): ContainedResponse =>
+  typeof fate === 'string' && fate.startsWith('/')
+    ? { kind: 'redirect', status: 302, location: fate, setCookies: [], composition: set.composition.id, isSubstitute: false }
+    : pageOf(set, fate);
 const pageOf = (set: LiveSet, fate: Exclude<Fate, Error>): ContainedResponse => ({
   kind: 'page',
-  status: 200,
+  status: typeof fate === 'number' ? fate : 200,
   setCookies: [],
   composition: set.composition.id,
   isSubstitute: false,
@@ -50,11 +64,11 @@ const pageOf = (set: LiveSet, fate: Exclude<Fate, Error>): ContainedResponse => 
     onStart();
     await new Promise<void>((resolve) => sink.end('page', resolve));
   },
-  failedBuilds: () => (typeof fate === 'string' ? [] : fate),
+  failedBuilds: () => (typeof fate === 'object' ? fate : []),
   isFallback: () => fate === 'fallback',
 });
 const request: RenderRequest = {
-  url: 'https://komado.test/',
+  url: 'https://komado.test/title/00007',
   cookies: {},
   isCrawler: false,
   region: 'US',
@@ -65,9 +79,9 @@ const request: RenderRequest = {
   signal: new AbortController().signal,
 };
 /** Sends a page; the comparison that it may have started is over, too. Returns the composition that rendered it. */
-async function send(side: 'live' | 'canary'): Promise<string> {
+async function send(side: 'live' | 'canary', signal = request.signal): Promise<string> {
   const set = side === 'live' ? current.set : current.canary!.set;
-  const answer = await renders.render(set, request);
+  const answer = await renders.render(set, { ...request, signal });
   if (answer.kind === 'page') await answer.pipe(new Writable({ write: (_chunk, _encoding, done) => done() }), () => undefined);
   await new Promise((resolve) => setImmediate(resolve));
   return answer.composition;
@@ -77,13 +91,14 @@ const counts = () => renders.counts(canary.seed);
 describe('while a canary runs, a page', () => {
   it('counts for its side', async () => {
     for (const side of ['live', 'canary', 'live'] as const) await send(side);
-    expect(counts()).toEqual({ live: { pages: 2, failures: 0, byBuild: {} }, canary: { pages: 1, failures: 0, byBuild: {} } });
+    expect(counts()).toMatchObject({ live: { pages: 2, failures: 0, byBuild: {} }, canary: { pages: 1, failures: 0, byBuild: {} } });
+    expect([counts().live.outcomes.page, counts().canary.outcomes.page]).toEqual([2, 1]);
     expect(rendered).toEqual(['live', 'canary', 'live']);
   });
   it('whose build threw counts as a failure of that build, if what is live renders it', async () => {
     fates.canary = ['catalog@2'];
     await send('canary');
-    expect(counts().canary).toEqual({ pages: 1, failures: 1, byBuild: { 'catalog@2': 1 } });
+    expect(counts().canary).toMatchObject({ pages: 1, failures: 1, byBuild: { 'catalog@2': 1 } });
     expect(rendered).toEqual(['canary', 'live']);
   });
   it('that an earlier version rendered, since the composed one had thrown before, does not count', async () => {
@@ -94,17 +109,57 @@ describe('while a canary runs, a page', () => {
   it.each<[string, Fate]>([
     ['throws there, too', ['catalog@1']],
     ['cannot be rendered there, either', new Error('seeded')],
+    ['is not found there, either', 404],
+    ['redirects to an error page there, too', '/error/1099'],
+    ['gets no response there, either', 'hangs'],
   ])('is no failure of the canary if it %s', async (_name, fate) => {
     fates = { live: fate, canary: ['catalog@2'] };
     await send('canary');
-    expect(counts().canary).toEqual({ pages: 1, failures: 0, byBuild: {} });
+    expect(counts().canary).toMatchObject({ outcomes: { exception: 1 }, pages: 0, failures: 0, byBuild: {} });
+  });
+  it.each<[string, Fate, Outcome]>([
+    ['redirects to an error page', '/error/1099?return_path=%2F', 'error'],
+    ['redirects to the maintenance page', '/maintenance', 'error'],
+    ['has an error status', 503, 'error'],
+    ['is not found', 404, 'notFound'],
+    ['gets no response in time', 'hangs', 'noResponse'],
+  ])('that %s is a failure of the build that owns the page, if what is live renders it', async (_name, fate, outcome) => {
+    fates.canary = fate;
+    await send('canary');
+    expect(counts().canary).toMatchObject({ outcomes: { [outcome]: 1 }, pages: 1, failures: 1, byBuild: { 'catalog@2': 1 } });
+    expect(counts().live).toMatchObject({ outcomes: { page: 1 }, pages: 1, failures: 0 });
+  });
+  it.each(['/error/1099', 404] as const)('that comes to %s on both sides is no failure of either', async (fate) => {
+    fates = { live: fate, canary: fate };
+    for (const side of ['canary', 'live'] as const) await send(side);
+    expect([counts().canary.failures, counts().live.failures]).toEqual([0, 0]);
+  });
+  it('that redirects elsewhere is a page', async () => {
+    fates.canary = '/series';
+    await send('canary');
+    expect(counts().canary).toMatchObject({ outcomes: { page: 1 }, pages: 1, failures: 0 });
+  });
+  it('without a response in time is rendered by what is live, and does not occupy its renderer any longer', async () => {
+    fates.canary = 'hangs';
+    expect(await send('canary')).toBe(current.set.composition.id);
+  });
+  it.each([
+    ['at once is no failure', 4, 0],
+    ['after a while is one', 5, 1],
+  ])('without a response whose reader leaves %s', async (_what, afterMs, failures) => {
+    fates.canary = 'hangs';
+    const now = jest.spyOn(Date, 'now').mockReturnValueOnce(0).mockReturnValueOnce(afterMs);
+    await expect(send('canary', AbortSignal.abort())).rejects.toThrow('aborted');
+    now.mockRestore();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([counts().canary.outcomes.noResponse, counts().canary.failures]).toEqual([failures, failures]);
   });
   it('of what is live is compared with the canary in the same way', async () => {
     fates.live = ['catalog@1'];
     await send('live');
     fates.canary = ['catalog@2'];
     await send('live');
-    expect(counts().live).toEqual({ pages: 2, failures: 1, byBuild: { 'catalog@1': 1 } });
+    expect(counts().live).toMatchObject({ outcomes: { exception: 2 }, pages: 1, failures: 1, byBuild: { 'catalog@1': 1 } });
   });
   it('counts no build that the composition does not have, since a remote can claim anything', async () => {
     fates.canary = ['shop@1', 'viewer@9'];
@@ -117,7 +172,7 @@ describe('while a canary runs, a page', () => {
   it('that the canary’s shell cannot render is rendered by what is live, and counts as a failure of the shell', async () => {
     fates.canary = new Error('seeded');
     expect(await send('canary')).toBe(current.set.composition.id);
-    expect(counts().canary).toEqual({ pages: 1, failures: 1, byBuild: { 'shell@2': 1 } });
+    expect(counts().canary).toMatchObject({ pages: 1, failures: 1, byBuild: { 'shell@2': 1 } });
   });
   it('that neither side can render fails as it does without a canary', async () => {
     fates = { live: new Error('live'), canary: new Error('canary') };

@@ -4,12 +4,20 @@ import { discarded } from '../containment/discarded-render';
 import { RendererBusyError, RendererLostError } from '../containment/renderer-pages';
 import type { CurrentReleases, LiveSet } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/document';
+import { buildOfPage } from './page-owner';
 
+/**
+ * How a page request ended: with the page; with an exception in a build, even if an earlier version rendered the page; with status 404; with
+ * another error status or a redirect to an error page; or without a response in time.
+ */
+export type Outcome = 'page' | 'exception' | 'notFound' | 'error' | 'noResponse';
 /** How one side's pages rendered on this server while a canary ran. */
 export interface RenderCounts {
-  /** Without those that an earlier version rendered because the composed one had thrown before: they say nothing about it. */
+  /** All page requests. */
+  readonly outcomes: Readonly<Record<Outcome, number>>;
+  /** Those that say something about the side: without the failures of both sides, and without the pages that an earlier version rendered. */
   readonly pages: number;
-  /** Pages on which a build threw, and which the other side rendered without an error. */
+  /** Page requests that failed, and that succeeded on the other side. */
   readonly failures: number;
   /** Those failures by build: `catalog@1.4.0`. */
   readonly byBuild: Readonly<Record<string, number>>;
@@ -23,53 +31,82 @@ export interface CanaryRenders {
   counts(canary: string): RenderedSides;
 }
 export interface CanaryRendersOptions {
+  /** A page request without a response after this time has failed. */
+  readonly responseLimitMs: number;
   readonly render: ContainedRenderers['render'];
   latest(): CurrentReleases | undefined;
 }
 
 /** Failures compared at the same time; each renders a page once more. */
 const COMPARED_AT_ONCE = 2;
-const COMPARISON_LIMIT_MS = 10_000;
 
-const emptyCounts = () => ({ pages: 0, failures: 0, byBuild: {} as Record<string, number> });
+const emptyCounts = () => ({
+  outcomes: { page: 0, exception: 0, notFound: 0, error: 0, noResponse: 0 },
+  pages: 0,
+  failures: 0,
+  byBuild: {} as Record<string, number>,
+});
 const emptySides = () => ({ live: emptyCounts(), canary: emptyCounts() });
 const buildsOf = (set: LiveSet): string[] => [`shell@${set.shell.version}`, ...remoteBuildsOf(set)];
 
+/** The outcome as far as the status says. */
+function outcomeOf(answer: ContainedResponse): Outcome {
+  if (answer.kind === 'redirect') return /^\/(error\/|maintenance$)/.test(answer.location) ? 'error' : 'page';
+  if (answer.status === 404) return 'notFound';
+  return answer.status >= 400 ? 'error' : 'page';
+}
+/** Reads the answer, and returns its outcome. */
+async function outcomeOnceRead(answer: ContainedResponse): Promise<Outcome> {
+  const outcome = outcomeOf(answer);
+  if (answer.kind === 'redirect') return outcome;
+  await answer.pipe(discarded(), () => undefined);
+  return outcome === 'page' && (answer.failedBuilds?.().length ?? 0) > 0 ? 'exception' : outcome;
+}
+
 /**
- * Counts errors while pages are rendered on the server, on both sides of a canary. Browsers do not report these: the last good version
- * renders the page instead. A failure only counts if the other side renders the same page, so that a URL that breaks both says nothing.
+ * Counts the page requests of both sides of a canary by outcome. Browsers do not report pages that failed on the server. A failure only counts
+ * if the other side renders the same page, so that a URL or an outage that breaks both says nothing.
  */
-export function canaryRenders({ render, latest }: CanaryRendersOptions): CanaryRenders {
+export function canaryRenders({ render, latest, responseLimitMs }: CanaryRendersOptions): CanaryRenders {
   let seed = '';
   let sides = emptySides();
   let comparisons = 0;
 
+  function count(seedThen: string, side: Side, outcome: Outcome): void {
+    if (seedThen !== seed) return;
+    sides[side].outcomes[outcome] += 1;
+    if (outcome === 'page') sides[side].pages += 1;
+  }
+  /** Counts a request that failed on one side and not on the other, which therefore has a page more, too. */
+  function countFailure(seedThen: string, side: Side, failed: readonly string[]): void {
+    if (seedThen !== seed) return;
+    const counts = sides[side];
+    counts.pages += 1;
+    counts.failures += 1;
+    for (const build of failed) counts.byBuild[build] = (counts.byBuild[build] ?? 0) + 1;
+    count(seedThen, side === 'live' ? 'canary' : 'live', 'page');
+  }
   async function compare(seedThen: string, side: Side, failed: readonly string[], other: LiveSet, request: RenderRequest): Promise<void> {
     if (comparisons >= COMPARED_AT_ONCE) return;
     comparisons += 1;
     try {
-      const answer = await render(other, { ...request, signal: AbortSignal.timeout(COMPARISON_LIMIT_MS) });
-      if (answer.kind !== 'page' || answer.composition !== other.composition.id) return;
-      await answer.pipe(discarded(), () => undefined);
-      if (answer.failedBuilds?.().length === 0) countFailure(seedThen, side, failed);
+      const answer = await render(other, { ...request, signal: AbortSignal.timeout(responseLimitMs) });
+      if (answer.composition === other.composition.id && (await outcomeOnceRead(answer)) === 'page') countFailure(seedThen, side, failed);
     } catch {
       // The other side cannot render it, either.
     } finally {
       comparisons -= 1;
     }
   }
-  function countPage(seedThen: string, side: Side): void {
-    if (seedThen === seed) sides[side].pages += 1;
-  }
-  function countFailure(seedThen: string, side: Side, failed: readonly string[]): void {
-    if (seedThen !== seed) return;
-    const counts = sides[side];
-    counts.failures += 1;
-    for (const build of failed) counts.byBuild[build] = (counts.byBuild[build] ?? 0) + 1;
-  }
-  /** The answer, which reports its failures once it is read; it reports nothing if it was not rendered as composed. */
-  function watched(answer: ContainedResponse, set: LiveSet, onEnd: (failed: readonly string[]) => void): ContainedResponse {
-    if (answer.kind !== 'page' || answer.composition !== set.composition.id) return answer;
+  /** Reports the answer's outcome and the builds that threw, once it is known; nothing if it was not rendered as composed. */
+  function watched(answer: ContainedResponse, set: LiveSet, onEnd: (outcome: Outcome, failed: readonly string[]) => void): ContainedResponse {
+    if (answer.composition !== set.composition.id) return answer;
+    const outcome = outcomeOf(answer);
+    // It may not be read: a saved copy can take its place.
+    if (answer.kind === 'redirect' || outcome !== 'page') {
+      onEnd(outcome, []);
+      return answer;
+    }
     return {
       ...answer,
       async pipe(sink, onStart) {
@@ -77,7 +114,8 @@ export function canaryRenders({ render, latest }: CanaryRendersOptions): CanaryR
         // A renderer process runs remotes' code, so what it names need not exist.
         const known = buildsOf(set);
         const failed = (answer.failedBuilds?.() ?? []).filter((build) => known.includes(build));
-        if (failed.length > 0 || !answer.isFallback?.()) onEnd(failed);
+        if (failed.length > 0) onEnd('exception', failed);
+        else if (!answer.isFallback?.()) onEnd('page', []);
       },
     };
   }
@@ -94,21 +132,43 @@ export function canaryRenders({ render, latest }: CanaryRendersOptions): CanaryR
       }
       const seedNow = seed;
       const other = side === 'live' ? canary.set : releases.set;
+      const owner = (): string[] => [buildOfPage(set, request.url)];
+      const failWithoutResponse = (): void => {
+        count(seedNow, side, 'noResponse');
+        void compare(seedNow, side, owner(), other, request);
+      };
+      const late = new AbortController();
+      const timer = setTimeout(() => {
+        late.abort();
+        // A page of what is live has no other to take its place.
+        if (side === 'live') failWithoutResponse();
+      }, responseLimitMs);
+      timer.unref();
+      const startedAt = Date.now();
+      const signal = side === 'canary' ? AbortSignal.any([request.signal, late.signal]) : request.signal;
       try {
-        return watched(await render(set, request), set, (failed) => {
-          countPage(seedNow, side);
-          if (failed.length > 0) void compare(seedNow, side, failed, other, request);
-        });
+        const answer = await render(set, { ...request, signal });
+        return late.signal.aborted
+          ? answer
+          : watched(answer, set, (outcome, failed) => {
+              count(seedNow, side, outcome);
+              if (outcome !== 'page') void compare(seedNow, side, failed.length > 0 ? failed : owner(), other, request);
+            });
       } catch (error) {
-        const isOfServer = error instanceof RendererBusyError || error instanceof RendererLostError;
+        const isLate = late.signal.aborted;
+        // The reader did not wait any longer.
+        if (request.signal.aborted && (isLate ? side === 'canary' : Date.now() - startedAt >= responseLimitMs / 4)) failWithoutResponse();
+        const isOfServer = !isLate && (error instanceof RendererBusyError || error instanceof RendererLostError);
         if (side === 'live' || isOfServer || request.signal.aborted) throw error;
-        // The canary's shell cannot render the page; its reader gets what is live.
+        // The canary cannot render the page; its reader gets what is live.
         const answer = await render(other, request).catch(() => {
           throw error;
         });
-        countPage(seedNow, side);
-        countFailure(seedNow, side, [`shell@${set.shell.version}`]);
+        count(seedNow, side, isLate ? 'noResponse' : 'exception');
+        if (outcomeOf(answer) === 'page') countFailure(seedNow, side, isLate ? owner() : [`shell@${set.shell.version}`]);
         return answer;
+      } finally {
+        clearTimeout(timer);
       }
     },
     counts: (canary) => (canary === seed ? sides : emptySides()),

@@ -6,7 +6,7 @@ import { startUpstream } from '@komado/server-kit/testing';
 import type { MemberHealth } from './canary-analysis';
 import { canaryWatch, reportedHealth, type CanaryWatchOptions } from './canary-watch';
 
-const none = { pages: 0, failures: 0, byBuild: {} };
+const none = { outcomes: { page: 0, exception: 0, notFound: 0, error: 0, noResponse: 0 }, pages: 0, failures: 0, byBuild: {} };
 const NO_RENDERS = { live: none, canary: none };
 let releases: ReleaseFolder;
 let store: ReleaseWriter;
@@ -93,14 +93,23 @@ test('pages that fail on the server are sufficient reason, also without the api-
   await watch(0, {
     renders: (seed) =>
       seed === canary.seed
-        ? { live: { pages: 1000, failures: 0, byBuild: {} }, canary: { pages: 3, failures: 3, byBuild: { 'shop@2': 3 } } }
+        ? {
+            live: { ...none, pages: 1000 },
+            canary: {
+              ...none,
+              outcomes: { ...none.outcomes, notFound: 2, noResponse: 1 },
+              pages: 3,
+              failures: 3,
+              byBuild: { 'shop@2': 3 },
+            },
+          }
         : NO_RENDERS,
     health: () => Promise.reject(new Error('no api-server')),
   }).look();
   expect((await live())?.events[0]).toMatchObject({
     kind: 'canary-returned',
     blamed: 'shop@2',
-    text: '3 of 3 pages failed on the server, and the live composition rendered them.',
+    text: '3 of 3 pages failed on the server, and the live composition rendered them. Outcomes: 2 × not found, 1 × no response in time.',
   });
 });
 test('the latest report is that of the running canary', async () => {

@@ -168,7 +168,7 @@ describe('a server that is started again', () => {
 });
 
 describe('a canary that does worse', () => {
-  const NO_RENDERS = { pages: 0, failures: 0, byBuild: {} };
+  const NO_RENDERS = { outcomes: { page: 0, exception: 0, notFound: 0, error: 0, noResponse: 0 }, pages: 0, failures: 0, byBuild: {} };
   const watch = (store: ReleaseWriter, logged: unknown[]) =>
     canaryWatch({
       liveSet: liveSets(host.releases.store, { pollIntervalMs: 0 }),

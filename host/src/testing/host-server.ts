@@ -16,7 +16,8 @@ import {
 } from '@komado/server-kit/testing';
 
 /**
- * A small renderer build: pages are JSON of its input; some paths redirect or fail, and in one every remote of version 9 throws. It keeps no
+ * A small renderer build: pages are JSON of its input; some paths redirect or fail, and in one every remote of version 9 throws;
+ * others redirect to an error page, are not found, or hang in a composition with version 9 of a remote. It keeps no
  * state between requests except their number.
  */
 const rendererBuild = (name: string): string => `
@@ -25,6 +26,9 @@ const rendererBuild = (name: string): string => `
     render: async (request) => {
       count += 1;
       const path = new URL(request.url).pathname;
+      const isNinth = Object.values(options.composition.remotes).some(([first]) => first && first.version.startsWith('9'));
+      if (isNinth && path.endsWith('/hangs-in-9')) await new Promise(() => undefined);
+      if (isNinth && path.endsWith('/fails-in-9')) return { kind: 'redirect', status: 302, location: '/error/1099', setCookies: [] };
       if (path.startsWith('/search/endless')) await new Promise(() => undefined);
       if (path.startsWith('/search/slow')) await new Promise((resolve) => setTimeout(resolve, 600));
       const { ok } = path.startsWith('/search/calls') ? await fetch(options.apiBaseUrl + '/call').catch(() => ({ ok: false })) : { ok: true };
@@ -38,7 +42,7 @@ const rendererBuild = (name: string): string => `
       }
       return {
         kind: 'page',
-        status: path === '/maintenance' || !ok ? 503 : 200,
+        status: path === '/maintenance' || !ok ? 503 : isNinth && path.endsWith('/missing-in-9') ? 404 : 200,
         setCookies: path === '/cookies' ? ['a=1; Path=/', 'b=2; Path=/'] : [],
         pipe: async (sink, onStart) => {
           if (path === '/breaks-late') throw new Error('broken page');

@@ -29,6 +29,7 @@ import { isSignedIn } from '../routing/signed-in';
 import { documentHead, escapeForScript } from './document-head';
 import { buildInStack, failedBuilds, isFallback, watchLoads } from './failed-builds';
 import { lawInForceReader } from './law-in-force';
+import { callsInTime, loaderInTime } from './time-limits';
 import { renderCompleteness } from './render-completeness';
 import type { Renderer, RendererOptions } from './renderer-types';
 import { setNewest } from './set-newest';
@@ -127,7 +128,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());
         },
       });
-      const { api, report, isWhole } = renderCompleteness(client, options.log);
+      const { api, report, isWhole } = renderCompleteness(callsInTime(client), options.log);
       const isLoggedIn = isSignedIn(Boolean(request.cookies[Cookie.userWebToken]), request.cookies, request.now, request.offsetMinutes);
       const loadContext: PageLoadContext = {
         remotes,
@@ -140,6 +141,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         cookies: () => request.cookies,
         isLoggedIn: () => isLoggedIn,
         now: () => request.now,
+        inTime: loaderInTime,
         report: (error) =>
           report(
             `Data of the page ${url.pathname} could not be loaded, so a part of the page shows an error. Fix the cause in “err”.`,

@@ -35,9 +35,9 @@ export interface RemoteModules {
   whenPage(name: PageName): Promise<PageModule>;
   /**
    * Reports that a part threw: its version is not used again until all have thrown, or until `pardon`. Returns whether another version is
-   * left.
+   * left. `version`: the one that threw, if another one may have replaced it meanwhile.
    */
-  reject(part: Part, error: unknown): boolean;
+  reject(part: Part, error: unknown, version?: string): boolean;
   /** Lets all versions of a part be tried again. */
   pardon(part: Part): void;
   /**
@@ -272,15 +272,16 @@ export function createRemoteModules(
         missing.delete(part);
       };
     },
-    reject: (part, error) => {
+    reject: (part, error, version = loaded.get(part)?.version) => {
       const remote = ownerOf(part);
-      const version = loaded.get(part)?.version;
       if (version === undefined) return false;
       modules.onFailure?.(remote, error, version);
       rejected.set(`${part}@${version}`, Date.now() + (fallbackMs ?? Number.POSITIVE_INFINITY));
-      loaded.delete(part);
-      running.delete(remote);
-      if (part.startsWith('page/')) waiting.delete(part.slice(5) as PageName);
+      if (loaded.get(part)?.version === version) {
+        loaded.delete(part);
+        running.delete(remote);
+        if (part.startsWith('page/')) waiting.delete(part.slice(5) as PageName);
+      }
       const isAnyLeft = referencesOf(part).some((reference) => !isRejected(part, reference.version));
       if (!isAnyLeft) pardon(part);
       return isAnyLeft;

@@ -34,6 +34,8 @@ export interface PageLoadContext {
   cookies(): CookieJar;
   isLoggedIn(): boolean;
   now(): Date;
+  /** On the server: rejects if a page's loader takes too long. */
+  inTime?<T>(loading: T | Promise<T>): Promise<T>;
   /** Called with an unexpected exception in a page's loader or head. */
   report(error: unknown): void;
   /** In the browser: a page that cannot reach the server waits for it, while the current page stays. */
@@ -138,7 +140,8 @@ async function loadOnce(
       if (!page && entry.owner !== 'shell' && !context.remotes.exposesPage(name)) return { kind: 'unavailable' };
       if (!page) return context.isServer ? { kind: 'browser' } : { kind: 'unavailable', isCodeMissing: true };
       try {
-        const data = (await page.loader?.(args)) ?? null;
+        const loading = page.loader?.(args);
+        const data = (await (context.inTime?.(loading) ?? loading)) ?? null;
         const head = page.head?.({ data, params, url }) ?? null;
         return { kind: 'page', data, head, status: head?.httpStatus ?? shellStatus(name, params) };
       } catch (error) {
