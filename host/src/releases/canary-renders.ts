@@ -99,7 +99,11 @@ export function canaryRenders({ render, latest, responseLimitMs }: CanaryRenders
     }
   }
   /** Reports the answer's outcome and the builds that threw, once it is known; nothing if it was not rendered as composed. */
-  function watched(answer: ContainedResponse, set: LiveSet, onEnd: (outcome: Outcome, failed: readonly string[]) => void): ContainedResponse {
+  function watched(
+    answer: ContainedResponse,
+    set: LiveSet,
+    onEnd: (outcome: Outcome, failed: readonly string[]) => void,
+  ): ContainedResponse {
     if (answer.composition !== set.composition.id) return answer;
     const outcome = outcomeOf(answer);
     // It may not be read: a saved copy can take its place.
