@@ -1,14 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { endWithParent } from '@komado/server-kit';
 import { nodeArguments } from '@komado/server-kit/programs';
 import { BuildError } from './build-error';
+import { PACKAGE_FOLDER } from '../paths';
 import type { BuildTarget } from './container-name';
 import type { Member } from '../store/release';
 
 const BUILD_PROCESS = {
   source: new URL('./build-process.ts', import.meta.url),
-  // In an installed package, too.
-  built: new URL('../dist/build-process.js', import.meta.url),
+  // By the package's folder, because in an installed package this module is in `dist`, too.
+  built: pathToFileURL(path.join(PACKAGE_FOLDER, 'dist/build-process.js')),
 };
 
 /** What the process of a side is asked to build. */

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../root';
+
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+/** What `npm run build` writes: its list has programs as modules, and scripts as single files. */
+const built = new Set(
+  ['PROGRAMS', 'SCRIPTS'].flatMap((list) => {
+    const text = new RegExp(`^const ${list} = \\{(.*?)^\\};`, 'ms').exec(read('tools/build.mjs'))?.[1] ?? '';
+    return [...text.matchAll(/^ {2}'?([\w-]+)'?: \{(.*?)\}/gms)].flatMap(([, folder, names = '']) =>
+      [...names.matchAll(/'?([\w-]+)'?: '[\w/.-]+'/g)].map(([, name]) => `${folder}/dist/${name}.${list === 'PROGRAMS' ? 'js' : 'cjs'}`),
+    );
+  }),
+);
+const PLACE = /\bbuilt: (?:new URL\('([^']+)', import\.meta\.url\)|pathToFileURL\(path\.join\(PACKAGE_FOLDER, '([^']+)'\)\))/g;
+const places = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && !/\.test\.ts$/.test(file))
+  .flatMap((file) =>
+    [...read(file).matchAll(PLACE)].map(([, fromModule, fromPackage = '']) => [
+      file,
+      fromModule === undefined ? `${file.split('/')[0]}/${fromPackage}` : path.posix.join(path.posix.dirname(file), fromModule),
+    ]),
+  );
+
+test('npm run build makes programs and scripts', () => {
+  expect([...built]).toEqual(expect.arrayContaining(['host/dist/host.js', 'federation/dist/mfe.js', 'host/dist/renderer-process.cjs']));
+  expect(places.length).toBeGreaterThan(3);
+});
+test.each(places)('%s starts %s, which npm run build writes', (_file, place) => expect(built).toContain(place));
