@@ -18,7 +18,7 @@ try {
     (error) =>
       log.error(
         { err: error },
-        'The web server failed while it was shutting down, so requests may have been aborted. The cause is in “err”.',
+        'The web host failed while it was shutting down, so requests may have been aborted. The cause is in “err”.',
       ),
   );
   if (metrics && metricsPort !== undefined) await serveMetrics(metrics, { host, port: metricsPort });

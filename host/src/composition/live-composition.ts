@@ -166,7 +166,7 @@ export function liveSets(
     if (unreadable?.error instanceof RefusedRevisionError) noteRefused(unreadable.error);
     else if (unreadable && !failure)
       log?.(
-        'The release store cannot be read, so the last known composition stays in use. Check RELEASE_STORE and its disk, database, or bucket.',
+        'The release store cannot be read, so the last known composition stays in use. Check RELEASE_STORE and its disk or bucket.',
         unreadable.error,
       );
     if (!unreadable) refused = {};

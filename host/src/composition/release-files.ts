@@ -160,7 +160,7 @@ export function releaseFiles(app: FastifyInstance, store: ReleaseReader, shellVe
     if (failure === undefined) return notFound(reply);
     request.log.warn(
       { err: failure, path: withoutQuery(request.url) },
-      'A file of a release could not be read from the release store, so its request gets status 503. Check RELEASE_STORE and its disk, database, or bucket.',
+      'A file of a release could not be read from the release store, so its request gets status 503. Check RELEASE_STORE and its disk or bucket.',
     );
     return reply
       .code(503)

@@ -84,7 +84,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
         if (keyOf(set) !== pool.key) return;
         log.error(
           { err: error, build },
-          'A server build failed while no page was rendered. If another log entry says that it is in quarantine, roll it back, or publish a fixed version.',
+          'A server build failed while no page was rendered. If another log entry says that the build is in quarantine, roll back the remote of that build, or publish a fixed version.',
         );
         if (build !== null) faulty.blame(set, build, `${act}: ${error.message}`);
         else void faulty.search(set, { act: `${act}: ${error.message}`, evaluated, requests });

@@ -79,7 +79,7 @@ export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions
       if (isClosed) throw error;
       // Another attempt would fail the same way.
       const failure = new Error(
-        `The renderer ${renderer.file} could not be started: ${error instanceof Error ? error.message : String(error)}`,
+        `The renderer ${renderer.file} could not be started. Roll back, or publish a fixed shell. Cause: ${error instanceof Error ? error.message : String(error)}`,
         { cause: error },
       );
       log.error(

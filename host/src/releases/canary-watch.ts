@@ -149,7 +149,8 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
           );
         told = rule.seed;
       };
-      if (!writer) return logOnce('This server has read-only access to the release store.');
+      if (!writer)
+        return logOnce('This server has read-only access to the release store. Set RELEASE_STORE to the folder or bucket itself.');
       try {
         await endCanary(writer, { by: 'komado', reason: report.reason, returned: { blamed: report.blamed }, only: rule.composition });
         log(

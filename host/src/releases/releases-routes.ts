@@ -124,7 +124,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     } catch (error) {
       request.log.warn(
         { err: error },
-        'The release store could not be read for the page /-/releases, which shows an error instead. Check RELEASE_STORE and its disk, database, or bucket.',
+        'The release store could not be read for the page /-/releases, which shows an error instead. Check RELEASE_STORE and its disk or bucket.',
       );
       return send(reply, 503, page, unreadablePage(page, (error as Error).message));
     }

@@ -26,7 +26,7 @@ function routeOf({ is404, routeOptions, url }: FastifyRequest): string {
 export function observeRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its response.',
+    help: 'Time from a request to the end of its response, in seconds.',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers: [registry],
