@@ -178,7 +178,7 @@ export function openapiDocument(): object {
         description:
           'Calls of the Komado storefront. GET parameters go in the query string and POST parameters in a form body. Join lists with commas. Every response is an envelope. ' +
           'A refusal also has a `reason`: one response code may cover several cases, a reason is exactly one.\n\n' +
-          'The service hash shows that a call was not altered in transit. Anyone can compute it, so it is not authentication: access depends on the user web token alone.',
+          'The service hash detects accidental changes of a call. It does not protect against forgery, because anyone can compute it: access depends on the user web token alone.',
       },
       servers: [{ url: '/api' }],
       tags: TAGS.map(([name]) => ({ name })),

@@ -5,7 +5,12 @@ import type { RunObserver } from './due-work';
 export function jobMetrics(registry: Registry): RunObserver {
   const registers = [registry];
   const labelNames = ['job'] as const;
-  const seconds = new Counter({ name: 'komado_job_seconds_total', help: 'Time that runs of a scheduled job took.', labelNames, registers });
+  const seconds = new Counter({
+    name: 'komado_job_seconds_total',
+    help: 'Time that runs of a scheduled job took, in seconds.',
+    labelNames,
+    registers,
+  });
   const runs = new Counter({ name: 'komado_job_runs_total', help: 'Runs of a scheduled job.', labelNames, registers });
   const failures = new Counter({ name: 'komado_job_failures_total', help: 'Runs of a scheduled job that failed.', labelNames, registers });
   const success = new Gauge({

@@ -203,7 +203,7 @@ export async function findBreakingChanges(
         broken: nameOf(consumer),
         by,
         subject: reason,
-        message: `${nameOf(consumer)} makes calls that can be refused with ${reason}, which ${by} answers differently from what it was built for: ${message}.`,
+        message: `${nameOf(consumer)} makes calls that can be refused with ${reason}, whose response in ${by} differs from what ${nameOf(consumer)} was built for: ${message}.`,
         remedy: fix(reason),
       });
     for (const call of consumer.contract?.calls ?? []) {
@@ -271,7 +271,7 @@ export async function findBreakingChanges(
       const fix: Fix = (call, isMissing) =>
         isNew(consumer)
           ? `Deploy an api-server with ${call} as ${nameOf(consumer)} expects it first, then check again; or publish a version of ${consumer.member} that does not use it.`
-          : `${keepCall(call, isMissing)} in the api-server; or build ${consumer.member} against its contract, and promote that after it is deployed.`;
+          : `${keepCall(call, isMissing)} in the api-server; or build ${consumer.member} against the new contract, and promote that build after the new api-server is deployed.`;
       compareCalls(consumer, own, api, API_SERVER, fix);
       compareLimits(consumer, own, api, fix);
       found.push(...changedConstants(consumer, own, api, literalsOf, constantOf, fix));

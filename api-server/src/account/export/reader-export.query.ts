@@ -22,7 +22,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     without: ['password_hash'],
   },
   device_session: { section: 'devices', about: 'Devices that you are logged in on.', without: ['token_hash'] },
-  session_device: { section: 'app_devices', about: 'What the app reported about these devices.' },
+  session_device: { section: 'app_devices', about: 'What the app reported about the devices that you are logged in on.' },
   registered_device: {
     section: 'app_installations',
     about: 'Installations of the app on your devices.',
@@ -75,7 +75,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   payment_reversal: { section: 'refunds', about: 'Money that was refunded or charged back.' },
   failed_refund: { section: 'failed_refunds', about: 'Refunds that did not reach you.' },
   refund_statement: { section: 'refund_statements', about: 'Messages from the payment provider about refunds.' },
-  payment_dispute: { section: 'payment_disputes', about: 'Payments that a bank disputes.' },
+  payment_dispute: { section: 'payment_disputes', about: 'Payments that you or your bank disputed.' },
   comment: { section: 'comments', about: 'Comments that you wrote.', names: ['episode'] },
   comment_like: { section: 'liked_comments', about: 'Comments that you like.', names: ['episode'] },
   retracted_like: { section: 'formerly_liked_comments', about: 'Comments that you liked before.', names: ['episode'] },

@@ -6,9 +6,9 @@ const ACCOUNT_TEXTS: Readonly<Record<'show' | (typeof ACCOUNT_ACTS)[number], str
   show: 'show state, points, tickets, and devices of an account',
   suspend: 'suspend an account until it is restored; its monthly plans continue',
   ban: 'ban an account and the devices that it uses with the app; its monthly plans end',
-  deny: 'deny an account access; its monthly plans end',
-  violation: 'close an account for violating the terms; its monthly plans end',
-  deactivate: 'make an account inactive; its monthly plans end',
+  deny: 'close an account; its monthly plans end; its reader gets response code 2016',
+  violation: 'the same, for violating the terms; its reader gets response code 2018',
+  deactivate: 'the same, for another reason; its reader gets response code 2001',
   restore: 'reopen an account: its reader can log in again; prints a one-time token for each banned device; ended plans stay ended',
 };
 const NICKNAME_TEXTS = {

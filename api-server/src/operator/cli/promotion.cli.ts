@@ -22,7 +22,10 @@ function addAdvertisements(program: Command, perform: Perform): void {
     .option('--path <path>', 'path of this site that it links to (default: the title)')
     .option('--title <id>', 'ID of the title that it is about', whole(1))
     .addOption(
-      new Option('--where <where>', 'page: above pages; sticky: also while scrolling; viewer: also above the viewer')
+      new Option(
+        '--where <where>',
+        'page: above every page except the viewer; sticky: also stays visible while scrolling; viewer: as sticky, and above the viewer, too',
+      )
         .choices(Object.keys(ADVERTISEMENT_PLACES))
         .default('page'),
     )

@@ -12,11 +12,12 @@ interface PublishingFlags {
 }
 const TEXTS = {
   publish: {
-    text: 'show it to readers, now or at a date',
+    text: (what: string) => `show the ${what} to readers, now or at a date`,
     example: '--at 2027-01-31 --price 40 --ticket --rating 13',
   },
   withdraw: {
-    text: 'hide it from readers, now or at a date; purchases stay stored, and apply again when it is published',
+    text: (what: string) =>
+      `hide the ${what} from readers, now or at a date; purchases stay stored, and apply again when the ${what} is published`,
     example: '--at 2027-01-31T18:00:00Z',
   },
 } as const;
@@ -32,14 +33,14 @@ export function addPublishing(program: Command, perform: Perform): void {
     );
     const which = what === 'title' ? 'all its episodes' : 'the episode';
     for (const act of ['publish', 'withdraw'] as const) {
-      word(group, act, TEXTS[act].text, `${what} ${act} 12 ${TEXTS[act].example}`)
+      word(group, act, TEXTS[act].text(what), `${what} ${act} 12 ${TEXTS[act].example}`)
         .argument('<id>', `ID of the ${what}, from its URL`, whole(1))
         .option(...AT)
         .option('--price <points>', `price of ${which} in points; 0 is free`, whole(0))
         .option('--ticket', `readers can open ${which} with a ticket of the title`)
         .option('--no-ticket', `readers cannot open ${which} with a ticket`)
         .option('--rating <years>', 'age rating of the title, from 0 (all ages) to 18', whole(0))
-        .option('--free-until <date>', `readers can read ${which} without paying until then`, moment)
+        .option('--free-until <date>', `readers can read ${which} without paying until this date`, moment)
         .option(...DRY_RUN)
         .action((id: number, flags: PublishingFlags, command: Command) => {
           const { freeUntil, dryRun = false, ...terms } = flags;

@@ -94,7 +94,7 @@ export async function purchaseBulk(tx: Transactor, purchase: BulkPurchase): Prom
   });
   if (journalId === undefined)
     throw new Error(
-      `The ledger is inconsistent: account ${accountId} has already paid for the bulk purchase ${digest} but does not own its episodes. To check all accounts: ${commandText('operator', 'ledger verify')}`,
+      `The ledger is inconsistent: account ${accountId} has already paid for the bulk purchase ${naturalKey} but does not own all of its episodes. To check all accounts: ${commandText('operator', 'ledger verify')}`,
     );
   await entitle(tx, { accountId, episodes: locked, journalId, now });
   if (pointBackExpiresAt) {

@@ -34,7 +34,7 @@ class LocatedReader extends RandomAccessReader {
   }
   override read(buffer: Buffer, offset: number, length: number, position: number, callback: (error: Error | null) => void): void {
     read(this.fd, buffer, offset, length, this.start + position, (error, count) =>
-      callback(error ?? (count === length ? null : new Error('the file ends before its data is complete'))),
+      callback(error ?? (count === length ? null : new Error('the file ends before its data is complete; copy or download it again'))),
     );
   }
 }
