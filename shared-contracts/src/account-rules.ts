@@ -66,6 +66,6 @@ export class InvalidAccountIdError extends Error {
 }
 /** Returns the id; 0 is never an account. */
 export function accountId(id: number): number {
-  if (id === 0) throw new InvalidAccountIdError('The account ID must be a positive integer (got 0).');
+  if (id === 0) throw new InvalidAccountIdError('The account ID must not be 0.');
   return id;
 }

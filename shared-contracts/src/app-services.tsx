@@ -46,7 +46,7 @@ export const AppServicesProvider: ComponentType<{ value: AppServices; children: 
 
 export function useAppServices(): AppServices {
   const services = useContext(AppServicesContext);
-  if (!services) throw new Error('useAppServices: this component must be rendered inside the shell.');
+  if (!services) throw new Error('No app services: this component must be rendered inside the shell.');
   return services;
 }
 export const useApi = (): ApiClient => useAppServices().api;

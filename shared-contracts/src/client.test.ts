@@ -91,7 +91,7 @@ describe('a call', () => {
   it('is not sent without a required parameter; 0 and empty text count as present', async () => {
     const { client, requests } = clientWith({ body: success });
     await expect(client.call('GET /web/title/detail', {} as { title_id: number })).rejects.toThrow(
-      new MissingParameterError('GET /web/title/detail was called without the parameter title_id.'),
+      new MissingParameterError('GET /web/title/detail needs the parameter title_id.'),
     );
     expect(requests).toHaveLength(0);
     await client.call('GET /web/title/detail', { title_id: 0 });

@@ -104,8 +104,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function send(name: CallKey, parameters: Readonly<Record<string, CallParameterValue>>, settings: CallSettings) {
     const [mode, required] = callTable[name];
     for (const key of required) {
-      if (parameters[key] === undefined || parameters[key] === null)
-        throw new MissingParameterError(`${name} was called without the parameter ${key}.`);
+      if (parameters[key] === undefined || parameters[key] === null) throw new MissingParameterError(`${name} needs the parameter ${key}.`);
     }
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
     const wire = toWire(parameters);

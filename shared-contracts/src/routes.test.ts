@@ -153,7 +153,7 @@ describe('paths', () => {
     expect([shopPath(), shopPath('monthly-plan')]).toEqual(['/my/shop', '/my/shop#monthly-plan']);
   });
   it('are not built if a parameter is missing', () => {
-    expect(() => pathOf('title-titleId')).toThrow("pathOf('title-titleId') was called without the parameter titleId.");
+    expect(() => pathOf('title-titleId')).toThrow('The path of title-titleId needs the parameter titleId.');
   });
   it.each(['/', '/title/00001?x=1#y', '/my/shop'])('to return to may be %s', (path) => {
     expect(isReturnPath(path)).toBe(true);

@@ -127,7 +127,7 @@ export const titleIdFromPath = (titleId: string): number => Number(titleId);
 export function pathOf(name: RouteName, parameters: Readonly<Record<string, string | number>> = {}): string {
   return routes[name].path.replace(/:(\w+)/g, (_, key: string) => {
     const value = parameters[key];
-    if (value === undefined) throw new Error(`pathOf('${name}') was called without the parameter ${key}.`);
+    if (value === undefined) throw new Error(`The path of ${name} needs the parameter ${key}.`);
     return encodeURIComponent(key === 'titleId' && typeof value === 'number' ? titleIdInPath(value) : value);
   });
 }

@@ -95,6 +95,6 @@ describe('the app services of a test', () => {
   });
   it('are missing outside of the shell', () => {
     const Lost = () => <p>{useAppServices().region}</p>;
-    expect(() => renderToString(<Lost />)).toThrow('useAppServices: this component must be rendered inside the shell.');
+    expect(() => renderToString(<Lost />)).toThrow('No app services');
   });
 });

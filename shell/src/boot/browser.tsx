@@ -42,7 +42,7 @@ declare const __DEVELOPMENT__: boolean;
 
 function readBootData(): BootData {
   const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
-  if (!text) throw new Error(`The page has no #${BOOT_ELEMENT_ID}. Reload it.`);
+  if (!text) throw new Error('The page has no data. Reload it.');
   return JSON.parse(text) as BootData;
 }
 const nonceOfPage = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;

@@ -37,7 +37,7 @@ const prefetch = (href: string): Promise<void> =>
     hint.as = 'script';
     hint.href = href;
     hint.onload = () => resolve();
-    const fail = () => reject(new Error(`Could not prefetch ${href}. It loads when needed.`));
+    const fail = () => reject(new Error(`Could not prefetch ${href}.`));
     hint.onerror = fail;
     document.head.append(hint);
     setTimeout(() => {

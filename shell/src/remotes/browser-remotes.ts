@@ -56,7 +56,7 @@ function scriptsUnderWay() {
       const [first] = stale();
       if (!first) return;
       const answer = await fetch(first.src, { method: 'HEAD', cache: 'no-store', signal: abandoned });
-      if (!answer.ok) throw new Error(`Could not load ${first.src}: HTTP status ${answer.status}.`);
+      if (!answer.ok) throw new Error(`${first.src}: HTTP status ${answer.status}.`);
       stale().forEach((script) => script.dispatchEvent(new Event('error')));
       // The loaders learn about the end of a script in a separate task.
       await new Promise((resolve) => setTimeout(resolve));
@@ -78,7 +78,7 @@ async function learnIntegrity(integrity: Record<string, string>, reference: Remo
     integrity: reference.releaseIntegrity,
     signal: AbortSignal.timeout(RELEASE_TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`Could not load ${folder}release.json: HTTP status ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${folder}release.json: HTTP status ${answer.status}.`);
   const { files } = (await answer.json()) as ReleaseFiles;
   for (const [file, entry] of Object.entries(files)) integrity[folder + file] = entry.integrity;
 }
@@ -123,7 +123,7 @@ export function browserRemotes(composition: PageComposition, nonce: string | und
       await learnIntegrity(integrity, reference);
       await scripts.giveUpStale(folder, abandoned);
       const module = await federation.loadRemote<unknown>(`${reference.container}${expose.slice(1)}`);
-      if (!module) throw new Error(`The release of ${reference.container} has no module ${expose}.`);
+      if (!module) throw new Error(`${reference.container} does not expose ${expose}.`);
       return module;
     } catch (error) {
       loaderData.__KOMADO_ATTEMPT__ = (loaderData.__KOMADO_ATTEMPT__ ?? 0) + 1;

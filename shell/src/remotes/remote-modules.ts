@@ -189,11 +189,11 @@ export function createRemoteModules(
       timers.push(
         startResponsiveTimer(hedgeMs, () => {
           if (next > 1 || candidates.length === 1) return;
-          tell(new Error(`The code of ${part} took longer than ${hedgeMs} ms. Trying the next version.`), candidates[0]?.version ?? '');
+          tell(new Error(`The code of ${part} took longer than ${hedgeMs} ms.`), candidates[0]?.version ?? '');
           startNext();
         }),
         startResponsiveTimer(budgetMs, () => {
-          const error = new Error(`The code of ${part} took longer than ${budgetMs} ms. Gave up.`);
+          const error = new Error(`The code of ${part} took longer than ${budgetMs} ms.`);
           // An earlier version that was started because the live one is slow has not had enough time.
           tell(error, candidates[failed === next - 1 ? failed : 0]?.version ?? '');
           settle();

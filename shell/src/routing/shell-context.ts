@@ -14,6 +14,6 @@ const ShellContext = createContext<ShellContextValue | null>(null);
 export const ShellProvider = ShellContext.Provider;
 export function useShell(): ShellContextValue {
   const shell = useContext(ShellContext);
-  if (!shell) throw new Error('useShell: this component must be rendered inside the shell.');
+  if (!shell) throw new Error('This component must be rendered inside the shell.');
   return shell;
 }
