@@ -30,6 +30,8 @@ export function closeGracefully(
   /** When each open connection was accepted. */
   const sockets = new Map<Socket, number>();
   let isClosing = false;
+  /** Whether the requests in progress had their time; connections may still be accepted then. */
+  let isOver = false;
   let accepted = 0;
   let sweep: NodeJS.Timeout | undefined;
   let deadline: NodeJS.Timeout | undefined;
@@ -65,7 +67,10 @@ export function closeGracefully(
   // Immediately before: a connection opened in between would be reset, and proxies send a POST request only once.
   const close = app.server.close.bind(app.server);
   app.server.close = (onClosed) => {
-    void acceptWaiting().then(() => close(onClosed));
+    void acceptWaiting().then(() => {
+      close(onClosed);
+      if (isOver) app.server.closeAllConnections();
+    });
     return app.server;
   };
   /** Node counts a connection without any request as active, for example one that a browser opened in advance. */
@@ -82,6 +87,7 @@ export function closeGracefully(
     if (delay > 0) await sleep(delay * 1000);
     sweep = setInterval(() => void closeIdle(), SWEEP_MS);
     deadline = setTimeout(() => {
+      isOver = true;
       if (responses.size > 0)
         app.log.warn(
           { requests: responses.size },
