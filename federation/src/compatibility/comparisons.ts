@@ -3,7 +3,7 @@ import type { Release } from '../store/release';
 import { PUBLIC_PACKAGES } from '../store/contract';
 import type { Literal } from '../build/declared';
 import { nameOf, type BreakingChange } from './breaking-change';
-import { lossOf, lostFields } from './lost-fields';
+import { lostFieldsMode, lostFields } from './lost-fields';
 
 /** A line of the program that compares two contracts, and the break that a type error in it means. */
 export interface Comparison {
@@ -143,7 +143,13 @@ export function comparisonsOfServices(
 }
 
 /** What `consumer` passes to a call and reads from its answer, against what the shell or the api-server declares. */
-export function comparisonsOfCall(call: string, consumer: Release, by: string, fix: string, loss: ReturnType<typeof lossOf>): Comparison[] {
+export function comparisonsOfCall(
+  call: string,
+  consumer: Release,
+  by: string,
+  fix: string,
+  loss: ReturnType<typeof lostFieldsMode>,
+): Comparison[] {
   const name = JSON.stringify(call);
   const breakOf =
     (what: string) =>
@@ -236,12 +242,12 @@ export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
       source: lostFields(
         `provider.contracts.SlotProperties[${name}]`,
         `consumer.contracts.SlotProperties[${name}]`,
-        lossOf(consumer, provider, isNew),
+        lostFieldsMode(consumer, provider, isNew),
       ),
       breakOf: (detail) => breakOf(namesIn(detail, 'it reads, and does not get')),
     },
     // An optional property that the slot dropped is passed in vain; one that its host added is not needed.
-    ...(lossOf(provider, consumer, isNew) === 'dropped'
+    ...(lostFieldsMode(provider, consumer, isNew) === 'dropped'
       ? [
           {
             source: `nothing<Exclude<keyof consumer.contracts.SlotProperties[${name}], keyof provider.contracts.SlotProperties[${name}]>>();`,
@@ -266,6 +272,6 @@ export function comparisonsOfEvent(event: string, sides: Sides): Comparison[] {
   const [read, written] = [`consumer.contracts.EventPayloads[${name}]`, `provider.contracts.EventPayloads[${name}]`] as const;
   return [
     { source: `taken<${read}>(value as ${written});`, breakOf },
-    { source: lostFields(read, written, lossOf(provider, consumer, isNew)), breakOf: (detail) => breakOf(notThere(detail)) },
+    { source: lostFields(read, written, lostFieldsMode(provider, consumer, isNew)), breakOf: (detail) => breakOf(notThere(detail)) },
   ];
 }

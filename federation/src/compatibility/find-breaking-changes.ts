@@ -18,7 +18,7 @@ import type { Declarations } from '../store/contract';
 import { changedConstants } from './changed-constants';
 import { brokenRoutes, changedCallRules, changedReasons, movedPages, wronglyOwned, type Rules } from './contract-rules';
 import type { Literal } from '../build/declared';
-import { lossOf } from './lost-fields';
+import { lostFieldsMode } from './lost-fields';
 import { lostParts } from './lost-parts';
 import { brokenOwnParts } from './broken-own-parts';
 
@@ -185,7 +185,7 @@ export async function findBreakingChanges(
     const mine = entriesOf(own.packages[CONTRACTS] ?? '', 'calls');
     // A text in the sources that only looks like a call is none.
     // The api-server has to be deployed with a new field before members that read it.
-    const loss = by === API_SERVER ? 'dropped' : lossOf(shell, consumer, isNew);
+    const loss = by === API_SERVER ? 'dropped' : lostFieldsMode(shell, consumer, isNew);
     for (const call of (consumer.contract?.calls ?? []).filter((one) => mine.has(one)))
       if (there.has(call)) comparisons.add(provider, own, comparisonsOfCall(call, consumer, by, fix(call), loss));
       else found.push(missingCall(consumer, call, by, fix(call, true)));

@@ -30,7 +30,7 @@ export const lostFields = (reader: string, writer: string, mode: 'renamed' | 'dr
  * How the fields of a reader and a writer compare: what the later of two releases does not have was dropped; what the earlier one does not have
  * was added, unless it has another name there.
  */
-export function lossOf(writer: Release, reader: Release, isNew: (release: Release) => boolean): 'renamed' | 'dropped' {
+export function lostFieldsMode(writer: Release, reader: Release, isNew: (release: Release) => boolean): 'renamed' | 'dropped' {
   const isLater = isNew(writer) === isNew(reader) ? writer.createdAt > reader.createdAt : isNew(writer);
   return isLater ? 'dropped' : 'renamed';
 }
