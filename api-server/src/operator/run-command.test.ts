@@ -17,7 +17,7 @@ const log = pino({ level: 'silent' });
 let folder: string;
 let comic: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'komado-carry-out-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'komado-run-command-'));
   comic = path.join(folder, 'Night 1.cbz');
   await writeFile(comic, await zipOf({ '1.png': await picture(10) }));
 });

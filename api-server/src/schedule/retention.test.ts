@@ -48,7 +48,7 @@ it('every table is either swept or listed with a reason for keeping it', async (
   const tables = await test.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
-  const sweeping = readFileSync(path.join(__dirname, 'sweep-old-rows.command.ts'), 'utf8');
+  const sweeping = readFileSync(path.join(__dirname, 'delete-expired-rows.command.ts'), 'utf8');
   const swept = [...new Set([...sweeping.matchAll(/delete from (\w+)/g)].map((found) => found[1]!))];
   expect(tables.map(({ name }) => name)).toEqual([...Object.values(KEPT).flat(), ...swept].toSorted());
 });
