@@ -184,7 +184,7 @@ test('a canary whose page throws on the server is rolled back automatically, tho
         round += 1;
         // At the same time, so that each renderer process gets one: after a page has thrown, a process renders an earlier version for ten seconds.
         const pages = await Promise.all([1, 2, 3].map(() => open(readers.canary)));
-        // A process that is slow to load the last good version for the first time sends 503, and the page asks again by itself.
+        // A process that is slow to load the last good version for the first time sends 503 and asks to retry.
         const expected = round === 1 ? [200, 503] : [200];
         for (const { status } of pages) expect(expected).toContain(status);
         return (await liveComposition(store))?.live.events[0];
