@@ -49,27 +49,19 @@ export interface FailedBuilds {
 }
 export function failedBuilds(loads: Pick<ReturnType<typeof watchLoads>, 'throws'>): FailedBuilds {
   const names = new Set<string>();
-  /** The version that this page uses of a part: one that another page has rejected may have been replaced meanwhile. */
-  const inUse = new Map<Part, string | undefined>();
   return {
     names,
     add: (build) => void names.add(build),
     watch: (remotes) => ({
       ...remotes,
-      async page(name) {
-        const page = await remotes.page(name);
-        const { owner } = remotes.entries.of(name);
-        if (owner !== 'shell') inUse.set(`page/${name}`, remotes.versionOf(owner, `page/${name}`));
-        return page;
-      },
       reject(part, error) {
         const owner = part.startsWith('slot/')
           ? slotOwner(part.slice(5) as AnySlotName)
           : remotes.entries.of(part.slice(5) as PageName).owner;
-        const version = inUse.get(part) ?? (owner === 'shell' ? undefined : remotes.versionOf(owner, part));
+        const version = owner === 'shell' ? undefined : remotes.versionOf(owner, part);
         const build = buildInStack(error) ?? (version === undefined ? undefined : `${owner}@${version}`);
         if (build !== undefined) names.add(build);
-        return remotes.reject(part, error, inUse.get(part));
+        return remotes.reject(part, error);
       },
     }),
     addUnloadable(composition, page, slots) {

@@ -36,30 +36,6 @@ test('a page whose loader throws on the server is rendered by the last good vers
   expect([status, html.includes('<p>fine</p>')]).toEqual([200, true]);
 });
 
-test('pages whose loaders throw at the same time are all rendered by the last good version', async () => {
-  const fail: ((error: Error) => void)[] = [];
-  let startBoth: () => void;
-  const bothStarted = new Promise<void>((resolve) => (startBoth = resolve));
-  const loader = () =>
-    new Promise((_resolve, reject) => {
-      fail.push(reject);
-      if (fail.length === 2) startBoth();
-    });
-  const { renderer } = rendererOf({ '2.0.0': { ...works('never'), loader }, '1.0.0': works('fine') });
-  const visits = [visit(renderer), visit(renderer)];
-  await bothStarted;
-  const pages = [];
-  for (const [at, page] of visits.entries()) {
-    fail[at]?.(new Error('seeded'));
-    pages.push(await page);
-  }
-  expect(pages.map(({ status, html }) => [status, html.includes('<p>fine</p>')])).toEqual([
-    [200, true],
-    [200, true],
-  ]);
-  expect(pages.map(({ failedBuilds }) => failedBuilds)).toEqual([['catalog@2.0.0'], ['catalog@2.0.0']]);
-});
-
 describe('a page names the builds that threw while it was rendered', () => {
   const withSlot: PageModule = { Component: () => <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} /> };
   const thrownIn = (file: string): never => {

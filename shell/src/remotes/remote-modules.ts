@@ -35,9 +35,9 @@ export interface RemoteModules {
   whenPage(name: PageName): Promise<PageModule>;
   /**
    * Reports that a part threw: its version is not used again until all have thrown, or until `pardon`. Returns whether another version is
-   * left. `version`: the one that threw, if another one may have replaced it meanwhile.
+   * left.
    */
-  reject(part: Part, error: unknown, version?: string): boolean;
+  reject(part: Part, error: unknown): boolean;
   /** Lets all versions of a part be tried again. */
   pardon(part: Part): void;
   /**
@@ -272,16 +272,15 @@ export function createRemoteModules(
         missing.delete(part);
       };
     },
-    reject: (part, error, version = loaded.get(part)?.version) => {
+    reject: (part, error) => {
       const remote = ownerOf(part);
+      const version = loaded.get(part)?.version;
       if (version === undefined) return false;
       modules.onFailure?.(remote, error, version);
       rejected.set(`${part}@${version}`, Date.now() + (fallbackMs ?? Number.POSITIVE_INFINITY));
-      if (loaded.get(part)?.version === version) {
-        loaded.delete(part);
-        running.delete(remote);
-        if (part.startsWith('page/')) waiting.delete(part.slice(5) as PageName);
-      }
+      loaded.delete(part);
+      running.delete(remote);
+      if (part.startsWith('page/')) waiting.delete(part.slice(5) as PageName);
       const isAnyLeft = referencesOf(part).some((reference) => !isRejected(part, reference.version));
       if (!isAnyLeft) pardon(part);
       return isAnyLeft;
