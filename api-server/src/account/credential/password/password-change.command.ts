@@ -1,13 +1,11 @@
 import { type CallContext, readerOf } from '../../../caller';
-import { refuse } from '../../../refusal';
-import { endSessions } from '../../../session';
 import type { ServerDependencies } from '../../../server-dependencies';
 import { lockUsableAccount } from '../../reader';
 import type { AccountLimits } from '../account-limits';
 import { refuseKnownMinor } from '../age-eligibility';
 import { applyPassword } from './apply-password';
 import { markDevice } from '../known-device';
-import { findRepeat, issueToken, saveIdempotencyKey, spendToken } from '../mailed-token';
+import { issueToken } from '../mailed-token';
 import { passwordChangeMail } from './password-change.mail';
 import { hashNewPassword } from './password-hash';
 import { provePassword } from './password-proof';
@@ -46,22 +44,12 @@ export async function changePassword(
   context: CallContext,
 ): Promise<Record<never, never>> {
   const now = clock.now();
-  const account = await database.transaction(async (tx) => {
-    const fresh = await spendToken(tx, PURPOSE, parameters.token, now);
-    const spent = fresh ?? (await findRepeat(tx, PURPOSE, parameters, now));
-    if (!spent?.account_id || !spent.payload.password_hash) throw refuse('token-invalid');
-    if (fresh) {
-      await applyPassword(tx, spent.account_id, spent.payload.password_hash, now);
+  const account = await database.transaction((tx) =>
+    applyPassword(tx, PURPOSE, parameters, now, (spent) => {
       const opening = context.reader?.accountId === spent.account_id ? context.reader.userId : undefined;
-      await endSessions(
-        tx,
-        spent.account_id,
-        [spent.payload.user_id, opening].filter((userId) => userId !== undefined),
-      );
-      await saveIdempotencyKey(tx, parameters.token, parameters.idempotency_key);
-    }
-    return { account_id: spent.account_id, password_hash: spent.payload.password_hash };
-  });
+      return [spent.payload.user_id, opening].filter((userId) => userId !== undefined);
+    }),
+  );
   markDevice({ signingSecret }, context, account);
   return {};
 }

@@ -2,14 +2,13 @@ import { isEmail } from '@komado/shared-contracts';
 import { findOne } from '../../../database';
 import { noUserWebToken, type CallContext } from '../../../caller';
 import { refuse } from '../../../refusal';
-import { endSessions } from '../../../session';
 import type { ServerDependencies } from '../../../server-dependencies';
 import type { AccountLimits } from '../account-limits';
 import { refuseKnownMinor } from '../age-eligibility';
 import { applyPassword } from './apply-password';
 import { foldEmail } from '../../../mail';
 import { knownDevice, markDevice, type MarkedAccount } from '../known-device';
-import { findRepeat, issueToken, saveIdempotencyKey, spendToken } from '../mailed-token';
+import { issueToken } from '../mailed-token';
 import { hashNewPassword } from './password-hash';
 import { noAccountMail, passwordResetMail } from './password-reset.mail';
 
@@ -60,17 +59,7 @@ export async function resetPassword(
   context: CallContext,
 ): Promise<Record<never, never>> {
   const now = clock.now();
-  const account = await database.transaction(async (tx) => {
-    const fresh = await spendToken(tx, PURPOSE, parameters.token, now);
-    const spent = fresh ?? (await findRepeat(tx, PURPOSE, parameters, now));
-    if (!spent?.account_id || !spent.payload.password_hash) throw refuse('token-invalid');
-    if (fresh) {
-      await applyPassword(tx, spent.account_id, spent.payload.password_hash, now);
-      await endSessions(tx, spent.account_id, []);
-      await saveIdempotencyKey(tx, parameters.token, parameters.idempotency_key);
-    }
-    return { account_id: spent.account_id, password_hash: spent.payload.password_hash };
-  });
+  const account = await database.transaction((tx) => applyPassword(tx, PURPOSE, parameters, now, () => []));
   if (context.reader?.accountId === account.account_id) context.setCookie(noUserWebToken);
   // The mailbox's owner owns the account: the new password works on this device however often others guess.
   markDevice({ signingSecret }, context, account);
