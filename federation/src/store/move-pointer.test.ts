@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { endWithParent } from '@komado/server-kit';
 import { PACKAGE_FOLDER } from '../paths';
-import { liveComposition, promote } from '../promotion/promote';
+import { promote } from '../promotion/promote';
 import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
 import type { Member } from './release';
 import { PointerMovedError, type ReleaseWriter } from './release-store';
@@ -19,10 +19,7 @@ beforeEach(() => {
 afterEach(() => releases.remove());
 const put = (member: Member, version: string): Promise<void> => releases.put(member, version);
 const putAll = (version: string): Promise<Record<Member, string>> => releases.putAll(version);
-const liveVersions = async () =>
-  Object.fromEntries(
-    Object.entries((await liveComposition(store))?.composition.members ?? {}).map(([member, { version }]) => [member, version]),
-  );
+const liveVersions = () => releases.liveVersions();
 
 describe('the live pointer', () => {
   test('moves only from the state that was read: a stale writer gets an error, and nothing is lost', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Declarations, ReleaseContract } from '../store/contract';
+import { liveComposition } from '../promotion/promote';
 import { workingTreeDeclarations } from '../build/read-declarations';
 import { integrityOf, MEMBERS, type Member, type Release } from '../store/release';
 import { testKeys } from './test-keys';
@@ -13,13 +14,24 @@ export interface StoreOfReleases {
   put(member: Member, version: string, changes?: Partial<Release>): Promise<void>;
   /** Publishes every member with this version; returns the versions by member. */
   putAll(version: string, changes?: Partial<Release>): Promise<Record<Member, string>>;
+  /** Versions of the live composition, by member. */
+  liveVersions(): Promise<Record<string, string>>;
   remove(): void;
 }
 
 /** A release store in a temporary folder, for small releases that do not depend on each other. */
 export function storeOfReleases(): StoreOfReleases {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-store-'));
-  return { folder, ...smallReleases(folderWriter(folder, testKeys())), remove: () => rmSync(folder, { recursive: true }) };
+  const store = folderWriter(folder, testKeys());
+  return {
+    folder,
+    ...smallReleases(store),
+    liveVersions: async () =>
+      Object.fromEntries(
+        Object.entries((await liveComposition(store))?.composition.members ?? {}).map(([member, { version }]) => [member, version]),
+      ),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
 }
 
 /** Publishes small releases to a store of any kind. */

@@ -1,6 +1,5 @@
 import { operate } from '../../operator/testing/operate';
 import { REFUSED_LATER_CARD } from '../payment/card/test-cards';
-import { payByCard } from '../testing/pay-by-card';
 import { DAY_MS } from '../../clock';
 import { inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';
@@ -16,38 +15,23 @@ afterEach(() => bench.close());
 
 /** point-1000 costs 949 cents and grants 60 free points on top. */
 const PRICE = 949;
-type Charge = Awaited<ReturnType<RefundHarness['buy']>>['charge'];
-/** Refunds this amount, up to this total, and moves on to the next minute. */
-async function refund(charge: Charge, amountMinor: number, inAll = amountMinor) {
-  const given = { refundId: `re_${inAll}_${bench.test.clock.now().getTime()}`, amountMinor, givenAt: bench.test.clock.now() };
-  await bench.refunded(charge, inAll);
-  bench.test.clock.advance(60_000);
-  return given;
-}
-const corrections = () =>
-  bench.test.database.query<{ natural_key: string; ledger_account: string; asset: string; amount: number }>(
-    `select j.natural_key, e.ledger_account, e.asset, e.amount from journal j join ledger_entry e using (account_id, journal_id)
-     where j.kind = 'return-corrected' and e.amount > 0 order by j.journal_id, e.asset desc`,
-  );
 const show = async () => (await operate(bench.test.deps, 'payment', { act: 'show', email: reader.email })).message!;
-async function payWith(url: string, number: string): Promise<void> {
-  expect((await payByCard(bench.test.app, url, number)).statusCode).toBe(303);
-  expect(await bench.goTo(bench.test.clock.now())).toEqual([]);
-}
+
+type Charge = Awaited<ReturnType<RefundHarness['buy']>>['charge'];
 
 describe('A refund that fails', () => {
   test('gives back what was taken for it, to the same lots, once, however often and by whatever notice it is reported', async () => {
     const { charge, paymentId } = await bench.buy(reader);
     const before = (await reader.data('GET /account/point')).point;
     expect(before).toMatchObject({ paid: 1000, free: 60, expiring: { amount: 60 } });
-    const given = await refund(charge, PRICE);
+    const given = await bench.refund(charge, PRICE);
     expect(await bench.points(reader)).toEqual([0, 0]);
     expect(await bench.refundFailed(charge, given)).toBe('corrected');
     for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const)
       expect(await bench.refundFailed(charge, given, type)).toBe('unchanged');
     expect(await Promise.all(Array.from({ length: 8 }, () => bench.refundFailed(charge, given)))).toEqual(Array(8).fill('unchanged'));
     expect((await reader.data('GET /account/point')).point).toEqual(before);
-    expect(await corrections()).toEqual([
+    expect(await bench.corrections()).toEqual([
       { natural_key: `return-corrected:refund:${given.refundId}`, ledger_account: 'balance', asset: 'paid-point', amount: 1000 },
       { natural_key: `return-corrected:refund:${given.refundId}`, ledger_account: 'balance', asset: 'free-point', amount: 60 },
     ]);
@@ -56,7 +40,7 @@ describe('A refund that fails', () => {
 
   test('gives back once when it is reported many times at the same moment', async () => {
     const { charge } = await bench.buy(reader);
-    const given = await refund(charge, 475);
+    const given = await bench.refund(charge, 475);
     const settlements = await Promise.all(Array.from({ length: 8 }, () => bench.refundFailed(charge, given)));
     expect(settlements.toSorted()).toEqual(['corrected', ...Array(7).fill('unchanged')]);
     expect(await bench.points(reader)).toEqual([1000, 60]);
@@ -64,7 +48,7 @@ describe('A refund that fails', () => {
 
   test('is its own movement in the flow, no longer a refund in the history, and shown and audited', async () => {
     const { charge } = await bench.buy(reader);
-    const given = await refund(charge, 475);
+    const given = await bench.refund(charge, 475);
     await bench.refundFailed(charge, given);
     const { point_flow_list } = await reader.data('GET /account/point/flow');
     const free = { kind: 'return-corrected', amount: 30, is_paid: false, expired_date: inDays(180).toISOString() };
@@ -98,9 +82,9 @@ describe('A refund that fails', () => {
 
   test('as one of several gives back only its own part', async () => {
     const { charge, paymentId } = await bench.buy(reader);
-    await refund(charge, 100);
-    const second = await refund(charge, 300, 400);
-    await refund(charge, 200, 600);
+    await bench.refund(charge, 100);
+    const second = await bench.refund(charge, 300, 400);
+    await bench.refund(charge, 200, 600);
     expect(await bench.points(reader)).toEqual([1000 - 632, 60 - 37]);
     expect(await bench.refundFailed(charge, second)).toBe('corrected');
     expect(await bench.points(reader)).toEqual([1000 - 316, 60 - 18]);
@@ -110,13 +94,13 @@ describe('A refund that fails', () => {
   test('may be issued again, for the same sum, and takes the points again', async () => {
     const { charge, paymentId } = await bench.buy(reader);
     for (let count = 1; count <= 2; count += 1) {
-      const given = await refund(charge, 475);
+      const given = await bench.refund(charge, 475);
       expect(await bench.points(reader)).toEqual([500, 30]);
       expect(await bench.refundFailed(charge, given)).toBe('corrected');
       expect(await bench.points(reader)).toEqual([1000, 60]);
       bench.test.clock.advance(60_000);
     }
-    await refund(charge, 475);
+    await bench.refund(charge, 475);
     expect(await bench.points(reader)).toEqual([500, 30]);
     expect(await bench.payment(reader, paymentId)).toMatchObject({ refunded_minor: 475, point_given_back: 1000, bonus_given_back: 60 });
   });
@@ -124,14 +108,14 @@ describe('A refund that fails', () => {
   test('has failed at the earliest reported time, in whatever order its notices arrive', async () => {
     for (const isLateFirst of [true, false]) {
       const { charge, paymentId } = await bench.buy(reader);
-      const given = await refund(charge, 475);
+      const given = await bench.refund(charge, 475);
       const failedAt = bench.test.clock.now();
       const tellAt = (minutes: number, type: 'refund.failed' | 'refund.updated') => {
         bench.test.clock.set(new Date(failedAt.getTime() + minutes * 60_000));
         return bench.refundFailed(charge, given, type);
       };
       bench.test.clock.advance(60_000);
-      await refund(charge, 475);
+      await bench.refund(charge, 475);
       if (isLateFirst) await tellAt(5, 'refund.updated');
       await tellAt(0, 'refund.failed');
       await tellAt(5, 'refund.updated');
@@ -144,7 +128,7 @@ describe('A refund that fails', () => {
   test('forgives the shortfall, and gives back only what was taken', async () => {
     const { charge, paymentId } = await bench.buy(reader);
     await bench.spend(reader, 700);
-    const given = await refund(charge, PRICE);
+    const given = await bench.refund(charge, PRICE);
     expect(await bench.payment(reader, paymentId)).toMatchObject({ point_taken: 360, point_shortfall: 640, bonus_shortfall: 60 });
     expect(await bench.refundFailed(charge, given)).toBe('corrected');
     expect(await bench.points(reader)).toEqual([360, 0]);
@@ -154,18 +138,18 @@ describe('A refund that fails', () => {
   test('forgives the shortfall and gives nothing when all points had been spent', async () => {
     const { charge, paymentId } = await bench.buy(reader);
     await bench.spend(reader, 1060);
-    const given = await refund(charge, PRICE);
+    const given = await bench.refund(charge, PRICE);
     expect(await bench.refundFailed(charge, given)).toBe('kept');
     expect(await bench.points(reader)).toEqual([0, 0]);
-    expect(await corrections()).toEqual([]);
+    expect(await bench.corrections()).toEqual([]);
     expect(await bench.payment(reader, paymentId)).toMatchObject({ refunded_minor: 0, point_shortfall: 0, bonus_shortfall: 0 });
   });
 
   test('pays another refund’s shortfall with what it gives back', async () => {
     const { charge, paymentId } = await bench.buy(reader);
-    const first = await refund(charge, 475);
+    const first = await bench.refund(charge, 475);
     await bench.spend(reader, 530);
-    await refund(charge, 474, PRICE);
+    await bench.refund(charge, 474, PRICE);
     expect(await bench.payment(reader, paymentId)).toMatchObject({ point_taken: 500, point_shortfall: 500 });
     expect(await bench.refundFailed(charge, first)).toBe('corrected');
     // 499 points are due for the 474 cents that were returned: as if the first refund had never happened.
@@ -175,12 +159,12 @@ describe('A refund that fails', () => {
 
   test('does not bring back bonus points that have expired meanwhile, nor extend the others', async () => {
     const { charge, paymentId } = await bench.buy(reader);
-    const given = await refund(charge, 475);
+    const given = await bench.refund(charge, 475);
     bench.test.clock.set(inDays(181));
     expect(await bench.goTo(bench.test.clock.now())).toEqual([]);
     expect(await bench.refundFailed(charge, given)).toBe('corrected');
     expect(await bench.points(reader)).toEqual([1000, 0]);
-    expect((await corrections()).map(({ ledger_account, asset, amount }) => [ledger_account, asset, amount])).toEqual([
+    expect((await bench.corrections()).map(({ ledger_account, asset, amount }) => [ledger_account, asset, amount])).toEqual([
       ['balance', 'paid-point', 500],
       ['expired', 'free-point', 30],
     ]);
@@ -196,7 +180,7 @@ describe('A refund that fails', () => {
 
   test('gives back bonus points with their original expiry', async () => {
     const { charge } = await bench.buy(reader);
-    const given = await refund(charge, 475);
+    const given = await bench.refund(charge, 475);
     bench.test.clock.set(inDays(179));
     await bench.refundFailed(charge, given);
     expect(await bench.points(reader)).toEqual([1000, 60]);
@@ -210,7 +194,7 @@ describe('A refund that fails', () => {
     ['an unknown payment', (charge) => ({ ...charge, metadata: { ...charge.metadata, payment_id: 'pay_none' } }), 475, 'unknown-payment'],
   ])('of %s is refused and changes nothing', async (_, changed, amountMinor, fault) => {
     const { charge } = await bench.buy(reader);
-    const given = await refund(charge, 475);
+    const given = await bench.refund(charge, 475);
     expect(await bench.refundFailed(changed(charge), { ...given, amountMinor })).toBe(fault);
     expect(await bench.points(reader)).toEqual([500, 30]);
   });
@@ -220,7 +204,7 @@ describe('A refund that fails', () => {
     const [month] = await bench.test.database.query<{ charge_id: string }>('select charge_id from subscription_charge');
     const metadata = { account_id: String(reader.accountId), charge_id: month!.charge_id };
     const charge: Charge = { chargeId: month!.charge_id, metadata, amountMinor: 300, currency: 'USD' };
-    const given = await refund(charge, 300);
+    const given = await bench.refund(charge, 300);
     expect(await bench.points(reader)).toEqual([0, 0]);
     expect(await bench.refundFailed(charge, given)).toBe('corrected');
     expect(await bench.points(reader)).toEqual([300, 30]);
@@ -228,9 +212,9 @@ describe('A refund that fails', () => {
     const [mandate] = await bench.test.database.query<{ mandate_id: string }>('select mandate_id from card_mandate');
     const next = `in_${mandate!.mandate_id}_2026-12-01`;
     const early: Charge = { ...charge, chargeId: next, metadata: { ...metadata, charge_id: next } };
-    const second = await refund(early, 150);
+    const second = await bench.refund(early, 150);
     expect(await bench.refundFailed(early, second)).toBe('kept');
-    await refund(early, 100);
+    await bench.refund(early, 100);
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.payment(reader, next)).toMatchObject({ refunded_minor: 100, point_taken: 100 });
     expect(await bench.points(reader)).toEqual([500, 50]);
@@ -238,7 +222,7 @@ describe('A refund that fails', () => {
 
   test('of everything an operator requested is reported as such, and may be requested again', async () => {
     const { url, paymentId } = await bench.order(reader);
-    await payWith(url, REFUSED_LATER_CARD);
+    await bench.payWithCard(url, REFUSED_LATER_CARD);
     const ask = () => operate(bench.test.deps, 'payment', { act: 'refund', payment_id: paymentId });
     for (let count = 1; count <= 2; count += 1) {
       expect(await ask()).toMatchObject({ ok: true, data: { is_told: true, amount_minor: PRICE } });
@@ -255,6 +239,6 @@ describe('A refund that fails', () => {
       expect(await show()).not.toContain('asked for');
       bench.test.clock.advance(60_000);
     }
-    expect((await corrections()).filter(({ asset }) => asset === 'paid-point')).toHaveLength(2);
+    expect((await bench.corrections()).filter(({ asset }) => asset === 'paid-point')).toHaveLength(2);
   });
 });

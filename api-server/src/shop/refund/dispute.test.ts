@@ -1,6 +1,5 @@
 import { operate } from '../../operator/testing/operate';
 import { DISPUTED_CARD, OUT_OF_ORDER_EVENTS_CARD, DISPUTE_WON_CARD } from '../payment/card/test-cards';
-import { payByCard } from '../testing/pay-by-card';
 import { inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';
 import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
@@ -15,23 +14,6 @@ afterEach(() => bench.close());
 
 /** point-1000 costs 949 cents and grants 60 free points on top. */
 const PRICE = 949;
-type Charge = Awaited<ReturnType<RefundHarness['buy']>>['charge'];
-/** Refunds this amount, up to this total, and moves on to the next minute. */
-async function refund(charge: Charge, amountMinor: number, inAll = amountMinor) {
-  const given = { refundId: `re_${inAll}_${bench.test.clock.now().getTime()}`, amountMinor, givenAt: bench.test.clock.now() };
-  await bench.refunded(charge, inAll);
-  bench.test.clock.advance(60_000);
-  return given;
-}
-const corrections = () =>
-  bench.test.database.query<{ natural_key: string; ledger_account: string; asset: string; amount: number }>(
-    `select j.natural_key, e.ledger_account, e.asset, e.amount from journal j join ledger_entry e using (account_id, journal_id)
-     where j.kind = 'return-corrected' and e.amount > 0 order by j.journal_id, e.asset desc`,
-  );
-async function payWith(url: string, number: string): Promise<void> {
-  expect((await payByCard(bench.test.app, url, number)).statusCode).toBe(303);
-  expect(await bench.goTo(bench.test.clock.now())).toEqual([]);
-}
 
 describe('A dispute', () => {
   const audited = async () =>
@@ -69,7 +51,7 @@ describe('A dispute', () => {
 
   test('works with the disputed sandbox card: its bank has the money a week later', async () => {
     const { url, paymentId } = await bench.order(reader);
-    await payWith(url, DISPUTED_CARD);
+    await bench.payWithCard(url, DISPUTED_CARD);
     expect(await bench.payment(reader, paymentId)).toMatchObject({
       state: 'confirmed',
       dispute_list: [{ state: 'open' }],
@@ -85,7 +67,7 @@ describe('A dispute', () => {
 
   test('works once with the card whose notices are repeated and out of order, and so do its points', async () => {
     const { url, paymentId } = await bench.order(reader);
-    await payWith(url, OUT_OF_ORDER_EVENTS_CARD);
+    await bench.payWithCard(url, OUT_OF_ORDER_EVENTS_CARD);
     expect(await bench.points(reader)).toEqual([1000, 60]);
     expect(await bench.payment(reader, paymentId)).toMatchObject({ dispute_list: [] });
     const untold = () => bench.test.database.query('select event_id from card_event where notified_at is null');
@@ -123,7 +105,7 @@ describe('A dispute that was lost and is then won', () => {
       point_taken: 0,
       dispute_list: [{ state: 'won' }],
     });
-    expect((await corrections()).map(({ natural_key }) => natural_key)).toEqual(
+    expect((await bench.corrections()).map(({ natural_key }) => natural_key)).toEqual(
       Array(2).fill(`return-corrected:dispute:dp_${charge.chargeId}`),
     );
   });
@@ -138,7 +120,7 @@ describe('A dispute that was lost and is then won', () => {
 
   test('leaves what a refund took', async () => {
     const { charge, paymentId } = await bench.buy(reader);
-    await refund(charge, 475);
+    await bench.refund(charge, 475);
     await bench.disputed({ ...charge, amountMinor: 474 }, 'lost');
     expect(await bench.points(reader)).toEqual([0, 0]);
     expect(await bench.disputed({ ...charge, amountMinor: 474 }, 'reinstated')).toBe('corrected');
@@ -148,7 +130,7 @@ describe('A dispute that was lost and is then won', () => {
 
   test('takes again what a refund gave back that failed because of it', async () => {
     const { charge } = await bench.buy(reader);
-    const given = await refund(charge, PRICE);
+    const given = await bench.refund(charge, PRICE);
     await bench.disputed(charge, 'needs_response');
     await bench.refundFailed(charge, given);
     expect(await bench.points(reader)).toEqual([1000, 60]);
@@ -168,7 +150,7 @@ describe('A dispute that was lost and is then won', () => {
 
   test('works with a sandbox card: its bank returns the money a week after receiving it', async () => {
     const { url, paymentId } = await bench.order(reader);
-    await payWith(url, DISPUTE_WON_CARD);
+    await bench.payWithCard(url, DISPUTE_WON_CARD);
     await bench.goTo(inDays(7));
     expect(await bench.points(reader)).toEqual([0, 0]);
     await bench.goTo(inDays(13));

@@ -1,18 +1,10 @@
-import { type CallResult } from '@komado/shared-contracts';
 import { calls } from '@komado/shared-contracts/schemas';
-import { demoPanelsOf } from '@komado/demo-library';
-import { readConfiguration } from '@komado/server-kit';
-import { createRevisions } from '../../cache';
 import { loadRanking } from '../../catalog/ranking/ranking.query';
-import { libraryFixture, type LibraryFixture } from '../../catalog/testing/library-fixture';
 import { loadTitleDetail } from '../../catalog/pages/title-detail.query';
-import { type ManualClock, manualClock } from '../../clock';
-import type { Database } from '../../database/database';
 import type { CallContext } from '../../caller/call-context';
 import { testContext as as } from '../../caller/testing/call-context';
 import { recordingDatabase } from '../../testing/recording-database';
-import { acquireTestDatabase } from '../../testing/test-database';
-import { viewerHandlers } from './viewer.handlers';
+import { createViewerFixture, openChapter, type ViewerFixture } from './testing/viewer-fixture';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const MINUTE = 60_000;
@@ -20,32 +12,17 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const from = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
-let database: Database;
-let release: () => Promise<void>;
-let clock: ManualClock;
-let library: LibraryFixture;
-let handlers: ReturnType<typeof viewerHandlers>;
+let database: ViewerFixture['database'];
+let clock: ViewerFixture['clock'];
+let library: ViewerFixture['library'];
+let handlers: ViewerFixture['handlers'];
+let handlersOn: ViewerFixture['handlersOn'];
+let release: ViewerFixture['release'];
 beforeEach(async () => {
-  ({ database, release } = await acquireTestDatabase());
-  clock = manualClock(NOW);
-  library = libraryFixture(database);
-  handlers = viewerHandlers({
-    database,
-    clock,
-    configuration: readConfiguration({}),
-    signingSecret: 'a'.repeat(64),
-    panelsOf: demoPanelsOf,
-    revisions: createRevisions(),
-  });
+  ({ database, clock, library, handlers, handlersOn, release } = await createViewerFixture(NOW));
 });
 afterEach(() => release());
-
-/** Opens a chapter and checks the response against the contract. */
-async function open(episodeId: number, context: CallContext = as(null)): Promise<CallResult<'GET /web/episode/viewer'>> {
-  const answer = await handlers['GET /web/episode/viewer']({ episode_id: episodeId }, context);
-  expect(calls['GET /web/episode/viewer'].result.strict().parse(answer)).toEqual(answer);
-  return answer;
-}
+const open = (episodeId: number, context?: CallContext) => openChapter(handlers, episodeId, context);
 
 describe('reading a chapter', () => {
   it('resumes where the reader stopped, and starts over after the end', async () => {
@@ -139,14 +116,7 @@ describe('reading a chapter', () => {
 
   it("takes one query for an opening that is already counted, two for a new one or a reader's", async () => {
     const recording = recordingDatabase(database);
-    handlers = viewerHandlers({
-      database: recording,
-      clock,
-      configuration: readConfiguration({}),
-      signingSecret: 'a'.repeat(64),
-      panelsOf: demoPanelsOf,
-      revisions: createRevisions(),
-    });
+    handlers = handlersOn(recording);
     const episodeId = await library.episode(await library.title());
     const statementsOf = async (context: CallContext) => {
       recording.take();

@@ -1,16 +1,9 @@
-import { bannerKey, BannerVisibility, type CallResult, Cookie } from '@komado/shared-contracts';
-import { calls } from '@komado/shared-contracts/schemas';
-import { demoPanelsOf } from '@komado/demo-library';
-import { readConfiguration } from '@komado/server-kit';
-import { createRevisions } from '../../cache';
-import { LONG_AGO, libraryFixture, type LibraryFixture } from '../../catalog/testing/library-fixture';
-import { type ManualClock, manualClock } from '../../clock';
-import type { Database } from '../../database/database';
+import { bannerKey, BannerVisibility, Cookie } from '@komado/shared-contracts';
+import { LONG_AGO } from '../../catalog/testing/library-fixture';
 import type { CallContext } from '../../caller/call-context';
 import { testContext as as } from '../../caller/testing/call-context';
 import { PAGE_MEDIA_PATH, parsePageImagePath } from '../../media/media-urls';
-import { acquireTestDatabase } from '../../testing/test-database';
-import { viewerHandlers } from './viewer.handlers';
+import { createViewerFixture, openChapter, type ViewerFixture } from './testing/viewer-fixture';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const MINUTE = 60_000;
@@ -20,32 +13,17 @@ const from = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const ADULT = { [Cookie.birthday]: '2000-01' };
 const FIFTEEN = { [Cookie.birthday]: '2011-08' };
 
-let database: Database;
-let release: () => Promise<void>;
-let clock: ManualClock;
-let library: LibraryFixture;
-let handlers: ReturnType<typeof viewerHandlers>;
+let database: ViewerFixture['database'];
+let clock: ViewerFixture['clock'];
+let library: ViewerFixture['library'];
+let handlers: ViewerFixture['handlers'];
+let release: ViewerFixture['release'];
 beforeEach(async () => {
-  ({ database, release } = await acquireTestDatabase());
-  clock = manualClock(NOW);
-  library = libraryFixture(database);
-  handlers = viewerHandlers({
-    database,
-    clock,
-    configuration: readConfiguration({}),
-    signingSecret: 'a'.repeat(64),
-    panelsOf: demoPanelsOf,
-    revisions: createRevisions(),
-  });
+  ({ database, clock, library, handlers, release } = await createViewerFixture(NOW));
 });
 afterEach(() => release());
+const open = (episodeId: number, context?: CallContext) => openChapter(handlers, episodeId, context);
 
-/** Opens a chapter and checks the response against the contract. */
-async function open(episodeId: number, context: CallContext = as(null)): Promise<CallResult<'GET /web/episode/viewer'>> {
-  const answer = await handlers['GET /web/episode/viewer']({ episode_id: episodeId }, context);
-  expect(calls['GET /web/episode/viewer'].result.strict().parse(answer)).toEqual(answer);
-  return answer;
-}
 const grantOf = (url: string | undefined) => parsePageImagePath(url!.slice(PAGE_MEDIA_PATH.length))!.grant;
 
 describe('opening a chapter', () => {

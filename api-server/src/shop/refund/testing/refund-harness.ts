@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { type ReturnedAmount, type AcceptedCharge, disputeEvent, refundEvent, refundFailureEvent } from '../../payment/card/card-event';
+import { payByCard } from '../../testing/pay-by-card';
 import { addEpisode, addTitle } from '../../testing/sample-rows';
 import { WEBHOOK_PATH } from '../../webhook/payment.routes';
 import { createPlanHarness, type PlanHarness } from '../../subscription/testing/plan-harness';
@@ -17,6 +18,12 @@ export interface RefundHarness extends PlanHarness {
   tell(event: object): Promise<string>;
   /** Reports the total amount refunded. */
   refunded(charge: AcceptedCharge, minor?: number): Promise<string>;
+  /** Refunds this amount, up to this total, and moves on to the next minute. */
+  refund(charge: AcceptedCharge, amountMinor: number, inAll?: number): Promise<ReturnedAmount>;
+  /** Pays on the card page, and waits for all notices. */
+  payWithCard(url: string, number: string): Promise<void>;
+  /** Entries of corrections of returned points, oldest first. */
+  corrections(): Promise<{ natural_key: string; ledger_account: string; asset: string; amount: number }[]>;
   /** Reports a failed refund. */
   refundFailed(charge: AcceptedCharge, refund: ReturnedAmount, type?: Parameters<typeof refundFailureEvent>[3]): Promise<string>;
   disputed(charge: AcceptedCharge, step: Parameters<typeof disputeEvent>[1]): Promise<string>;
@@ -66,6 +73,21 @@ export async function createRefundHarness(): Promise<RefundHarness> {
       return settlement ?? error ?? '';
     },
     refunded: (charge, minor = charge.amountMinor) => refundBench.tell(refundEvent(charge, minor, clock.now())),
+    refund: async (charge, amountMinor, inAll = amountMinor) => {
+      const given = { refundId: `re_${inAll}_${clock.now().getTime()}`, amountMinor, givenAt: clock.now() };
+      await refundBench.refunded(charge, inAll);
+      clock.advance(60_000);
+      return given;
+    },
+    payWithCard: async (url, number) => {
+      expect((await payByCard(app, url, number)).statusCode).toBe(303);
+      expect(await bench.goTo(clock.now())).toEqual([]);
+    },
+    corrections: () =>
+      database.query(
+        `select j.natural_key, e.ledger_account, e.asset, e.amount from journal j join ledger_entry e using (account_id, journal_id)
+         where j.kind = 'return-corrected' and e.amount > 0 order by j.journal_id, e.asset desc`,
+      ),
     refundFailed: (charge, refund, type) => refundBench.tell(refundFailureEvent(charge, refund, clock.now(), type)),
     disputed: (charge, step) => refundBench.tell(disputeEvent(charge, step, clock.now())),
     payment: async (person, paymentId) => (await readerPayments(database, person.accountId, paymentId))[0]!,

@@ -1,0 +1,53 @@
+import { demoPanelsOf } from '@komado/demo-library';
+import { readConfiguration } from '@komado/server-kit';
+import type { CallResult } from '@komado/shared-contracts';
+import { calls } from '@komado/shared-contracts/schemas';
+import { createRevisions } from '../../../cache';
+import type { CallContext } from '../../../caller/call-context';
+import { testContext } from '../../../caller/testing/call-context';
+import { type LibraryFixture, libraryFixture } from '../../../catalog/testing/library-fixture';
+import { type ManualClock, manualClock } from '../../../clock';
+import type { Database } from '../../../database/database';
+import { acquireTestDatabase } from '../../../testing/test-database';
+import { viewerHandlers } from '../viewer.handlers';
+
+/** The handlers of the viewer with a database, a library, and a clock of their own. */
+export interface ViewerFixture {
+  readonly database: Database;
+  readonly clock: ManualClock;
+  readonly library: LibraryFixture;
+  readonly handlers: ReturnType<typeof viewerHandlers>;
+  /** The same handlers on this database. */
+  handlersOn(database: Database): ReturnType<typeof viewerHandlers>;
+  release(): Promise<void>;
+}
+
+export async function createViewerFixture(now: Date): Promise<ViewerFixture> {
+  const { database, release } = await acquireTestDatabase();
+  const clock = manualClock(now);
+  const handlersOn = (db: Database): ReturnType<typeof viewerHandlers> =>
+    viewerHandlers({
+      database: db,
+      clock,
+      configuration: readConfiguration({}),
+      signingSecret: 'a'.repeat(64),
+      panelsOf: demoPanelsOf,
+      revisions: createRevisions(),
+    });
+  const handlers = handlersOn(database);
+  return {
+    ...{ database, clock, handlers, handlersOn, release },
+    library: libraryFixture(database),
+  };
+}
+
+/** Opens a chapter and checks the response against the contract. */
+export async function openChapter(
+  handlers: ViewerFixture['handlers'],
+  episodeId: number,
+  context: CallContext = testContext(null),
+): Promise<CallResult<'GET /web/episode/viewer'>> {
+  const answer = await handlers['GET /web/episode/viewer']({ episode_id: episodeId }, context);
+  expect(calls['GET /web/episode/viewer'].result.strict().parse(answer)).toEqual(answer);
+  return answer;
+}
