@@ -18,8 +18,8 @@ export const guards: GuardRegistry = {
 /** Runs a route's guards in order; the first one that does not pass decides. */
 export async function runGuards(route: Pick<RouteEntry, 'guards'>, context: GuardContext): Promise<GuardResult> {
   for (const name of route.guards) {
-    const verdict = await guards[name](context);
-    if (verdict.kind !== 'pass') return verdict;
+    const outcome = await guards[name](context);
+    if (outcome.kind !== 'pass') return outcome;
   }
   return pass;
 }

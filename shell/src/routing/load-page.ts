@@ -111,7 +111,7 @@ async function loadOnce(
   const api = memoizedApi(context.api);
   const code = pageModule(name, context);
   try {
-    const verdict = await runGuards(entry, {
+    const guardOutcome = await runGuards(entry, {
       params,
       path: path + url.search,
       cookies: context.cookies(),
@@ -121,9 +121,9 @@ async function loadOnce(
       offsetMinutes: context.offsetMinutes,
       api,
     });
-    if (verdict.kind === 'redirect') throw redirect(verdict.to);
-    if (verdict.kind === 'login') throw redirect(loginPath(isReturnPath(verdict.returnPath) ? verdict.returnPath : '/'));
-    if (verdict.kind === 'not-found') return failed(pageNotFound(path));
+    if (guardOutcome.kind === 'redirect') throw redirect(guardOutcome.to);
+    if (guardOutcome.kind === 'login') throw redirect(loginPath(isReturnPath(guardOutcome.returnPath) ? guardOutcome.returnPath : '/'));
+    if (guardOutcome.kind === 'not-found') return failed(pageNotFound(path));
 
     const args: ShellPageLoaderArguments = {
       params,

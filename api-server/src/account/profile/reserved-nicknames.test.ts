@@ -5,7 +5,7 @@ import { reservedNicknames } from './reserved-nicknames';
 
 const isReserved = reservedNicknames(readConfiguration({}).RESERVED_NICKNAMES);
 /** Checks only the rule about reserved names. */
-const verdict = (nickname: string): string =>
+const outcome = (nickname: string): string =>
   nicknameFault(nickname) ? `${nickname} is no nickname` : isReserved(nickname) ? 'reserved' : 'free';
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['other alphabets and letters of mathematics', ['𝓚𝓸𝓶𝓪𝓭𝓸', '𝐚𝐝𝐦𝐢𝐧', 'ꓗomado', 'ɑdmin', 'ᴀᴅᴍɪɴ', 'ᴋᴏᴍᴀᴅᴏ']],
   ['letters that look like one', ['Kornado', 'Adrnin', 'rnoderator', 'AdmlN', 'lAdmin']],
 ] as const)('%s: reserved', (_, nicknames) => {
-  expect(nicknames.filter((nickname) => verdict(nickname) !== 'reserved').map((nickname) => [nickname, verdict(nickname)])).toEqual([]);
+  expect(nicknames.filter((nickname) => outcome(nickname) !== 'reserved').map((nickname) => [nickname, outcome(nickname)])).toEqual([]);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
     ['Aya', 'Reader 01', 'ねこ', '管理', 'Жанна', 'Ελένη', 'Łukasz', '7', '007', 'Team Rocket', 'The Bot', 'Help Me'],
   ],
 ] as const)('%s: free', (_, nicknames) => {
-  expect(nicknames.filter((nickname) => verdict(nickname) !== 'free').map((nickname) => [nickname, verdict(nickname)])).toEqual([]);
+  expect(nicknames.filter((nickname) => outcome(nickname) !== 'free').map((nickname) => [nickname, outcome(nickname)])).toEqual([]);
 });
 
 test('the readers of the demo library have nicknames that are not reserved', () => {

@@ -94,8 +94,8 @@ async function findByKeyword(reader: Reader, now: Date, parameters: Parameters, 
   if (terms.length === 0) return { found: undefined, isAsTyped: false };
   const exact = await findTitles(reader, now, parameters, exactTerms(terms));
   if (exact && exact.total > 0) return { found: exact, isAsTyped: true };
-  const forgiving = await fuzzyTerms(reader, terms);
-  return { found: forgiving && (await findTitles(reader, now, parameters, forgiving)), isAsTyped: false };
+  const fuzzy = await fuzzyTerms(reader, terms);
+  return { found: fuzzy && (await findTitles(reader, now, parameters, fuzzy)), isAsTyped: false };
 }
 
 /** Titles that match every condition; all of them without any. Fuzzy matches are searched only if there are no exact ones. */

@@ -79,12 +79,12 @@ export function cardRoutes(app: FastifyInstance, { database, clock, configuratio
     const form = cardFormOf(request.body);
     const faults = cardFaults(form, clock.now());
     if (Object.keys(faults).length > 0) return sendPage(reply, 422, cardPage(session, theme, { form, faults }));
-    const verdict = cardOutcomeOf(form.number);
-    if (!verdict.isPaid) return sendPage(reply, 402, cardPage(session, theme, { form, faults, refusal: verdict.message }));
-    if (verdict.isConfirmedByBank) return sendPage(reply, 200, bankPage(session, theme));
-    const ended = await endCardSession(database, session.sessionId, 'paid', clock.now(), verdict);
+    const outcome = cardOutcomeOf(form.number);
+    if (!outcome.isPaid) return sendPage(reply, 402, cardPage(session, theme, { form, faults, refusal: outcome.message }));
+    if (outcome.isConfirmedByBank) return sendPage(reply, 200, bankPage(session, theme));
+    const ended = await endCardSession(database, session.sessionId, 'paid', clock.now(), outcome);
     // The schedule notifies the shop.
-    if (verdict.isSentLate) return reply.header('cache-control', 'no-store').redirect(session.confirmedUrl, 303);
+    if (outcome.isSentLate) return reply.header('cache-control', 'no-store').redirect(session.confirmedUrl, 303);
     return leave(reply, ended ?? session, theme);
   });
 
