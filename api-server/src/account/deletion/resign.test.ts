@@ -292,7 +292,8 @@ describe('deleting an account', () => {
     const found = await Promise.all([resign(alice), resign(alice)]);
     const codes = found.map(({ body }) => body.response_code);
     expect(codes).toContain(0);
-    expect(codes.filter((code) => ![0, 1101, 2011, 2013].includes(code))).toEqual([]);
+    // Depending on how far the other one is: the session is over, there is no login on this device any more, or the account is deleted.
+    expect(codes.filter((code) => ![0, 1101, 2006, 2013].includes(code))).toEqual([]);
     expect(await server.database.query('select 1 from unlinked_email')).toHaveLength(1);
   });
 });
