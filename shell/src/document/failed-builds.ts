@@ -54,14 +54,15 @@ export function failedBuilds(loads: Pick<ReturnType<typeof watchLoads>, 'throws'
     add: (build) => void names.add(build),
     watch: (remotes) => ({
       ...remotes,
-      reject(part, error) {
+      reject(part, error, module) {
         const owner = part.startsWith('slot/')
           ? slotOwner(part.slice(5) as AnySlotName)
           : remotes.entries.of(part.slice(5) as PageName).owner;
-        const version = owner === 'shell' ? undefined : remotes.versionOf(owner, part);
+        const isReplaced = module !== undefined && part.startsWith('page/') && remotes.loadedPage(part.slice(5) as PageName) !== module;
+        const version = owner === 'shell' || isReplaced ? undefined : remotes.versionOf(owner, part);
         const build = buildInStack(error) ?? (version === undefined ? undefined : `${owner}@${version}`);
         if (build !== undefined) names.add(build);
-        return remotes.reject(part, error);
+        return remotes.reject(part, error, module);
       },
     }),
     addUnloadable(composition, page, slots) {

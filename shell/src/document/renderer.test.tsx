@@ -36,6 +36,38 @@ test('a page whose loader throws on the server is rendered by the last good vers
   expect([status, html.includes('<p>fine</p>')]).toEqual([200, true]);
 });
 
+describe('pages that throw at the same time are all rendered by the last good version', () => {
+  it('if their loaders throw', async () => {
+    const fail: ((error: Error) => void)[] = [];
+    let startBoth: () => void;
+    const bothStarted = new Promise<void>((resolve) => (startBoth = resolve));
+    const loader = () =>
+      new Promise((_resolve, reject) => {
+        fail.push(reject);
+        if (fail.length === 2) startBoth();
+      });
+    const { renderer } = rendererOf({ '2.0.0': { ...works('never'), loader }, '1.0.0': works('fine') });
+    const visits = [visit(renderer), visit(renderer)];
+    await bothStarted;
+    const statuses = [];
+    for (const [at, page] of visits.entries()) {
+      fail[at]?.(new Error('seeded'));
+      const { status, html } = await page;
+      statuses.push([status, html.includes('<p>fine</p>')]);
+    }
+    expect(statuses).toEqual([
+      [200, true],
+      [200, true],
+    ]);
+  });
+
+  it('if they throw while they are drawn', async () => {
+    const { renderer } = rendererOf({ '2.0.0': throws, '1.0.0': works('fine') });
+    const pages = await Promise.all([1, 2, 3, 4].map(() => visit(renderer)));
+    expect(pages.map(({ status, html }) => [status, html.includes('<p>fine</p>')])).toEqual([1, 2, 3, 4].map(() => [200, true]));
+  });
+});
+
 describe('a page names the builds that threw while it was rendered', () => {
   const withSlot: PageModule = { Component: () => <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} /> };
   const thrownIn = (file: string): never => {

@@ -231,6 +231,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         </HtmlDocument>
       );
       await options.takeTurn?.();
+      const module = name && owner !== 'shell' ? remotes.loadedPage(name) : undefined;
       let isAbandoned = false;
       let failure: { readonly error: unknown } | undefined;
       const rendered = await renderDocument(element, {
@@ -251,7 +252,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         },
       });
       // The page itself threw, and nothing has been sent yet: render the last good version, otherwise leave it to the browser.
-      if (failure && name && owner !== 'shell' && outcome?.kind === 'page' && remotes.reject(`page/${name}`, failure.error)) {
+      if (failure && name && owner !== 'shell' && outcome?.kind === 'page' && remotes.reject(`page/${name}`, failure.error, module)) {
         isAbandoned = true;
         rendered.discard();
         const answer = await this.render(request);

@@ -35,9 +35,9 @@ export interface RemoteModules {
   whenPage(name: PageName): Promise<PageModule>;
   /**
    * Reports that a part threw: its version is not used again until all have thrown, or until `pardon`. Returns whether another version is
-   * left.
+   * left. `module`: the one that threw; another page of a server may have rejected and replaced it meanwhile.
    */
-  reject(part: Part, error: unknown): boolean;
+  reject(part: Part, error: unknown, module?: unknown): boolean;
   /** Lets all versions of a part be tried again. */
   pardon(part: Part): void;
   /**
@@ -272,16 +272,19 @@ export function createRemoteModules(
         missing.delete(part);
       };
     },
-    reject: (part, error) => {
+    reject: (part, error, module) => {
       const remote = ownerOf(part);
-      const version = loaded.get(part)?.version;
-      if (version === undefined) return false;
+      const isAnyAccepted = (): boolean => referencesOf(part).some((reference) => !isRejected(part, reference.version));
+      const current = loaded.get(part);
+      if (module !== undefined && module !== current?.module) return isAnyAccepted();
+      if (!current) return false;
+      const { version } = current;
       modules.onFailure?.(remote, error, version);
       rejected.set(`${part}@${version}`, Date.now() + (fallbackMs ?? Number.POSITIVE_INFINITY));
       loaded.delete(part);
       running.delete(remote);
       if (part.startsWith('page/')) waiting.delete(part.slice(5) as PageName);
-      const isAnyLeft = referencesOf(part).some((reference) => !isRejected(part, reference.version));
+      const isAnyLeft = isAnyAccepted();
       if (!isAnyLeft) pardon(part);
       return isAnyLeft;
     },

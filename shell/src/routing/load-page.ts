@@ -147,7 +147,7 @@ async function loadOnce(
       } catch (error) {
         if (error instanceof Response || request.signal.aborted || isApiError(error)) throw error;
         // The page's own code threw: its last good version may not.
-        if (entry.owner === 'shell' || !context.remotes.reject(`page/${name}`, error)) {
+        if (entry.owner === 'shell' || !context.remotes.reject(`page/${name}`, error, page)) {
           context.report(error);
           return { kind: 'unavailable' };
         }
