@@ -6,7 +6,14 @@ import { enveloped } from '@komado/server-kit/testing';
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
 const NO_REPORTS = `${JSON.stringify({ type: 'report', ok: true, message: '', data: { members: [] } })}\n`;
 let host: RunningHost;
-let canary: Canary;
+/** A canary of the versions that a test before may have had, too. */
+const start = (percentage: number): Promise<Canary> =>
+  startCanary(
+    host.releases.store,
+    { catalog: '9.0.0', shop: '2.0.0' },
+    { percentage, cohorts: [] },
+    { by: 'aiko', reason: 'another fault', isRepeat: true },
+  );
 beforeAll(async () => {
   host = await startHost(
     { STALE_PAGES_AFTER_MS: '5000' },
@@ -19,7 +26,6 @@ beforeAll(async () => {
   await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
   await host.releases.put('catalog', '9.0.0', {});
   await host.releases.put('shop', '2.0.0', {});
-  canary = await startCanary(host.releases.store, { catalog: '9.0.0', shop: '2.0.0' }, { percentage: 1, cohorts: [] }, { by: 'aiko' });
 });
 afterAll(() => host.stop());
 
@@ -34,6 +40,7 @@ async function untilChecked(): Promise<object> {
 }
 
 test('a canary whose page throws on the server is rolled back automatically at one percent, and its build is to blame', async () => {
+  const canary = await start(1);
   let reader = 0;
   while ((await page('/search/words', reader)).headers['x-composition'] !== canary.composition) reader += 1;
   for (let number = 0; number < 300; number += 1) await page('/search/words', number);
@@ -82,12 +89,7 @@ test.each([
 ])(
   'a canary whose page %s while the live one responds is rolled back automatically, and the reason is stated',
   async (_what, how, words) => {
-    canary = await startCanary(
-      host.releases.store,
-      { catalog: '9.0.0', shop: '2.0.0' },
-      { percentage: 50, cohorts: [] },
-      { by: 'aiko', reason: 'another fault', isRepeat: true },
-    );
+    const canary = await start(50);
     const live = async () => (await liveComposition(host.releases.store))?.live;
     const readers = Array.from({ length: 16 }, (_, reader) => reader);
     while ((await live())?.canary) await Promise.all(readers.map((reader) => page(`/search/tag/${how}-in-9`, reader)));
