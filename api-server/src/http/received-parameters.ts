@@ -22,7 +22,8 @@ const serviceHash = (wire: WireParameters, birthday: string | undefined): string
 
 /**
  * Refuses a call whose hash does not match its parameters. That only shows that the call arrived intact; anyone can compute it, so it
- * proves no rights.
+ * proves no rights. A hash without a birthday is accepted, too: the visitor may have given it while the call waited in the browser, which
+ * then sends the new cookie with the old hash.
  */
 export function checkServiceHash(
   received: Readonly<Record<string, string>>,
@@ -31,7 +32,7 @@ export function checkServiceHash(
   isCrawler: boolean,
 ): void {
   // The shell treats crawlers as adults, whatever their cookies say.
-  const birthdays = isCrawler ? [birthday, CRAWLER_BIRTHDAY] : [birthday];
+  const birthdays = isCrawler ? [birthday, CRAWLER_BIRTHDAY, undefined] : [birthday, undefined];
   if (!hash || !birthdays.some((candidate) => serviceHash(received, candidate) === hash)) throw refuse('service-hash-mismatch');
 }
 
