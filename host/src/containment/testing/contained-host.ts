@@ -17,7 +17,7 @@ export async function eventually(isSo: () => boolean | Promise<boolean>): Promis
 }
 
 /** Below the defaults: what hangs or grows meets its limit in the same way, after less work. */
-const LIMITS = { RENDERER_BLOCKED_MS: '150', RENDERER_MEMORY_MB: '192' };
+const LIMITS = { RENDERER_BLOCKED_MS: '400', RENDERER_MEMORY_MB: '192' };
 interface HostOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly looksAhead?: boolean;
