@@ -80,7 +80,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
         { err: error, mailId: mail.mail_id, tries: mail.tries },
         'An email was not delivered. It will be sent again. If this continues, check SMTP_URL and the mail server.',
       );
-      return { isLast: failure === 'away' };
+      return { endsRun: failure === 'away' };
     }
     return { ...close(mail, 'sent_at'), isAccepted: true };
   }

@@ -37,7 +37,7 @@ export function watchDataVersion(database: Database, log: Logger, revision: Revi
   function lose(error?: unknown): void {
     listening = undefined;
     isHeard = false;
-    // What is changed from now on is not heard.
+    // Later changes cause no notification.
     change();
     if (!isClosed)
       log.warn(
@@ -47,11 +47,11 @@ export function watchDataVersion(database: Database, log: Logger, revision: Revi
   }
   async function start(): Promise<void> {
     const started = await database.listen(DATA_CHANNEL, {
-      heard: () => {
+      onNotification: () => {
         isHeard = true;
         change();
       },
-      lost: () => lose(),
+      onLost: () => lose(),
     });
     if (isClosed) return started.stop();
     try {
