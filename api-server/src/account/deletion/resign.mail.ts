@@ -16,5 +16,5 @@ export const accountDeletedMail = (recipient: string, publicUrl: string): Mail =
     action: { label: 'Get help', url: `${publicUrl}${pathOf('article-help')}` },
     notes: ['Didn’t delete your account? Someone else had access to it. Contact us through Help.'],
   }),
-  isForgotten: true,
+  isEphemeral: true,
 });

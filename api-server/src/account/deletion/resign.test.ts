@@ -1,7 +1,7 @@
 import { createCommentFixture } from '../../viewer/comment/testing/comment-fixture';
 import { verifyLedger } from '../../ledger/verify';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
-import { sweepOldRows } from '../../schedule/delete-expired-rows.command';
+import { deleteExpiredRows } from '../../schedule/delete-expired-rows.command';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { MINUTE_MS } from '../../clock';
 
@@ -150,7 +150,7 @@ describe('deleting an account', () => {
     expect(text).toContain('Didn’t delete your account? Someone else had access to it.');
     expect(text).not.toContain('token=');
     server.clock.advance(86_400_001);
-    await sweepOldRows(server.deps, server.clock.now());
+    await deleteExpiredRows(server.deps, server.clock.now());
     expect(await server.database.query(`select 1 from mail_outbox where recipient = 'alice@example.com'`)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { usableAccount } from '../../account/reader';
 import type { Database } from '../../database';
-import type { FoundComment } from './find-comment.query';
+import type { CommentRef } from './find-comment.query';
 
 /**
  * The statement that saves the like also increments the count in the comment's row: nothing is read before, so nobody gets a serialization
@@ -14,7 +14,7 @@ const countNow = 'select like_count from comment where account_id = $1 and comme
 export const addLike = (
   database: Database,
   accountId: number,
-  { account_id, comment_id, episode_id }: FoundComment,
+  { account_id, comment_id, episode_id }: CommentRef,
   now: Date,
 ): Promise<number> =>
   database.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export const addLike = (
   }, COUNTING);
 
 /** Removes a like, if there is one; returns the number of likes. */
-export const cancelLike = (database: Database, accountId: number, { account_id, comment_id, episode_id }: FoundComment): Promise<number> =>
+export const cancelLike = (database: Database, accountId: number, { account_id, comment_id, episode_id }: CommentRef): Promise<number> =>
   database.transaction(async (tx) => {
     // Locks the comment before the like, in the same order as notices do.
     await tx.query('select 1 from comment where account_id = $1 and comment_id = $2 for no key update', [account_id, comment_id]);
