@@ -1,7 +1,7 @@
 import { pathOf } from '@komado/shared-contracts';
 import { mailOf, type Mail } from '../../mail';
 
-/** The last e-mail to a reader whose account was deleted. It is erased once sent. */
+/** The last email to a reader whose account was deleted. It is erased once sent. */
 export const accountDeletedMail = (recipient: string, publicUrl: string): Mail => ({
   ...mailOf({
     recipient,

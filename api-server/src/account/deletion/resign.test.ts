@@ -123,7 +123,7 @@ describe('deleting an account', () => {
     for (const word of words) expect([word, await tablesHolding(word)]).not.toEqual([word, []]);
 
     expect((await resign(alice)).body.response_code).toBe(0);
-    // The farewell e-mail cannot be delivered here; once sent, it is erased.
+    // The farewell email cannot be delivered here; once sent, it is erased.
     const farewells = await server.database.query('delete from mail_outbox where is_ephemeral returning recipient, subject, account_id');
     expect(farewells).toEqual([{ recipient: 'alice-moves@example.com', subject: 'Your Komado account was deleted', account_id: null }]);
     for (const word of words) expect([word, await tablesHolding(word)]).toEqual([word, []]);
@@ -141,7 +141,7 @@ describe('deleting an account', () => {
     expect(await stage.texts(bob)).toEqual([]);
   });
 
-  it('is confirmed by a final e-mail', async () => {
+  it('is confirmed by a final email', async () => {
     await start();
     const alice = await server.cast.signUp('alice@example.com');
     await resign(alice);

@@ -11,7 +11,7 @@ type Wire = Record<string, string | number | readonly number[]>;
 type Recipe = (world: DemoReaders, reader: Person) => Promise<Wire> | Wire;
 
 const ANYWAY = { recaptcha_token: 'token' };
-/** The token from the e-mail that a call sent to this address. */
+/** The token from the email that a call sent to this address. */
 const tokenAfter =
   <K extends CallKey>(
     name: K,
@@ -57,7 +57,7 @@ async function newPasskey({ server }: DemoReaders, reader: Person) {
   for (const { passkey_id } of passkey_list) await reader.data('POST /web/passkey/remove', { passkey_id });
   const authenticator = new Authenticator(new URL(server.deps.configuration.PUBLIC_URL).origin);
   const { webauthn_options } = await reader.data('POST /web/passkey/challenge', { password: PASSWORD });
-  return { authenticator, credential: authenticator.make(webauthn_options) };
+  return { authenticator, credential: authenticator.create(webauthn_options) };
 }
 async function addedPasskey(world: DemoReaders, reader: Person) {
   const { authenticator, credential } = await newPasskey(world, reader);
@@ -68,7 +68,7 @@ async function addedPasskey(world: DemoReaders, reader: Person) {
 async function passkeyAnswer(world: DemoReaders, reader: Person): Promise<string> {
   const { authenticator } = await addedPasskey(world, reader);
   const { webauthn_options } = await reader.data('POST /web/user/login/passkey/challenge');
-  return authenticator.answer(webauthn_options);
+  return authenticator.sign(webauthn_options);
 }
 const plan = async (reader: Person): Promise<string> => (await reader.data('GET /web/shop/point/subscription')).plan_list[0]!.asset_id;
 

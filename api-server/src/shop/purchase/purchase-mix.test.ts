@@ -221,9 +221,9 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
         }
         await sweepExpiredLots(database, now);
         const sumOf = async (assets: typeof POINT_ASSETS) => {
-          const { movements, total } = await loadFlow(database, accountId, assets, { limit: 100 });
-          expect(movements.length).toBe(Math.min(100, total));
-          return total > 100 ? undefined : movements.reduce((sum, { movement }) => sum + movement.amount, 0);
+          const { entries, total } = await loadFlow(database, accountId, assets, { limit: 100 });
+          expect(entries.length).toBe(Math.min(100, total));
+          return total > 100 ? undefined : entries.reduce((sum, { flow }) => sum + flow.amount, 0);
         };
         const [points, tickets] = [await sumOf(POINT_ASSETS), await sumOf(TICKET_ASSETS)];
         expect(points ?? (await pointBalance(database, accountId, now)).total).toBe((await pointBalance(database, accountId, now)).total);
