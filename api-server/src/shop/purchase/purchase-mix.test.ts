@@ -213,10 +213,10 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
         for (const [count, action] of steps.entries()) {
           if (action.kind === 'wait') now = inDays(action.hours / 24, now);
           else await act(accountId, action, now, count);
-          const held = await pointBalance(database, accountId, now);
-          expect(Math.min(held.paid, held.free)).toBeGreaterThanOrEqual(0);
+          const balance = await pointBalance(database, accountId, now);
+          expect(Math.min(balance.paid, balance.free)).toBeGreaterThanOrEqual(0);
           expect((await spendingOrder(database, accountId, POINT_ASSETS, now)).reduce((sum, { amount }) => sum + amount, 0)).toBe(
-            held.total,
+            balance.total,
           );
         }
         await sweepExpiredLots(database, now);

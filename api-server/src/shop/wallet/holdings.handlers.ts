@@ -14,7 +14,7 @@ type HoldingsCall =
   | 'GET /loginbonus';
 type HoldingsDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock'>;
 
-const onWire = ({ day, point, ticketCount }: DayBonus) => ({ day, point, ticket_count: ticketCount });
+const toResponse = ({ day, point, ticketCount }: DayBonus) => ({ day, point, ticket_count: ticketCount });
 
 export function holdingsHandlers({ configuration, database, clock }: HoldingsDependencies): Handlers<HoldingsCall> {
   const terms: BonusTerms = { points: configuration.LOGIN_BONUS_POINTS, lastDayTickets: configuration.LOGIN_BONUS_LAST_DAY_TICKETS };
@@ -56,11 +56,11 @@ export function holdingsHandlers({ configuration, database, clock }: HoldingsDep
       });
       return {
         bonus: bonus && {
-          ...onWire(bonus),
+          ...toResponse(bonus),
           point_expired_date: bonus.pointExpiresAt.toISOString(),
           ticket_expired_date: bonus.ticketExpiresAt?.toISOString() ?? null,
         },
-        cycle_list: cycleOf(terms, daysInARow).map((day) => ({ ...onWire(day), is_received: day.day <= daysInARow })),
+        cycle_list: cycleOf(terms, daysInARow).map((day) => ({ ...toResponse(day), is_received: day.day <= daysInARow })),
       };
     },
   };
