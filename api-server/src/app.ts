@@ -103,7 +103,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // The shell passes on one address: the reader's.
+    // The web host forwards exactly one IP: the reader's.
     trustProxy: (address, hop) => hop === 0 && isLoopback(address),
     bodyLimit: configuration.BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
@@ -182,7 +182,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   });
   const dataVersion = watchDataVersion(database, log, revisions.operator);
   app.addHook('onClose', () => dataVersion.close());
-  // Asked for once a second by the process that keeps pages.
+  // The web host polls this once a second, to discard cached pages.
   app.get(DATA_VERSION_PATH, { config: { rateLimit: false } }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ version: (await dataVersion.current()) ?? null }),
   );

@@ -73,7 +73,7 @@ describe('A queue of leased rows', () => {
   it('ends a run at its limit, when the server stops, or when the others would fail, too', async () => {
     const stopping = new AbortController();
     expect((await send(0, accepted, { limit: 1 })).sent).toEqual(['Ann']);
-    expect((await send(0, { isLast: true })).sent).toEqual(['Ben']);
+    expect((await send(0, { endsRun: true })).sent).toEqual(['Ben']);
     stopping.abort();
     expect((await send(0, accepted, { stopping: stopping.signal })).sent).toEqual([]);
   });

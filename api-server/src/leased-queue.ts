@@ -1,7 +1,7 @@
 import { MINUTE_MS } from './clock';
 import { type Database, type SqlValue, findOne } from './database';
 
-/** Rows of a table with the columns `tries` and `next_try_at`, which are sent somewhere. */
+/** A table with the columns `tries` and `next_try_at`, whose rows are sent somewhere. */
 export interface LeasedQueue<Entry> {
   readonly table: string;
   /** Columns that identify an entry. If one of them changes while the entry is leased, its outcome is dropped. */
@@ -24,8 +24,8 @@ export interface Outcome {
   readonly set?: string | null;
   readonly values?: readonly SqlValue[];
   readonly isAccepted?: boolean;
-  /** Whether the others would fail, too. */
-  readonly isLast?: boolean;
+  /** Ends the run: the other entries would fail, too. */
+  readonly endsRun?: boolean;
 }
 interface Run {
   readonly now: () => Date;
@@ -49,7 +49,7 @@ export async function sendDueEntries<Entry extends object>(
   const { table, key, columns = [], isWaiting = 'true', dueAt = 'next_try_at', leaseColumn = 'next_try_at' } = queue;
   const minutesFromNow = (minutes: number): Date => new Date(now().getTime() + minutes * MINUTE_MS);
   const filters = Object.entries(only).flatMap(([column, value]) => (value === null ? [] : [{ column, value }]));
-  const take = `
+  const leaseNext = `
     update ${table} set tries = tries + 1, ${leaseColumn} = $2
     where (${key.join(', ')}) = (
       select ${key.join(', ')} from ${table}
@@ -62,7 +62,11 @@ export async function sendDueEntries<Entry extends object>(
     const leasedUntil = minutesFromNow(queue.leaseMinutes);
     const entry = await database.transaction(
       (tx) =>
-        findOne<Entry & Record<string, SqlValue> & { tries: number }>(tx, take, [now(), leasedUntil, ...filters.map(({ value }) => value)]),
+        findOne<Entry & Record<string, SqlValue> & { tries: number }>(tx, leaseNext, [
+          now(),
+          leasedUntil,
+          ...filters.map(({ value }) => value),
+        ]),
       { isolation: 'read committed' },
     );
     if (!entry) break;
@@ -75,7 +79,7 @@ export async function sendDueEntries<Entry extends object>(
     const isSame = key.map((column) => `${column} = ${bind(entry[column])}`).join(' and ');
     await database.execute(`${set === null ? `delete from ${table}` : `update ${table} set ${set}${release}`} where ${isSame}`, values);
     if (outcome.isAccepted) accepted += 1;
-    if (outcome.isLast) break;
+    if (outcome.endsRun) break;
   }
   return accepted;
 }

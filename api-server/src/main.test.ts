@@ -22,7 +22,7 @@ describe('the api-server as a process', () => {
   beforeAll(async () => {
     if (testDialect === 'pglite') return;
     database = await createTestDatabase();
-    atDatabase = { DATABASE_URL: database.address };
+    atDatabase = { DATABASE_URL: database.url };
   });
   afterAll(() => database?.drop());
   beforeEach(() => {

@@ -13,8 +13,8 @@ function report(message: Message): void {
   else process.stderr.write(`${message.message}\n`);
 }
 
-/** A failure that a person can fix is reported as a sentence; anything else with its stack. */
-function sentenceOf(error: unknown, configuration: Configuration | undefined): string {
+/** Failures that an operator can fix need no stack. */
+function failureMessage(error: unknown, configuration: Configuration | undefined): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     );
     report({ type: 'ready', port: server.port });
   } catch (error) {
-    report({ type: 'failed', message: sentenceOf(error, configuration) });
+    report({ type: 'failed', message: failureMessage(error, configuration) });
     process.exitCode = 1;
     if (process.send) process.disconnect();
   }

@@ -4,13 +4,13 @@ const SPACED_LETTER = String.raw`[\p{L}--${UNSPACED}]`;
 const isSpacedLetter = new RegExp(`^${SPACED_LETTER}$`, 'v');
 const isLetter = /^[\p{L}\p{Nd}]$/u;
 /** Characters allowed between the letters of a word: `s.l u-r`. */
-const SIGNS = String.raw`[^\p{L}\p{Nd}]*`;
+const SEPARATORS = String.raw`[^\p{L}\p{Nd}]*`;
 const ANY_LETTERS = '*';
 
 /**
  * Normalizes letters for comparison: without case, accents, width and invisible characters. The marks that turn か into が are not accents.
  */
-const plain = (text: string): string =>
+const normalized = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/(?![\u3099\u309a])[\p{M}\p{Cf}]/gu, '')
@@ -23,7 +23,7 @@ function patternOf(listed: string): RegExp {
   const opensAfter = listed.length > 1 && listed.endsWith(ANY_LETTERS);
   const letters = [...listed.slice(opensBefore ? 1 : 0, opensAfter ? -1 : undefined)];
   const body = letters.map(
-    (letter, index) => `${isLetter.test(letter) && isLetter.test(letters[index - 1] ?? '') ? SIGNS : ''}${escaped(letter)}`,
+    (letter, index) => `${isLetter.test(letter) && isLetter.test(letters[index - 1] ?? '') ? SEPARATORS : ''}${escaped(letter)}`,
   );
   const before = !opensBefore && isSpacedLetter.test(letters[0] ?? '') ? `(?<!${SPACED_LETTER})` : '';
   const after = !opensAfter && isSpacedLetter.test(letters.at(-1) ?? '') ? `(?!${SPACED_LETTER})` : '';
@@ -31,17 +31,17 @@ function patternOf(listed: string): RegExp {
 }
 
 /**
- * Whether a nickname or a comment contains one of the words (PROHIBITED_WORDS), ignoring case, width and accents, and spaces or signs
+ * Whether a nickname or a comment contains one of the words (PROHIBITED_WORDS), ignoring case, width and accents, and spaces or punctuation
  * between its letters. In scripts with spaces only whole words match, so that a harmless longer word passes; a star at a word's start or
  * end allows further letters there.
  */
 export function prohibitedWords(words: readonly string[]): (text: string) => boolean {
   const patterns = words
-    .map(plain)
+    .map(normalized)
     .filter((word) => /[^*\s]/.test(word))
     .map(patternOf);
   return (text) => {
-    const compared = plain(text);
+    const compared = normalized(text);
     return patterns.some((pattern) => pattern.test(compared));
   };
 }

@@ -8,7 +8,7 @@ import type { Mailer } from './mail';
 import type { MediaStore } from './media';
 import type { PaymentProvider } from './shop/payment';
 
-/** What the hash of a password costs whoever tries passwords: KiB of memory, and passes over it. */
+/** Parameters of Argon2: KiB of memory, and passes over it. */
 export interface PasswordCost {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -29,8 +29,8 @@ export interface ServerDependencies {
   /** Secret for signed URLs; hex. */
   readonly signingSecret: string;
   readonly revisions: Revisions;
-  /** Of new passwords' hashes; by default, what OWASP asks for at least. Only tests about something else take less. */
+  /** Cost of hashing new passwords; by default OWASP's minimum. Tests of other things use less. */
   readonly passwordCost?: PasswordCost;
-  /** Aborted when the server stops: scheduled work then ends after its current item. */
+  /** Aborted when the server stops. */
   readonly stopping?: AbortSignal;
 }

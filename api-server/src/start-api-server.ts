@@ -43,7 +43,7 @@ export async function startApiServer(
   try {
     const applied = await migrate(database);
     if (applied.length > 0) onProgress?.(`Applied ${applied.length} database ${applied.length === 1 ? 'migration' : 'migrations'}.`);
-    for (const notice of startupWarnings(configuration)) onProgress?.(notice);
+    for (const warning of startupWarnings(configuration)) onProgress?.(warning);
     await database.transaction(async (tx) => {
       await seedLawDocuments(tx);
       await seedShop(tx);

@@ -8,7 +8,7 @@ import {
   type LibrarySize,
   seedBenchData,
   type SentStatement,
-  wholeTableReads,
+  findSequentialScans,
 } from '@komado/api-server/bench-fixture';
 import { type Case, makeCases } from './api/cases';
 import { type Client, startClient } from './api/client';
@@ -79,7 +79,7 @@ class Tally {
 async function tablesWithoutIndex(database: Database, statements: readonly SentStatement[]): Promise<string[]> {
   const bigTables = await findBigTables(database);
   const tables = new Set<string>();
-  for (const statement of statements) for (const table of await wholeTableReads(database, statement, bigTables)) tables.add(table);
+  for (const statement of statements) for (const table of await findSequentialScans(database, statement, bigTables)) tables.add(table);
   return [...tables];
 }
 

@@ -1,4 +1,4 @@
-import { drawnPages, foundPanels } from '@komado/api-server/bench-fixture';
+import { drawnPages, detectPanels } from '@komado/api-server/bench-fixture';
 
 export const PANELS_HELP =
   '  panels [--every 3] [--chapters 3,4] [--misses]                  panels found on drawn pages against those that were drawn';
@@ -68,7 +68,7 @@ export async function benchPanels(say: (line: string) => void, options: PanelsOp
   };
   const chapters = (options.chapters ?? CHAPTERS).split(',').map(Number);
   for (const page of drawnPages(chapters, Number(options.every ?? 3))) {
-    const found = await foundPanels(page);
+    const found = await detectPanels(page);
     const isOne = page.drawn.length < 2;
     const bleeds = page.drawn.some((polygon) => polygon.some((part) => part === 0 || part === 1));
     const slants = page.drawn.some((polygon) => {

@@ -9,12 +9,12 @@ interface Cached<T> {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly version: number;
-  readonly answer: Promise<T>;
+  readonly value: Promise<T>;
 }
 const isSameMinute = (one: number, other: number): boolean => Math.floor(one / MINUTE_MS) === Math.floor(other / MINUTE_MS);
 /**
- * Also not fresh when the clock was set back further than that. What is cached for less than a minute never outlasts a full one: most of what
- * begins and ends by the clock does so then, and the shell keeps pages until the next.
+ * The absolute difference allows for a clock that was set back. Values cached for less than a minute expire at the full minute: most
+ * campaigns and episodes start and end then.
  */
 const isFresh = <T>(cached: Cached<T> | undefined, at: number, milliseconds: number, version: Version): cached is Cached<T> =>
   cached !== undefined &&
@@ -31,60 +31,60 @@ export function cacheFor<T>(
   let cached: Cached<T> | undefined;
   return (now) => {
     const at = now.getTime();
-    if (isFresh(cached, at, milliseconds, version)) return cached.answer;
-    const entry = { at, version: version(), answer: load(now) };
+    if (isFresh(cached, at, milliseconds, version)) return cached.value;
+    const entry = { at, version: version(), value: load(now) };
     cached = entry;
-    entry.answer.catch(() => {
+    entry.value.catch(() => {
       if (cached === entry) cached = undefined;
     });
-    return entry.answer;
+    return entry.value;
   };
 }
 
-/** The same per subject: an LRU cache of up to `most` subjects. */
+/** The same per subject: an LRU cache. */
 export function cacheEachFor<S extends {}, T>(
   load: (now: Date, subject: S) => Promise<T>,
   milliseconds: number,
-  most: number,
+  maxSubjects: number,
   version: Version = ALWAYS_THE_SAME,
 ): (now: Date, subject: S) => Promise<T> {
-  const bySubject = new LRUCache<S, (now: Date) => Promise<T>>({ max: most });
+  const bySubject = new LRUCache<S, (now: Date) => Promise<T>>({ max: maxSubjects });
   return (now, subject) => {
-    const find = bySubject.get(subject) ?? cacheFor((at) => load(at, subject), milliseconds, version);
-    bySubject.set(subject, find);
-    return find(now);
+    const loadSubject = bySubject.get(subject) ?? cacheFor((at) => load(at, subject), milliseconds, version);
+    bySubject.set(subject, loadSubject);
+    return loadSubject(now);
   };
 }
 
 /**
- * The same per subject, for callers that ask for many at once: one load brings all that are missing. Results are in the order of the
- * subjects; one that a load did not find is undefined, and is not cached.
+ * The same for many subjects at once: one load fetches all that are missing. Results are in the order of the subjects; undefined results
+ * are not cached.
  */
 export function cacheManyFor<S extends {}, T>(
   load: (now: Date, subjects: readonly S[]) => Promise<ReadonlyMap<S, T>>,
   milliseconds: number,
-  most: number,
+  maxSubjects: number,
   version: Version = ALWAYS_THE_SAME,
 ): (now: Date, subjects: readonly S[]) => Promise<(T | undefined)[]> {
-  const bySubject = new LRUCache<S, Cached<T | undefined>>({ max: most });
+  const bySubject = new LRUCache<S, Cached<T | undefined>>({ max: maxSubjects });
   return async (now, subjects) => {
     const at = now.getTime();
-    const found = new Map<S, Cached<T | undefined>>();
+    const results = new Map<S, Cached<T | undefined>>();
     for (const subject of subjects) {
       const cached = bySubject.get(subject);
-      if (isFresh(cached, at, milliseconds, version)) found.set(subject, cached);
+      if (isFresh(cached, at, milliseconds, version)) results.set(subject, cached);
     }
-    const missing = [...new Set(subjects.filter((subject) => !found.has(subject)))];
+    const missing = [...new Set(subjects.filter((subject) => !results.has(subject)))];
     const loaded = missing.length > 0 ? load(now, missing) : undefined;
     for (const subject of missing) {
-      const cached = { at, version: version(), answer: Promise.resolve(loaded).then((values) => values?.get(subject)) };
+      const cached = { at, version: version(), value: Promise.resolve(loaded).then((values) => values?.get(subject)) };
       const forget = (): void => {
         if (bySubject.get(subject) === cached) bySubject.delete(subject);
       };
-      cached.answer.then((result) => result ?? forget(), forget);
+      cached.value.then((result) => result ?? forget(), forget);
       bySubject.set(subject, cached);
-      found.set(subject, cached);
+      results.set(subject, cached);
     }
-    return Promise.all(subjects.map(async (subject) => found.get(subject)?.answer));
+    return Promise.all(subjects.map(async (subject) => results.get(subject)?.value));
   };
 }

@@ -1,6 +1,6 @@
 import type { Version } from './cache-for';
 
-/** Counts the changes of one kind that this process knows of. Values cached from them are valid for one count. */
+/** Counts the changes of one kind that this process knows of, to invalidate caches. */
 export interface Revision {
   readonly current: Version;
   /** Call it once a change is committed. */
@@ -18,9 +18,8 @@ export function createRevision(): Revision {
 /** What the caches of one server depend on. */
 export interface Revisions {
   /**
-   * What operators decide: publishing, withdrawing, pricing, moderating; and whatever else the database tells to have changed what visitors
-   * see. Acts of this process count at once, those of another one, such as an operator's command line, with the next call after half a
-   * second.
+   * Changes by operators (publishing, pricing, moderating), and other changes of visitor data that the database notifies about. Changes by
+   * another process, such as an operator's command, count with the next call after half a second.
    */
   readonly operator: Revision;
   /** Comments, their likes, and what others see of their authors. */

@@ -20,7 +20,7 @@ export interface SetCookie {
   expires?: Date;
 }
 
-/** Who makes a call, and from where: all that a handler gets besides the call's parameters. */
+/** Who makes a call, and from where. */
 export interface CallContext {
   /** null for visitors. A call whose access is `login` never sees null. */
   readonly reader: Reader | null;

@@ -18,11 +18,11 @@ describe('each of the 40 codes of the server', () => {
   let server: TestApp | undefined;
   let verifier: Server;
   beforeAll(async () => {
-    verifier = createServer((_, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(provider.verdict)));
+    verifier = createServer((_, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(provider.response)));
     await new Promise<void>((resolve) => verifier.listen(0, '127.0.0.1', resolve));
   });
   beforeEach(() => {
-    provider.verdict = { success: true, score: 0.9 };
+    provider.response = { success: true, score: 0.9 };
   });
   afterEach(async () => {
     // One situation closes its database itself.

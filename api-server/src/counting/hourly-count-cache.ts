@@ -8,9 +8,8 @@ export interface HourlyCountCache {
   add(now: Date, subjectId: number, person: string): void;
 }
 
-/** Remembers up to `most` of them. */
-export function hourlyCountCache(most: number): HourlyCountCache {
-  const hours = new LRUCache<string, number>({ max: most });
+export function hourlyCountCache(max: number): HourlyCountCache {
+  const hours = new LRUCache<string, number>({ max });
   return {
     has: (now, subjectId, person) => hours.get(`${subjectId} ${person}`) === hourOf(now).getTime(),
     add: (now, subjectId, person) => void hours.set(`${subjectId} ${person}`, hourOf(now).getTime()),

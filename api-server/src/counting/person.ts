@@ -5,12 +5,11 @@ import type { CallContext } from '../caller';
 /** A person who is counted: an account, or a visitor's network. */
 export type Counted = { readonly accountId: number } | { readonly ip: string };
 
-/** Tells people apart within one hour, without revealing who they are or whether they return in the next. */
+/** Distinguishes people within one hour, without revealing who they are or whether they return in the next. */
 export function personKey(secret: string, counted: Counted, hour: Date): string {
   const who = 'accountId' in counted ? `account:${counted.accountId}` : `network:${visitorNetwork(counted.ip)}`;
   return createHmac('sha256', secret).update(`person:${hour.getTime()}:${who}`).digest('base64url').slice(0, 16);
 }
 
-/** The person to count for a call. */
 export const personOf = ({ reader, ip }: Pick<CallContext, 'reader' | 'ip'>): Counted =>
   reader ? { accountId: reader.accountId } : { ip };

@@ -25,14 +25,14 @@ export interface TransactionOptions {
 }
 /** A subscription to notifications that other connections send when they commit. */
 export interface Listening {
-  /** Resolves once whatever was committed before has been heard, as far as the database has delivered it; rejects without an answer. */
+  /** Resolves once notifications of earlier commits have been delivered; rejects if the database does not respond. */
   check(): Promise<void>;
   stop(): Promise<void>;
 }
 export interface Listener {
-  heard(): void;
-  /** Nothing is heard any more; not called after `stop`. */
-  lost(): void;
+  onNotification(): void;
+  /** The connection is lost; not called after `stop`. */
+  onLost(): void;
 }
 export interface Database extends Reader {
   readonly dialect: 'pglite' | 'postgresql';
@@ -47,7 +47,7 @@ export interface Database extends Reader {
    * `TransactionInProgressError`, because waiting for it would never end.
    */
   transaction<T>(work: (tx: Transactor) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Hears a channel's notifications (`pg_notify`) from when this resolves, on a connection of its own where the database has several. */
+  /** Subscribes to a channel's notifications (`pg_notify`), on a separate connection if the database has several. */
   listen(channel: string, listener: Listener): Promise<Listening>;
   /** Waits for work in progress, then closes. Later calls reject with `DatabaseClosedError`. */
   close(): Promise<void>;
@@ -56,7 +56,7 @@ export interface Database extends Reader {
 /** A statement that the database rejected; `code` is the SQLSTATE on both databases. */
 export class SqlError extends Error {
   override readonly name = 'SqlError';
-  /** May quote whole rows, including addresses and password hashes, so it is not enumerable: logs omit it. */
+  /** May quote whole rows, including email addresses and password hashes, so it is not enumerable: logs omit it. */
   declare readonly detail: string | undefined;
   constructor(
     message: string,

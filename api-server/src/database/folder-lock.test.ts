@@ -36,7 +36,7 @@ describe('the lock of a folder', () => {
 
   it('is never taken from another live process', () => {
     const other = endWithParent(spawn('sleep', ['60']));
-    leave({ pid: other.pid, host: hostname(), birth: '' });
+    leave({ pid: other.pid, host: hostname(), startId: '' });
     expect(() => lockFolder(folder)).toThrow(new FolderInUseError(folder, other.pid!));
     expect(holder().pid).toBe(other.pid);
     other.kill();
@@ -44,14 +44,14 @@ describe('the lock of a folder', () => {
 
   it('is taken over from a process that has died', () => {
     const { pid } = spawnSync('true');
-    leave({ pid, host: hostname(), birth: '' });
+    leave({ pid, host: hostname(), startId: '' });
     const lock = lockFolder(folder);
     expect(holder().pid).toBe(process.pid);
     lock.release();
   });
 
   it("is taken over when another process has the dead one's id", () => {
-    leave({ pid: process.pid, host: hostname(), birth: 'another-boot:1' });
+    leave({ pid: process.pid, host: hostname(), startId: 'another-boot:1' });
     const lock = lockFolder(folder);
     expect(holder().pid).toBe(process.pid);
     lock.release();
@@ -64,7 +64,7 @@ describe('the lock of a folder', () => {
   });
 
   it('of another host is valid while it is being touched', () => {
-    leave({ pid: 1, host: 'another-host', birth: '' });
+    leave({ pid: 1, host: 'another-host', startId: '' });
     expect(() => lockFolder(folder)).toThrow(FolderInUseError);
     const longAgo = new Date(Date.now() - 60_000);
     utimesSync(path.join(folder, 'lock'), longAgo, longAgo);
@@ -73,7 +73,7 @@ describe('the lock of a folder', () => {
 
   it('never removes a lock that it no longer holds', () => {
     const lock = lockFolder(folder);
-    writeFileSync(path.join(folder, 'lock'), JSON.stringify({ pid: 1, host: hostname(), birth: '' }));
+    writeFileSync(path.join(folder, 'lock'), JSON.stringify({ pid: 1, host: hostname(), startId: '' }));
     lock.release();
     expect(holder().pid).toBe(1);
   });

@@ -2,7 +2,6 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimes
 import { hostname } from 'node:os';
 import path from 'node:path';
 
-/** Names the process that holds the folder, in one sentence. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   constructor(
@@ -19,12 +18,12 @@ interface Holder {
   pid: number;
   host: string;
   /** Distinguishes a process from a later one with the same id; empty where the system does not provide it. */
-  birth: string;
+  startId: string;
 }
 
 const TOUCH_MS = 5_000;
 /** A process on another host cannot be checked for liveness; its lock is valid while it is being touched. */
-const FOREIGN_LIFE_MS = 20_000;
+const REMOTE_LOCK_MS = 20_000;
 
 function readText(file: string): string | undefined {
   try {
@@ -34,7 +33,7 @@ function readText(file: string): string | undefined {
   }
 }
 /** Boot id of the machine and start time of the process, from Linux's /proc. */
-function birthOf(pid: number): string {
+function startIdOf(pid: number): string {
   const stat = readText(`/proc/${pid}/stat`);
   const start = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   return start ? `${readText('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}:${start}` : '';
@@ -50,7 +49,7 @@ function isRunning(pid: number): boolean {
 function parseHolder(text: string): Holder | undefined {
   try {
     const holder = JSON.parse(text) as Partial<Holder>;
-    return typeof holder.pid === 'number' ? { pid: holder.pid, host: holder.host ?? '', birth: holder.birth ?? '' } : undefined;
+    return typeof holder.pid === 'number' ? { pid: holder.pid, host: holder.host ?? '', startId: holder.startId ?? '' } : undefined;
   } catch {
     return undefined;
   }
@@ -58,9 +57,9 @@ function parseHolder(text: string): Holder | undefined {
 function isAlive(holder: Holder, file: string): boolean {
   if (holder.host !== hostname()) {
     const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    return Date.now() - touched < FOREIGN_LIFE_MS;
+    return Date.now() - touched < REMOTE_LOCK_MS;
   }
-  return isRunning(holder.pid) && (holder.birth === '' || birthOf(holder.pid) === holder.birth);
+  return isRunning(holder.pid) && (holder.startId === '' || startIdOf(holder.pid) === holder.startId);
 }
 
 /**
@@ -71,7 +70,7 @@ export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, 'lock');
   const mine = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
-  const content = JSON.stringify({ pid: process.pid, host: hostname(), birth: birthOf(process.pid) } satisfies Holder);
+  const content = JSON.stringify({ pid: process.pid, host: hostname(), startId: startIdOf(process.pid) } satisfies Holder);
   writeFileSync(mine, content, { mode: 0o600 });
   try {
     while (!tryLink(mine, file)) removeStale(folder, file);
@@ -83,7 +82,7 @@ export function lockFolder(folder: string): FolderLock {
     try {
       utimesSync(file, now, now);
     } catch {
-      // The folder was removed meanwhile; there is no lock left to keep.
+      // The folder was removed, and the lock with it.
     }
   }, TOUCH_MS);
   touching.unref();
@@ -111,7 +110,7 @@ function removeStale(folder: string, file: string): void {
   if (seen === undefined) return;
   const holder = parseHolder(seen);
   if (holder && isAlive(holder, file)) throw new FolderInUseError(folder, holder.pid);
-  // Moved aside first: if another process has taken the lock since it was read, it is put back.
+  // Renamed first: if another process has taken the lock since it was read, it is restored.
   const aside = `${file}.stale-${process.pid}`;
   try {
     renameSync(file, aside);

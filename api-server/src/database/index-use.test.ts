@@ -3,14 +3,14 @@ import {
   FIRST_ACCOUNT,
   FIRST_PAID_CHAPTER,
   generateLargeLibrary,
-  makeBuyers,
+  createBuyers,
   TITLES_PER_PAGED_TITLE,
 } from '../testing/large-library';
 import { recordingDatabase } from '../testing/recording-database';
 import { createTestApp, TEST_START, type TestApp } from '../testing/test-app';
 import type { Person } from '../testing/person';
 import { acquireTestDatabase } from '../testing/test-database';
-import { findBigTables, wholeTableReads } from '../testing/whole-table-reads';
+import { findBigTables, findSequentialScans } from '../testing/sequential-scans';
 import { tokenHash } from '../session/session';
 import { Cookie } from '@komado/shared-contracts';
 import { loadRecommendedTitleIds } from '../catalog/recommendation/recommendations.query';
@@ -34,7 +34,7 @@ let rareWord: string;
 beforeAll(async () => {
   ({ database, release } = await acquireTestDatabase());
   await generateLargeLibrary(database, SIZE, TEST_START, () => undefined);
-  await makeBuyers(database, { count: 10, points: 5000, hashOf: (accountId) => tokenHash(`token-${accountId}`) }, TEST_START);
+  await createBuyers(database, { count: 10, points: 5000, hashOf: (accountId) => tokenHash(`token-${accountId}`) }, TEST_START);
   await database.transaction((tx) => tx.runScript('analyze'));
   bigTables = await findBigTables(database);
   const [named] = await database.query<{ author: string }>('select author from title where title_id = $1', [PAGED_TITLE]);
@@ -103,7 +103,7 @@ it.each(cases)('%s scans no big table sequentially', async (_, send) => {
   expect(sent.length).toBeGreaterThan(0);
   const faults: string[] = [];
   for (const statement of sent)
-    for (const table of await wholeTableReads(database, statement, bigTables)) faults.push(`${table}: ${statement.sql}`);
+    for (const table of await findSequentialScans(database, statement, bigTables)) faults.push(`${table}: ${statement.sql}`);
   expect(faults).toEqual([]);
 });
 
@@ -124,5 +124,5 @@ it('lists titles from A to Z along an index, without sorting them', async () => 
 
 it('a statement without an index is detected', async () => {
   const sql = 'select count(*) from comment where body = $1';
-  expect(await wholeTableReads(database, { sql, values: ['Comment 1'] }, bigTables)).toEqual(['comment']);
+  expect(await findSequentialScans(database, { sql, values: ['Comment 1'] }, bigTables)).toEqual(['comment']);
 });

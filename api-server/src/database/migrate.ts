@@ -9,7 +9,7 @@ export interface Migration {
   readonly name: string;
   readonly sql: string;
 }
-/** The database cannot be migrated to this version's tables; the message tells a person why and what to do. */
+/** The database cannot be migrated to this version's tables. */
 export abstract class MigrationRefusedError extends Error {}
 export class MigrationChangedError extends MigrationRefusedError {
   override readonly name = 'MigrationChangedError';
@@ -19,7 +19,7 @@ export class MigrationChangedError extends MigrationRefusedError {
     );
   }
 }
-/** Its tables come from a set of migrations that no longer exists, so that applying this one would fail halfway, at an existing table. */
+/** Applying this set of migrations would fail halfway, at an existing table. */
 export class PrereleaseDatabaseError extends MigrationRefusedError {
   override readonly name = 'PrereleaseDatabaseError';
   constructor() {
@@ -56,7 +56,7 @@ export async function migrate(database: Database, migrations: readonly Migration
     },
     { isolation: 'read committed' },
   );
-  // At once, because nearly every start finds all of them applied.
+  // Checked together, because nearly every start finds all of them applied.
   for (const migration of migrations.filter((one) => !isApplied(one, known))) {
     // Read committed: after waiting for another server's turn, its changes must be visible.
     const isNew = await database.transaction((tx) => apply(tx, migration), { isolation: 'read committed' });

@@ -8,18 +8,17 @@ import { withRetry } from './retry';
 import { TransactionScope } from './transaction-scope';
 
 type Kind = 'query' | 'script' | 'begin' | 'commit' | 'rollback' | 'snapshot' | 'listen' | 'close';
-/** A notification on this channel. */
-interface Notice {
-  heard: string;
+interface Notification {
+  channel: string;
 }
-interface Answer {
+interface WorkerResponse {
   id: number;
   rows: Row[];
-  touched: number;
+  affectedRows: number;
   error?: { message: string; code: string; detail?: string; constraint?: string; table?: string };
 }
 interface Waiting {
-  resolve(answer: Answer): void;
+  resolve(response: WorkerResponse): void;
   reject(error: Error): void;
 }
 
@@ -28,7 +27,7 @@ export interface PgliteOptions {
   folder?: string;
   /** File written by `writeSnapshot`, to start from. */
   snapshot?: string;
-  /** It serves one command or one test: it starts sooner and keeps less in memory. */
+  /** It serves one command or one test: it starts sooner and uses less memory. */
   isBrief?: boolean;
 }
 
@@ -53,8 +52,8 @@ export class PgliteDatabase implements Database {
 
   private constructor(worker: Worker) {
     this.#worker = worker;
-    worker.on('message', (message: Answer | Notice) => {
-      if ('heard' in message) this.#listeners.get(message.heard)?.forEach(({ heard }) => heard());
+    worker.on('message', (message: WorkerResponse | Notification) => {
+      if ('channel' in message) this.#listeners.get(message.channel)?.forEach(({ onNotification }) => onNotification());
       else this.#settle(message);
     });
     worker.on('error', (error) => this.#fail(error));
@@ -83,7 +82,7 @@ export class PgliteDatabase implements Database {
   execute(sql: string, values: readonly SqlValue[] = []): Promise<number> {
     return withRetry(async () => {
       this.#scope.assertOutside();
-      return (await this.#send('query', OUTSIDE, sql, values)).touched;
+      return (await this.#send('query', OUTSIDE, sql, values)).affectedRows;
     });
   }
 
@@ -102,7 +101,7 @@ export class PgliteDatabase implements Database {
       });
     }
     return {
-      // The worker sends notifications before the answer to the commit that caused them, and only this process writes.
+      // The worker sends notifications before its response to the commit that caused them, and only this process writes.
       check: async () => {
         if (this.#end) throw this.#end;
       },
@@ -130,7 +129,7 @@ export class PgliteDatabase implements Database {
     const id = (this.#lastTransaction += 1);
     await this.#send('begin', id, isolation);
     let hasEnded = false;
-    const send = (kind: Kind, sql: string, values?: readonly SqlValue[]): Promise<Answer> =>
+    const send = (kind: Kind, sql: string, values?: readonly SqlValue[]): Promise<WorkerResponse> =>
       hasEnded
         ? Promise.reject(
             new DatabaseClosedError('A statement was sent after its transaction had ended. Await every statement within the transaction.'),
@@ -140,7 +139,7 @@ export class PgliteDatabase implements Database {
       const result = await work({
         query: async <R extends object = Row>(sql: string, values: readonly SqlValue[] = []) =>
           (await send('query', sql, values)).rows as R[],
-        execute: async (sql, values = []) => (await send('query', sql, values)).touched,
+        execute: async (sql, values = []) => (await send('query', sql, values)).affectedRows,
         runScript: async (sql) => void (await send('script', sql)),
       });
       hasEnded = true;
@@ -155,7 +154,7 @@ export class PgliteDatabase implements Database {
     }
   }
 
-  #send(kind: Kind, tx: number, sql = '', values: readonly SqlValue[] = []): Promise<Answer> {
+  #send(kind: Kind, tx: number, sql = '', values: readonly SqlValue[] = []): Promise<WorkerResponse> {
     // A transaction that has begun may still end while the database is closing.
     if (this.#end && (tx === OUTSIDE || kind === 'begin')) return Promise.reject(this.#end);
     return new Promise((resolve, reject) => {
@@ -165,11 +164,11 @@ export class PgliteDatabase implements Database {
     });
   }
 
-  #settle(answer: Answer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if (!answer.error) return waiting?.resolve(answer);
-    const { message, code, detail, constraint, table } = answer.error;
+  #settle(response: WorkerResponse): void {
+    const waiting = this.#waiting.get(response.id);
+    this.#waiting.delete(response.id);
+    if (!response.error) return waiting?.resolve(response);
+    const { message, code, detail, constraint, table } = response.error;
     waiting?.reject(new SqlError(message, code, detail, constraint, table));
   }
 
@@ -177,7 +176,7 @@ export class PgliteDatabase implements Database {
     this.#end ??= error;
     for (const waiting of this.#waiting.values()) waiting.reject(error);
     this.#waiting.clear();
-    for (const listeners of this.#listeners.values()) listeners.forEach(({ lost }) => lost());
+    for (const listeners of this.#listeners.values()) listeners.forEach(({ onLost }) => onLost());
     this.#listeners.clear();
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Runs PGlite in a separate thread, so that a long query never blocks the server. Messages in: {id, tx, kind, sql, values}; `tx` 0 is
- * outside any transaction. Out: {id, rows, touched} or {id, error}, and {heard} for a notification. While a transaction is open, everything
+ * outside any transaction. Out: {id, rows, affectedRows} or {id, error}, and {channel} for a notification. While a transaction is open, everything
  * else is queued.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ await database.exec("set timezone to 'UTC'");
 async function run({ kind, sql, values }) {
   if (kind === 'query') {
     const { rows, affectedRows } = await database.query(sql, values);
-    return { rows, touched: affectedRows ?? 0 };
+    return { rows, affectedRows: affectedRows ?? 0 };
   }
   if (kind === 'script') {
     await database.exec(sql);
@@ -49,11 +49,11 @@ async function run({ kind, sql, values }) {
     writeFileSync(`${sql}.part-${process.pid}`, Buffer.from(await dump.arrayBuffer()));
     renameSync(`${sql}.part-${process.pid}`, sql);
   } else if (kind === 'listen') {
-    await database.listen(sql, () => parentPort.postMessage({ heard: sql }));
+    await database.listen(sql, () => parentPort.postMessage({ channel: sql }));
   } else if (kind === 'close') {
     await database.close();
   }
-  return { rows: [], touched: 0 };
+  return { rows: [], affectedRows: 0 };
 }
 
 const waiting = [];
@@ -68,9 +68,9 @@ async function drain() {
     if (at < 0 || waiting.length === 0) break;
     const [message] = waiting.splice(at, 1);
     try {
-      const answer = await run(message);
+      const result = await run(message);
       if (message.kind === 'begin') openTransaction = message.tx;
-      parentPort.postMessage({ id: message.id, ...answer });
+      parentPort.postMessage({ id: message.id, ...result });
     } catch (error) {
       const { code = 'XX000', detail, constraint, table } = error;
       parentPort.postMessage({ id: message.id, error: { message: error.message, code, detail, constraint, table } });
@@ -84,4 +84,4 @@ parentPort.on('message', (message) => {
   waiting.push(message);
   void drain();
 });
-parentPort.postMessage({ id: 0, rows: [], touched: 0 });
+parentPort.postMessage({ id: 0, rows: [], affectedRows: 0 });

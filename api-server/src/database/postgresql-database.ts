@@ -30,7 +30,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 const MAX_STATEMENTS = 1000;
-/** A connection that only listens is idle, so that nothing else would tell that its other end is gone. */
+/** A connection that only listens is idle, so that nothing else detects that its other end is gone. */
 const LISTENING_TIMEOUT_MS = 2000;
 const SETTINGS = '-c timezone=UTC';
 
@@ -69,7 +69,7 @@ export class PostgresqlDatabase implements Database {
     return withRetry(() => this.#scope.enter(() => this.#attempt(work, options.isolation ?? 'serializable')));
   }
 
-  async listen(channel: string, { heard, lost }: Listener): Promise<Listening> {
+  async listen(channel: string, { onNotification, onLost }: Listener): Promise<Listening> {
     if (this.#isClosed) throw new DatabaseClosedError();
     const client = new pg.Client({
       connectionString: this.connectionString,
@@ -92,11 +92,11 @@ export class PostgresqlDatabase implements Database {
       if (isOver) return;
       isOver = true;
       this.#listening.delete(listening);
-      lost();
+      onLost();
     };
     client.on('error', end);
     client.on('end', end);
-    client.on('notification', heard);
+    client.on('notification', onNotification);
     this.#listening.add(listening);
     try {
       await client.connect();

@@ -1,7 +1,7 @@
 import type { Database } from './database';
 
 /**
- * Updates the embedded database's table statistics, which its plans depend on and the search reads. PostgreSQL does it by itself. One table
+ * Updates the embedded database's table statistics, which its plans and the search depend on. PostgreSQL does it automatically. One table
  * at a time, so that no query waits for all of them.
  */
 export async function refreshStatistics(database: Database): Promise<void> {

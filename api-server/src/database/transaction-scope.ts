@@ -15,7 +15,7 @@ interface OpenScope {
   /** Of another database. */
   readonly around: OpenScope | undefined;
 }
-/** One for all databases: each that has ever been used makes every promise of the process dearer, also after its database was closed. */
+/** One for all databases: each storage slows every promise of the process, even after its database was closed. */
 const storage = new AsyncLocalStorage<OpenScope>();
 
 /** Tracks whether the running code is inside an open transaction of its database. */
@@ -23,7 +23,7 @@ export class TransactionScope {
   async enter<T>(work: () => Promise<T>): Promise<T> {
     this.assertOutside();
     let around = storage.getStore();
-    // One that has ended would only be kept from being collected.
+    // A reference to an ended scope would keep it from being garbage-collected.
     while (around && !around.isOpen) around = around.around;
     const scope: OpenScope = { of: this, isOpen: true, around };
     return storage.run(scope, async () => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { CallDependencies } from './call-dependencies';
 import { success } from './envelope';
 
-type Serialize = (answer: object) => string;
+type Serialize = (result: object) => string;
 
 /** Cached for the process: creating one takes milliseconds. */
 const serializers = new Map<CallKey, Serialize>();

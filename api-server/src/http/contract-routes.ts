@@ -15,25 +15,25 @@ import type { Handlers } from './handler';
 import { Refusal, refuse } from '../refusal';
 import { checkServiceHash, headerOf, isCrawlerCall, parseParameters, platformOf, receivedParameters } from './received-parameters';
 import { findSession, expireSessionWithoutCookie } from '../session';
-import { requestPlace } from './visitor-place';
+import { locationOf } from './visitor-location';
 
-/** A call with its types erased: the types of a call's parameters and result meet in `Handlers`. */
+/** A handler with its types erased; `Handlers` checks them. */
 type AnyHandler = (parameters: Record<string, unknown>, context: CallContext) => Promise<object>;
 
-/** Answers every call of the contract, by one route. */
+/** Serves every call of the contract by one route. */
 export function contractRoutes(
   app: FastifyInstance,
   dependencies: CallDependencies,
   handlers: Handlers,
   serviceState: () => Promise<ServiceState>,
 ): void {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, dependencies));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, dependencies));
   app.setNotFoundHandler(() => {
     throw refuse('call-not-found');
   });
-  // Forms only: anything else is refused with 415.
+  // Only forms are accepted: anything else gets 415.
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  const checkAnswer = responseCheck(dependencies);
+  const checkResponse = responseCheck(dependencies);
   app.route<RouteGenericInterface, MultiplePaths>({
     method: ['GET', 'POST'],
     url: '/*',
@@ -42,7 +42,7 @@ export function contractRoutes(
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       const name = `${method} ${decodedPath(request).slice(app.prefix.length)}`;
       if (!isCall(name)) throw refuse('call-not-found');
-      return answer(name, calls[name], handlers[name] as unknown as AnyHandler, request, reply, dependencies, serviceState, checkAnswer);
+      return respond(name, calls[name], handlers[name] as unknown as AnyHandler, request, reply, dependencies, serviceState, checkResponse);
     },
   });
 }
@@ -52,8 +52,8 @@ const methodsUnder = (prefix: string): MethodsByPath => {
   const methodsByPath = new Map<string, Set<string>>();
   for (const name of Object.keys(calls)) {
     const [method, path] = name.split(' ') as [string, string];
-    const address = prefix + path;
-    methodsByPath.set(address, (methodsByPath.get(address) ?? new Set()).add(method));
+    const url = prefix + path;
+    methodsByPath.set(url, (methodsByPath.get(url) ?? new Set()).add(method));
   }
   return methodsByPath;
 };
@@ -65,7 +65,7 @@ function checkAccount(request: FastifyRequest, { accountId }: Reader): void {
   if (shown !== '' && shown !== String(accountId)) throw refuse('another-account');
 }
 
-async function answer(
+async function respond(
   name: CallKey,
   entry: CallEntry,
   handler: AnyHandler,
@@ -73,7 +73,7 @@ async function answer(
   reply: FastifyReply,
   dependencies: CallDependencies,
   serviceState: () => Promise<ServiceState>,
-  checkAnswer: ResponseCheck,
+  checkResponse: ResponseCheck,
 ): Promise<string | Readable> {
   const { configuration, clock, database } = dependencies;
   reply.header('cache-control', 'no-store');
@@ -85,8 +85,8 @@ async function answer(
   const received = receivedParameters(request);
   checkServiceHash(received, headerOf(request, HeaderName.serviceHash), cookies[Cookie.birthday], isCrawler);
 
-  const place = requestPlace(request, configuration);
-  const rule = countryRule(place.country, configuration, countryRules);
+  const location = locationOf(request, configuration);
+  const rule = countryRule(location.country, configuration, countryRules);
   if (rule === 'denied' && entry.refusals.includes('country-denied')) throw refuse('country-denied');
 
   const token = cookies[Cookie.userWebToken];
@@ -103,10 +103,10 @@ async function answer(
   const parameters = parseParameters(entry, received);
   // A stream has no known length, as in the response to a GET.
   if (request.method === 'HEAD' && GETS_WITH_SIDE_EFFECTS.has(name)) return Readable.from([]);
-  const answered = handler(parameters, {
+  const pending = handler(parameters, {
     reader,
     cookies,
-    ...place,
+    ...location,
     countryRule: rule,
     isCrawler,
     isFromPage: headerOf(request, 'origin') !== '',
@@ -115,9 +115,9 @@ async function answer(
     setCookie: (cookie) => writeCookie(reply, cookie, configuration),
   });
   const result = await (validatesEveryResponse(configuration)
-    ? answered.catch((error: unknown) => assertRefusal(name, entry, error))
-    : answered);
-  checkAnswer(name, entry, result);
+    ? pending.catch((error: unknown) => assertRefusal(name, entry, error))
+    : pending);
+  checkResponse(name, entry, result);
   reply.type('application/json; charset=utf-8');
   return writeResponse(name, entry, result);
 }
@@ -132,7 +132,7 @@ function assertRefusal(name: CallKey, entry: CallEntry, error: unknown): never {
   throw error;
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, { log }: CallDependencies): FastifyReply {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, { log }: CallDependencies): FastifyReply {
   const { httpStatus, body } = failureOf(error);
   if (httpStatus >= 500 && !(error instanceof Refusal))
     log.error(

@@ -1,7 +1,7 @@
 import type { Configuration } from '@komado/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { countryRule, type ServiceState } from '../service';
-import { requestPlace } from './visitor-place';
+import { locationOf } from './visitor-location';
 
 /** Denied countries, for requests that are not calls. */
 export interface DeniedCountries {
@@ -14,7 +14,7 @@ export function deniedCountries(configuration: Configuration, serviceState: () =
   return {
     includesOriginOf: async (request) => {
       const { countryRules } = await serviceState();
-      return countryRule(requestPlace(request, configuration).country, configuration, countryRules) === 'denied';
+      return countryRule(locationOf(request, configuration).country, configuration, countryRules) === 'denied';
     },
     exist: async () => {
       const { countryRules } = await serviceState();

@@ -19,7 +19,7 @@ const failure = ({ code, message, reason }: Refusal): Failure => ({
   body: { status: 'fail', response_code: code, error_message: message, reason },
 });
 
-/** SQLSTATE of a database that shuts down or starts, or of a lost connection; a refused one has Node's code. */
+/** SQLSTATEs of a database that shuts down or starts, or of a lost connection; and Node's codes. */
 const UNREACHABLE = /^(?:57P0[123]|08\d{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT)$/;
 /** Whether the database, or another server that the call needs, could not be reached. The error of a query has the driver's as its cause. */
 function isUnreachable(error: unknown): boolean {
@@ -30,7 +30,7 @@ function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** What the caller learns about an error. Only refusals and invalid requests are described; anything else is an internal error. */
+/** Only refusals and invalid requests are described to the caller; anything else is an internal error. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return failure(error);
   const status = (error as { statusCode?: unknown }).statusCode;

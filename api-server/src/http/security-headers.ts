@@ -5,8 +5,7 @@ import { transportSecurityHeaders } from '@komado/server-kit/http';
 import helmet from 'helmet';
 
 /**
- * The headers that every response starts with. They are the same for all, so helmet makes them once: making them for each took a twentieth
- * of a short call.
+ * The headers of every response. Helmet creates them once, because creating them for each response took a twentieth of a short call.
  */
 export function securityHeaders(configuration: Pick<Configuration, 'PUBLIC_URL' | 'STRICT_TRANSPORT_SECURITY'>): Record<string, string> {
   const request = new IncomingMessage(new Socket());

@@ -38,7 +38,7 @@ export const readDocuments = (from: string = folder): DocumentFile[] =>
     .filter((name) => name.endsWith('.txt'))
     .map((name) => parseDocument(name, readFileSync(path.join(from, name), 'utf8')));
 
-/** Inserts the documents of this version into the database; existing ones stay as readers accepted them. */
+/** Inserts the documents of this version. Existing ones never change, because readers have accepted them. */
 export async function seedLawDocuments(tx: Transactor, documents: readonly DocumentFile[] = readDocuments()): Promise<void> {
   for (const { kind, id, title, inForceFrom, paragraphs } of documents) {
     await tx.execute(
@@ -56,7 +56,7 @@ export async function documentsInForce(reader: SqlReader, now: Date): Promise<Re
      where in_force_from <= $1 order by kind, document_id desc`,
     [now],
   );
-  const found = (kind: LawKind): LawDocument => {
+  const documentOf = (kind: LawKind): LawDocument => {
     const row = rows.find((candidate) => candidate.kind === kind);
     if (!row)
       throw new Error(
@@ -69,7 +69,7 @@ export async function documentsInForce(reader: SqlReader, now: Date): Promise<Re
       paragraph_list: row.paragraphs,
     };
   };
-  return { 'terms-of-service': found('terms-of-service'), 'privacy-policy': found('privacy-policy') };
+  return { 'terms-of-service': documentOf('terms-of-service'), 'privacy-policy': documentOf('privacy-policy') };
 }
 
 export async function idsInForce(reader: SqlReader, now: Date): Promise<{ terms: number; privacy: number }> {

@@ -23,8 +23,8 @@ const RENEWED = [
   Cookie.birthdayUnverified,
 ];
 
-/** Browsers cap how long a cookie lives, so each visit renews the visitor's answers. */
-function renewAnswers(context: CallContext): void {
+/** Browsers cap the lifetime of cookies, so each visit renews them. */
+function renewCookies(context: CallContext): void {
   for (const name of RENEWED) {
     const value = context.cookies[name];
     if (value) setPermanent(context, name, value);
@@ -45,7 +45,7 @@ export function lawHandlers(dependencies: ServerDependencies): Handlers<LawCall>
     'GET /web/law/status': async (_, context) => {
       const { terms, privacy } = await idsInForce(database, clock.now());
       const accepted = parseAccepted(context.cookies[Cookie.lawDocuments]);
-      renewAnswers(context);
+      renewCookies(context);
       return {
         terms_of_service_update_flag: !context.isCrawler && accepted.terms < terms,
         privacy_policy_update_flag: !context.isCrawler && accepted.privacy < privacy,

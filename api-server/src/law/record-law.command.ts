@@ -7,7 +7,7 @@ import { idsInForce } from './law-documents';
 
 const AGREED = String(CONSENT_VALUE);
 
-/** Records a birthday, a consent or both in the visitor's own cookies. */
+/** Records a birthday, a consent or both in the visitor's cookies. */
 export async function recordLaw(
   { configuration, database, clock }: ServerDependencies,
   parameters: ParsedParameters<'POST /web/law'>,
@@ -16,14 +16,14 @@ export async function recordLaw(
   const { cookies } = context;
   const now = clock.now();
   const offset = offsetOf(context.region, configuration);
-  const given = parameters.birthday;
-  if (given !== '' && ageBand(given, now, offset) === 'unknown')
-    throw refuse('parameter-invalid', `The parameter birthday is not valid: it must be a date in the past, or empty (got '${given}').`);
+  const { birthday } = parameters;
+  if (birthday !== '' && ageBand(birthday, now, offset) === 'unknown')
+    throw refuse('parameter-invalid', `The parameter birthday is not valid: it must be a date in the past, or empty (got '${birthday}').`);
   const saveBirthday = (): void => {
-    if (given !== '') recordBirthday(given, parameters.is_consent, context);
+    if (birthday !== '') recordBirthday(birthday, parameters.is_consent, context);
   };
   const saveConsent = (): void => {
-    const band = ageBand(given || cookies[Cookie.birthday], now, offset);
+    const band = ageBand(birthday || cookies[Cookie.birthday], now, offset);
     if (band === 'minor') setPermanent(context, Cookie.termsOfServiceMinor, AGREED);
     if (band === 'adult') {
       setPermanent(context, Cookie.termsOfServiceAdult, AGREED);
@@ -37,7 +37,7 @@ export async function recordLaw(
     // Readers who have already accepted the documents are not asked again because they gave their age later.
     const hasAccepted =
       accepted.terms > 0 && accepted.terms >= inForce.terms && accepted.privacy > 0 && accepted.privacy >= inForce.privacy;
-    if (given !== '' && hasAccepted) saveConsent();
+    if (birthday !== '' && hasAccepted) saveConsent();
     return;
   }
 

@@ -2,7 +2,7 @@ import { type Database, type Transactor, findOne } from '../database';
 import { refuse } from '../refusal';
 
 /**
- * Serializes one reader's movements: the second waits until the first has committed. Call it first in every transaction that moves money.
+ * Serializes one reader's transactions: the second waits until the first has committed. Call it first in every transaction that moves money.
  * Refuses with 2000 when the account does not exist.
  */
 export async function lockAccount(tx: Transactor, accountId: number): Promise<void> {
@@ -10,7 +10,7 @@ export async function lockAccount(tx: Transactor, accountId: number): Promise<vo
   if (!account) throw refuse('user-not-found');
 }
 
-/** One transaction that holds one reader's lock. Read committed, so that reads after the wait see what the previous holder committed. */
+/** A transaction with the lock of one account. Read committed, so that reads after the wait see what the previous transaction committed. */
 export const accountTransaction = <T>(database: Database, accountId: number, work: (tx: Transactor) => Promise<T>): Promise<T> =>
   database.transaction(
     async (tx) => {

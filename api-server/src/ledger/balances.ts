@@ -8,21 +8,21 @@ const sumOf = (lots: readonly OpenLot[], asset: LotAsset): number =>
   lots.reduce((sum, lot) => (lot.asset === asset ? sum + lot.remaining : sum), 0);
 
 /** Lots that expire, summed by expiry time; soonest first. */
-function endings(lots: readonly OpenLot[]): { expired_date: string; amount: number }[] {
+function expirations(lots: readonly OpenLot[]): { expired_date: string; amount: number }[] {
   const sums = new Map<string, number>();
   for (const lot of lots) {
-    const end = lot.expiresAt?.toISOString();
-    if (end) sums.set(end, (sums.get(end) ?? 0) + lot.remaining);
+    const expiry = lot.expiresAt?.toISOString();
+    if (expiry) sums.set(expiry, (sums.get(expiry) ?? 0) + lot.remaining);
   }
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([expired_date, amount]) => ({ expired_date, amount }));
 }
 
-/** What the reader can spend at `now`, in points; expired points never count, whether or not their expiry is booked. */
+/** What the reader can spend at `now`, in points; expired points never count, even if their expiry is not booked yet. */
 export async function pointBalance(reader: Reader, accountId: number, now: Date): Promise<Points> {
   const lots = await spendableLots(reader, accountId, POINT_ASSETS, now);
   const paid = sumOf(lots, 'paid-point');
   const free = sumOf(lots, 'free-point');
-  return { paid, free, total: paid + free, expiring: endings(lots)[0] ?? null };
+  return { paid, free, total: paid + free, expiring: expirations(lots)[0] ?? null };
 }
 
 export interface SpendingLot {
@@ -34,9 +34,9 @@ export interface SpendingLot {
 export async function spendingOrder(reader: Reader, accountId: number, assets: readonly LotAsset[], now: Date): Promise<SpendingLot[]> {
   const order = new Map<string, SpendingLot>();
   for (const { asset, remaining, expiresAt } of await spendableLots(reader, accountId, assets, now)) {
-    const end = expiresAt?.toISOString() ?? null;
-    const key = `${asset} ${end}`;
-    order.set(key, { amount: (order.get(key)?.amount ?? 0) + remaining, is_paid: asset === 'paid-point', expired_date: end });
+    const expiry = expiresAt?.toISOString() ?? null;
+    const key = `${asset} ${expiry}`;
+    order.set(key, { amount: (order.get(key)?.amount ?? 0) + remaining, is_paid: asset === 'paid-point', expired_date: expiry });
   }
   return [...order.values()];
 }
@@ -46,6 +46,6 @@ export async function ticketBalance(reader: Reader, accountId: number, now: Date
   const lots = await spendableLots(reader, accountId, TICKET_ASSETS, now);
   return {
     count: sumOf(lots, 'premium-ticket'),
-    detail_list: endings(lots).map(({ expired_date, amount }) => ({ expired_date, count: amount })),
+    detail_list: expirations(lots).map(({ expired_date, amount }) => ({ expired_date, count: amount })),
   };
 }

@@ -4,7 +4,7 @@ import { isExpired, lotsWithRemainder } from './lots';
 import { debit, postJournal } from './post-journal';
 import { POINT_ASSETS, TICKET_ASSETS } from './spend';
 
-/** Books what is left of this reader's expired lots; balances are right before and after. Returns the number of lots booked. */
+/** Books the expiry of this reader's lots, which does not change balances. Returns the number of lots booked. */
 export async function expireLots(tx: Transactor, accountId: number, now: Date): Promise<number> {
   await lockAccount(tx, accountId);
   const lots = await lotsWithRemainder(tx, accountId, [...POINT_ASSETS, ...TICKET_ASSETS]);

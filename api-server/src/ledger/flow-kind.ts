@@ -1,7 +1,6 @@
 import { FlowKind } from '@komado/shared-contracts';
 import type { JournalKind } from './post-journal';
 
-/** The kind of a movement as shown to readers. */
 export const FLOW_KINDS: Readonly<Record<JournalKind, FlowKind>> = {
   payment: FlowKind.purchase,
   'sign-up-bonus': FlowKind.signUpBonus,

@@ -8,7 +8,7 @@ export interface PageParams {
   /** At most `PAGE_SIZE_MAX`. */
   readonly limit?: number;
 }
-type Movement = CallResult<'GET /account/ticket/flow'>['ticket_flow_list'][number];
+type FlowEntry = CallResult<'GET /account/ticket/flow'>['ticket_flow_list'][number];
 
 interface FlowRow {
   moved_at: Date;
@@ -27,32 +27,32 @@ interface FlowRow {
   asset_id: string | null;
 }
 
-/** Points and tickets are lost the moment they expire, whenever that is booked. */
-const MOVED = `
+/** The date of an expiry is that of the lot, not of its booking. */
+const AMOUNTS = `
   select e.journal_id, e.asset, sum(e.amount)::int as amount, max(l.expires_at) as ends_at
   from ledger_entry e join lot l on l.account_id = e.account_id and l.lot_id = e.lot_id
   where e.account_id = $1 and e.ledger_account = 'balance' and e.asset = any($2)
   group by e.journal_id, e.asset`;
-const STRETCH = `
-  with moved as (${MOVED}),
+const PAGE = `
+  with amounts as (${AMOUNTS}),
   dated as (
     select m.*, j.kind, j.memo, case when j.kind = 'expiry' then m.ends_at else j.created_at end as moved_at
-    from moved m join journal j on j.account_id = $1 and j.journal_id = m.journal_id
+    from amounts m join journal j on j.account_id = $1 and j.journal_id = m.journal_id
   ),
-  stretch as (
+  page as (
     select d.*, (sum(amount) over (order by moved_at, journal_id, asset desc))::int as balance
     from dated d order by moved_at desc, journal_id desc, asset offset $3 limit $4
   )
   select s.moved_at, s.kind, s.asset, s.amount, s.balance, s.ends_at, t.title_id, t.title_name, e.episode_id, e.episode_name,
          cardinality(string_to_array(s.memo ->> 'episode_ids', ',')) as episode_count,
          m.magazine_id, m.magazine_name || ' ' || m.issue_number as magazine_name, s.memo ->> 'asset_id' as asset_id
-  from stretch s
+  from page s
   left join title t on t.title_id = (s.memo ->> 'title_id')::int
   left join episode e on e.episode_id = (s.memo ->> 'episode_id')::int
   left join magazine m on m.magazine_id = (s.memo ->> 'magazine_id')::int
   order by s.moved_at desc, s.journal_id desc, s.asset`;
 
-const movementOf = (row: FlowRow): Movement => ({
+const flowEntryOf = (row: FlowRow): FlowEntry => ({
   date: row.moved_at.toISOString(),
   kind: FLOW_KINDS[row.kind],
   amount: row.amount,
@@ -70,17 +70,17 @@ const movementOf = (row: FlowRow): Movement => ({
   },
 });
 
-/** What a reader received, spent and lost of these assets, newest first; one entry per movement and asset. */
+/** What a reader received, spent and lost of these assets, newest first; one entry per journal and asset. */
 export async function loadFlow(
   reader: Reader,
   accountId: number,
   assets: readonly LotAsset[],
-  stretch: PageParams,
-): Promise<{ movements: { readonly asset: LotAsset; readonly movement: Movement }[]; total: number }> {
-  const limit = Math.min(stretch.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX);
+  page: PageParams,
+): Promise<{ entries: { readonly asset: LotAsset; readonly flow: FlowEntry }[]; total: number }> {
+  const limit = Math.min(page.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX);
   const [counted, rows] = await Promise.all([
-    reader.query<{ total: number }>(`select count(*)::int as total from (${MOVED}) moved`, [accountId, assets]),
-    reader.query<FlowRow>(STRETCH, [accountId, assets, stretch.offset ?? 0, limit]),
+    reader.query<{ total: number }>(`select count(*)::int as total from (${AMOUNTS}) moved`, [accountId, assets]),
+    reader.query<FlowRow>(PAGE, [accountId, assets, page.offset ?? 0, limit]),
   ]);
-  return { movements: rows.map((row) => ({ asset: row.asset, movement: movementOf(row) })), total: counted[0]!.total };
+  return { entries: rows.map((row) => ({ asset: row.asset, flow: flowEntryOf(row) })), total: counted[0]!.total };
 }

@@ -8,35 +8,34 @@ export interface Grant extends JournalHead {
   readonly amount: number;
 }
 export interface ExpiringGrant extends Grant {
-  /** Stops counting at this moment. */
   readonly expiresAt: Date;
 }
 
-interface Receipt {
+interface LotGrant {
   readonly asset: LotAsset;
   readonly source: Source;
   readonly amount: number;
   readonly expiresAt: Date | null;
 }
 
-async function receive(tx: Transactor, accountId: number, now: Date, receipt: Receipt): Promise<Transfer> {
-  const { asset, amount, expiresAt } = receipt;
+async function creditLot(tx: Transactor, accountId: number, now: Date, lotGrant: LotGrant): Promise<Transfer> {
+  const { asset, amount, expiresAt } = lotGrant;
   const lotId = await openLot(tx, { accountId, asset, amount, expiresAt, now });
-  return credit(receipt.source, { asset, lotId, amount });
+  return credit(lotGrant.source, { asset, lotId, amount });
 }
 
-/** One movement that gives the reader one or more lots; false when it was already booked. */
-export async function grant(tx: Transactor, head: JournalHead, first: Receipt, ...others: readonly Receipt[]): Promise<boolean> {
+/** Credits one or more lots in one journal; false when it was already booked. */
+export async function grant(tx: Transactor, head: JournalHead, first: LotGrant, ...others: readonly LotGrant[]): Promise<boolean> {
   await lockAccount(tx, head.accountId);
   const journalId = await postJournal(tx, head, async (): Promise<Transfers> => {
-    const transfers: [Transfer, ...Transfer[]] = [await receive(tx, head.accountId, head.now, first)];
-    for (const receipt of others) transfers.push(await receive(tx, head.accountId, head.now, receipt));
+    const transfers: [Transfer, ...Transfer[]] = [await creditLot(tx, head.accountId, head.now, first)];
+    for (const lotGrant of others) transfers.push(await creditLot(tx, head.accountId, head.now, lotGrant));
     return transfers;
   });
   return journalId !== undefined;
 }
 
-/** Each of these returns false and changes nothing when a movement with that natural key already exists. */
+/** Returns false and changes nothing when a journal with that natural key already exists, as do the others. */
 export const grantFreePoints = (tx: Transactor, { amount, expiresAt, ...head }: ExpiringGrant): Promise<boolean> =>
   grant(tx, head, { asset: 'free-point', source: 'granted', amount, expiresAt });
 

@@ -17,7 +17,7 @@ interface LotRow {
 }
 
 /**
- * Lots with something left, expired ones included, in spending order: free before paid, soonest expiry first (never last), older before
+ * Lots with a remainder, expired ones included, in spending order: free before paid, soonest expiry first (never last), older before
  * newer.
  */
 export async function lotsWithRemainder(reader: Reader, accountId: number, assets: readonly LotAsset[]): Promise<OpenLot[]> {
@@ -40,7 +40,7 @@ export async function spendableLots(reader: Reader, accountId: number, assets: r
   return (await lotsWithRemainder(reader, accountId, assets)).filter((lot) => !isExpired(lot, now));
 }
 
-/** How `amount` is taken from lots in their order; undefined when they do not hold enough. */
+/** How `amount` is taken from lots in their order; undefined if there is not enough. */
 export function portionsOf(lots: readonly OpenLot[], amount: number): { asset: LotAsset; lotId: number; amount: number }[] | undefined {
   const portions: { asset: LotAsset; lotId: number; amount: number }[] = [];
   let missing = amount;

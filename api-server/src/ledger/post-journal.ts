@@ -23,15 +23,15 @@ interface LotAmount {
   readonly lotId: number;
   readonly amount: number;
 }
-/** The reader receives. */
+/** To the reader's balance. */
 export const credit = (from: Source, { asset, lotId, amount }: LotAmount): Transfer => ({ asset, from, to: 'balance', amount, lotId });
-/** The reader gives. */
+/** From the reader's balance. */
 export const debit = (to: Sink, { asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'balance', to, amount, lotId });
-/** Gives back to the reader what was taken back. */
+/** Returns to the balance what a refund had taken. */
 export const reverseDebit = ({ asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'returned', to: 'balance', amount, lotId });
-/** What was taken back and would go to the reader again, had it not expired meanwhile. */
+/** For what would return to the balance, but has expired meanwhile. */
 export const writeOff = ({ asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'returned', to: 'expired', amount, lotId });
-/** Title tickets recover with time and are never held in the books: one is granted at the moment it is spent. */
+/** Title tickets recover with time and have no lots: one is granted at the moment it is spent. */
 export const spendTitleTickets = (amount: number): Transfer => ({
   asset: 'title-ticket',
   from: 'granted',
@@ -58,7 +58,7 @@ export type JournalKind =
 
 export interface JournalHead {
   readonly accountId: number;
-  /** Identifies the movement outside the ledger: a second journal with the same key is never written. */
+  /** An idempotency key: a second journal with the same key is never written. */
   readonly naturalKey: string;
   readonly kind: JournalKind;
   readonly memo?: Readonly<Record<string, string | number | null>>;
@@ -66,8 +66,8 @@ export interface JournalHead {
 }
 
 /**
- * Writes one movement and returns its id; undefined when a movement with that key already exists, and then `transfers` is not called.
- * `transfers` runs once the key is claimed: it opens and chooses lots, and if it throws, the claim is rolled back with the transaction.
+ * Writes one journal and returns its id; undefined when one with that key already exists, and then `transfers` is not called.
+ * `transfers` opens and chooses lots. If it throws, the journal is rolled back with the transaction.
  */
 export async function postJournal(
   tx: Transactor,

@@ -3,12 +3,12 @@ import { portionsOf, spendableLots } from './lots';
 import { type LotAsset, type Transfers, debit } from './post-journal';
 
 export const POINT_ASSETS: readonly LotAsset[] = ['free-point', 'paid-point'];
-/** What can pay there: all points on the web; in the app, those that were not bought on the web. */
+/** Points that were bought on the web cannot be spent in the app. */
 export const pointsPayingFor = ({ isOfApp }: { readonly isOfApp: boolean }): readonly LotAsset[] =>
   isOfApp ? POINT_ASSETS.filter((asset) => asset !== 'paid-point') : POINT_ASSETS;
 export const TICKET_ASSETS: readonly LotAsset[] = ['premium-ticket'];
 
-/** The lots that pay `amount`, free points and soonest expiry first; undefined when the reader holds less. */
+/** The lots that pay `amount`, free points and soonest expiry first; undefined if the balance is too low. */
 export async function spend(
   tx: Transactor,
   accountId: number,

@@ -18,23 +18,23 @@ export interface StoredTickets {
   readonly recoveringSince: Date;
 }
 
-const recoveredBy = (terms: TicketTerms, kept: StoredTickets, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - kept.recoveringSince.getTime()) / (terms.recoveryHours * HOUR_MS)));
+const recoveredBy = (terms: TicketTerms, stored: StoredTickets, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - stored.recoveringSince.getTime()) / (terms.recoveryHours * HOUR_MS)));
 
-/** The tickets at `now`. No kept state means that none was ever spent: full, version 1. */
-export function ticketAt(terms: TicketTerms, kept: StoredTickets | undefined, now: Date): TitleTicket {
+/** The tickets at `now`. Without a stored state, none was ever spent. */
+export function ticketAt(terms: TicketTerms, stored: StoredTickets | undefined, now: Date): TitleTicket {
   const fixed = {
     title_id: terms.titleId,
     max_ticket_count: terms.maxCount,
     recovery_hours: terms.recoveryHours,
     rental_days: terms.rentalDays,
-    ticket_version: kept?.version ?? 1,
+    ticket_version: stored?.version ?? 1,
   };
-  const recovered = kept ? recoveredBy(terms, kept, now) : 0;
-  const count = kept ? Math.min(terms.maxCount, kept.count + recovered) : terms.maxCount;
-  if (!kept || count >= terms.maxCount) return { ...fixed, ticket_count: count, recovery_progress: 1, next_recovery_date: null };
+  const recovered = stored ? recoveredBy(terms, stored, now) : 0;
+  const count = stored ? Math.min(terms.maxCount, stored.count + recovered) : terms.maxCount;
+  if (!stored || count >= terms.maxCount) return { ...fixed, ticket_count: count, recovery_progress: 1, next_recovery_date: null };
   const recoveryMs = terms.recoveryHours * HOUR_MS;
-  const since = kept.recoveringSince.getTime() + recovered * recoveryMs;
+  const since = stored.recoveringSince.getTime() + recovered * recoveryMs;
   return {
     ...fixed,
     ticket_count: count,
@@ -44,12 +44,12 @@ export function ticketAt(terms: TicketTerms, kept: StoredTickets | undefined, no
 }
 
 /** The state after one ticket is spent; undefined when there is none. A full set starts to recover now; a partial one keeps recovering. */
-export function spentOne(terms: TicketTerms, kept: StoredTickets | undefined, now: Date): StoredTickets | undefined {
-  const ticket = ticketAt(terms, kept, now);
+export function spentOne(terms: TicketTerms, stored: StoredTickets | undefined, now: Date): StoredTickets | undefined {
+  const ticket = ticketAt(terms, stored, now);
   if (ticket.ticket_count < 1) return undefined;
   const isFull = ticket.next_recovery_date === null;
   const since =
-    isFull || !kept ? now : new Date(kept.recoveringSince.getTime() + recoveredBy(terms, kept, now) * terms.recoveryHours * HOUR_MS);
+    isFull || !stored ? now : new Date(stored.recoveringSince.getTime() + recoveredBy(terms, stored, now) * terms.recoveryHours * HOUR_MS);
   return { version: ticket.ticket_version + 1, count: ticket.ticket_count - 1, recoveringSince: since };
 }
 
@@ -102,17 +102,17 @@ export async function titleTicketsOf(reader: Reader, accountId: number, titleIds
     recovering_since: Date | null;
   }>(
     `select t.title_id, ${TICKET_COLUMNS},
-            kept.version, kept.count, kept.recovering_since
-     from unnest($1::int[]) with ordinality as wanted (title_id, place) join title t on t.title_id = wanted.title_id
-     left join title_ticket kept on kept.account_id = $2 and kept.title_id = t.title_id
+            stored.version, stored.count, stored.recovering_since
+     from unnest($1::int[]) with ordinality as requested (title_id, place) join title t on t.title_id = requested.title_id
+     left join title_ticket stored on stored.account_id = $2 and stored.title_id = t.title_id
      where ${GIVES_TICKETS} and ${titleIsPublished('$3')}
-     order by wanted.place`,
+     order by requested.place`,
     [titleIds, accountId, now],
   );
   return rows.map(({ title_id, hours, days, max, version, count, recovering_since }) => {
-    const isKept = version !== null && count !== null && recovering_since !== null;
-    const kept = isKept ? { version, count, recoveringSince: recovering_since } : undefined;
-    return ticketAt({ titleId: title_id, recoveryHours: hours, rentalDays: days, maxCount: max }, kept, now);
+    const isStored = version !== null && count !== null && recovering_since !== null;
+    const stored = isStored ? { version, count, recoveringSince: recovering_since } : undefined;
+    return ticketAt({ titleId: title_id, recoveryHours: hours, rentalDays: days, maxCount: max }, stored, now);
   });
 }
 

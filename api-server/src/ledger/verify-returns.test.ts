@@ -12,12 +12,12 @@ describe('The audit of points that were taken back', () => {
   const bought = () => [
     books.payment('p1', {}),
     books.lot(1, 300),
-    ...books.movement(1, 'payment', { ...PAID, from: 'sold', to: 'balance', amount: 300, key: 'payment:p1', memo: {} }),
+    ...books.transfer(1, 'payment', { ...PAID, from: 'sold', to: 'balance', amount: 300, key: 'payment:p1', memo: {} }),
   ];
   const taken = (id: number, amount: number) =>
-    books.movement(id, 'return', { ...PAID, from: 'balance', to: 'returned', amount, key: `return:p1:${id}` });
+    books.transfer(id, 'return', { ...PAID, from: 'balance', to: 'returned', amount, key: `return:p1:${id}` });
   const correction = (id: number, amount: number, key: string, to = 'balance') =>
-    books.movement(id, 'return-corrected', { ...PAID, from: 'returned', to, amount, key });
+    books.transfer(id, 'return-corrected', { ...PAID, from: 'returned', to, amount, key });
   const money = (of: { refunded?: number; charged?: number; taken: number; short?: number }) => [
     'delete from payment_reversal',
     `insert into payment_reversal (account_id, source_id, refunded_minor, charged_back_minor, point_taken, point_shortfall)
@@ -52,14 +52,14 @@ describe('The audit of points that were taken back', () => {
     await books.forge(...bought(), ...taken(2, 100), ...money({ refunded: 100, taken: 100 }), stated(100));
     expect(await books.faults()).toEqual([]);
     await books.forge(`update journal set natural_key = 'payment:p2' where journal_id = 1`);
-    expect(await books.kinds()).toContain('return-of-other-points');
+    expect(await books.kinds()).toContain('return-of-unrelated-points');
   });
 
   test('finds money that the provider never reported, or that came back', async () => {
     await books.forge(...bought(), ...taken(2, 100), ...money({ refunded: 100, taken: 100 }));
     expect(await books.faults()).toEqual([
       {
-        kind: 'money-that-nobody-told-of',
+        kind: 'unreported-money',
         accountId: books.account,
         subject: 'p1',
         detail: 'refunded 100, told 0; charged back 0, told 0',
@@ -68,15 +68,15 @@ describe('The audit of points that were taken back', () => {
     await books.forge(stated(100));
     expect(await books.faults()).toEqual([]);
     await books.forge(failed(100));
-    expect(await books.kinds()).toEqual(['money-that-nobody-told-of']);
+    expect(await books.kinds()).toEqual(['unreported-money']);
     await books.forge(stated(100, '2026-11-24T00:00:00Z'));
     expect(await books.faults()).toEqual([]);
     await books.forge('delete from refund_statement', 'delete from failed_refund', disputed('lost', 100));
-    expect(await books.kinds()).toEqual(['money-that-nobody-told-of']);
+    expect(await books.kinds()).toEqual(['unreported-money']);
     await books.forge(...money({ charged: 100, taken: 100 }));
     expect(await books.faults()).toEqual([]);
     await books.forge(`update payment_dispute set state = 'won'`);
-    expect(await books.kinds()).toEqual(['money-that-nobody-told-of']);
+    expect(await books.kinds()).toEqual(['unreported-money']);
   });
 
   test('accepts points given back for a refund that failed or a dispute that was won', async () => {
@@ -106,11 +106,11 @@ describe('The audit of points that were taken back', () => {
     await books.forge(...bought(), ...taken(2, 200), ...correction(3, 101, key), stated(200), failed(100));
     await books.forge(...money({ refunded: 100, taken: 99, short: 1 }));
     expect(await books.faults()).toEqual([
-      { kind: 'correction-of-too-much', accountId: books.account, subject: '3', detail: 'gave 101 of lot 1 back, of 200 taken' },
+      { kind: 'correction-too-large', accountId: books.account, subject: '3', detail: 'gave 101 of lot 1 back, of 200 taken' },
     ]);
     await books.forge('delete from ledger_entry where journal_id in (2, 3)', 'delete from journal where journal_id in (2, 3)');
     await books.forge(...correction(2, 100, key), ...taken(3, 200), ...money({ refunded: 100, taken: 100 }));
-    expect(await books.kinds()).toEqual(['correction-of-too-much']);
+    expect(await books.kinds()).toEqual(['correction-too-large']);
   });
 
   test('finds bought points that a correction writes off: they never expire', async () => {
@@ -123,7 +123,7 @@ describe('The audit of points that were taken back', () => {
       failed(100),
       ...money({ taken: 0 }),
     );
-    expect(await books.kinds()).toEqual(['entry-of-another-movement', 'expired-before-its-end']);
+    expect(await books.kinds()).toEqual(['unexpected-entry', 'expired-early']);
   });
 
   test('finds a return and a correction booked in the wrong direction', async () => {
@@ -131,7 +131,7 @@ describe('The audit of points that were taken back', () => {
     await books.forge(...bought(), ...taken(2, 100), ...correction(3, 100, key), stated(100), failed(100), ...money({ taken: 0 }));
     await books.forge(`update journal set kind = 'return' where journal_id = 3`);
     expect((await books.faults()).map(({ kind, detail }) => [kind, detail])).toContainEqual([
-      'entry-of-another-movement',
+      'unexpected-entry',
       'return with returned paid-point',
     ]);
   });

@@ -1,19 +1,19 @@
-/** Faults in points that were taken back with their money, or given back because that money came back. */
+/** Faults in points that were taken by refunds, or returned because a refund failed or a dispute was won. */
 export type ReturnFaultKind =
   | 'return-without-money'
   | 'money-without-return'
-  | 'money-that-nobody-told-of'
-  | 'return-of-other-points'
+  | 'unreported-money'
+  | 'return-of-unrelated-points'
   | 'correction-without-cause'
-  | 'correction-of-too-much';
+  | 'correction-too-large';
 
-/** SQL: payments and months of plans, with the natural key of the movement that gave their points. */
+/** SQL: payments and months of plans, with the natural key of the journal that granted their points. */
 const SOURCES = `
   select account_id, payment_id as source_id, price_minor, point, 'payment:' || payment_id as grant_key from payment where state = 'confirmed'
   union all
   select account_id, charge_id, price_minor, point, 'plan:' || account_id || ':' || asset_id || ':' || period from subscription_charge where not is_surplus`;
 
-/** SQL: money whose return was undone, with the natural key of the movement that may correct it. */
+/** SQL: money whose return was undone, with the natural key of the journal that may correct it. */
 const UNDONE = `
   select account_id, source_id, amount_minor, 'return-corrected:refund:' || refund_id as natural_key from failed_refund
   union all
@@ -40,9 +40,9 @@ export const RETURN_CHECKS: Readonly<Record<ReturnFaultKind, string>> = {
        or (r.point_taken + r.bonus_taken > 0 and not exists (
          select from journal j where j.account_id = r.account_id and j.kind = 'return' and j.memo ->> 'source_id' = r.source_id))`,
   // A statement counts a refund from the moment it is issued until it fails.
-  'money-that-nobody-told-of': `
+  'unreported-money': `
     select r.account_id, r.source_id as subject,
-      'refunded ' || r.refunded_minor || ', told ' || told.refunded || '; charged back ' || r.charged_back_minor || ', told ' || told.charged_back as detail
+      'refunded ' || r.refunded_minor || ', stated ' || stated.refunded || '; charged back ' || r.charged_back_minor || ', stated ' || stated.charged_back as detail
     from payment_reversal r cross join lateral (
       select coalesce((
           select greatest(0, max(s.refunded_minor - coalesce((
@@ -53,9 +53,9 @@ export const RETURN_CHECKS: Readonly<Record<ReturnFaultKind, string>> = {
         coalesce((
           select sum(d.amount_minor) from payment_dispute d
           where d.account_id = r.account_id and d.source_id = r.source_id and d.state = 'lost'), 0) as charged_back
-    ) told
-    where r.refunded_minor <> told.refunded or r.charged_back_minor <> told.charged_back`,
-  'return-of-other-points': `
+    ) stated
+    where r.refunded_minor <> stated.refunded or r.charged_back_minor <> stated.charged_back`,
+  'return-of-unrelated-points': `
     select j.account_id, j.journal_id as subject, 'took ' || e.amount || ' of lot ' || e.lot_id || ' for ' || coalesce(j.memo ->> 'source_id', '?') as detail
     from journal j join ledger_entry e using (account_id, journal_id)
     where e.ledger_account = 'returned' and not exists (
@@ -69,7 +69,7 @@ export const RETURN_CHECKS: Readonly<Record<ReturnFaultKind, string>> = {
       select from (${UNDONE}) u
       where u.account_id = j.account_id and u.natural_key = j.natural_key and u.source_id = j.memo ->> 'source_id')`,
   // Per lot, no more than the share of that money and no more than had been taken by then.
-  'correction-of-too-much': `
+  'correction-too-large': `
     select j.account_id, j.journal_id as subject, 'gave ' || -e.amount || ' of lot ' || e.lot_id || ' back, of ' || coalesce(taken.amount, 0) || ' taken' as detail
     from journal j join ledger_entry e using (account_id, journal_id)
     join lot l on l.account_id = e.account_id and l.lot_id = e.lot_id

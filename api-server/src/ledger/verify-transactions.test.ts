@@ -1,6 +1,6 @@
 import { type CorruptLedger, createCorruptLedger } from './testing/corrupt-ledger';
 
-describe('The audit of movements', () => {
+describe('The audit of journals', () => {
   let books: CorruptLedger;
   beforeEach(async () => {
     books = await createCorruptLedger();
@@ -9,10 +9,10 @@ describe('The audit of movements', () => {
 
   const free = (amount: number, ends: string) => [
     books.lot(1, amount, 'free-point', ends),
-    ...books.movement(1, 'login-bonus', { asset: 'free-point', from: 'granted', to: 'balance', amount, lot: 1, at: '2026-11-01' }),
+    ...books.transfer(1, 'login-bonus', { asset: 'free-point', from: 'granted', to: 'balance', amount, lot: 1, at: '2026-11-01' }),
   ];
   const unlock = (id: number, amount: number, at?: string) =>
-    books.movement(id, 'unlock-episode', {
+    books.transfer(id, 'unlock-episode', {
       asset: 'paid-point',
       from: 'balance',
       to: 'spent',
@@ -29,18 +29,18 @@ describe('The audit of movements', () => {
     ['tickets for signing up', 'sign-up-bonus', { asset: 'premium-ticket', from: 'granted', to: 'balance' }],
     ['a grant of a kind that there is not', 'present', { asset: 'free-point', from: 'granted', to: 'balance' }],
   ])('finds %s', async (_, kind, transfer) => {
-    await books.forge(books.lot(1, 5, transfer.asset), ...books.movement(1, kind, { ...transfer, amount: 5, lot: 1 }));
-    expect(await faults()).toEqual([['entry-of-another-movement', '1', `${kind} with ${transfer.from} ${transfer.asset}`]]);
+    await books.forge(books.lot(1, 5, transfer.asset), ...books.transfer(1, kind, { ...transfer, amount: 5, lot: 1 }));
+    expect(await faults()).toEqual([['unexpected-entry', '1', `${kind} with ${transfer.from} ${transfer.asset}`]]);
   });
 
   test('finds points that came back from the ledger account of spent points', async () => {
-    await books.forge(...books.given(5, 1), ...unlock(2, 5), books.owned(2));
+    await books.forge(...books.operatorGrant(5, 1), ...unlock(2, 5), books.owned(2));
     expect(await faults()).toEqual([]);
     await books.forge(
       books.lot(2, 5, 'paid-point'),
-      ...books.movement(3, 'expiry', { asset: 'paid-point', from: 'expired', to: 'balance', amount: 5, lot: 2 }),
+      ...books.transfer(3, 'expiry', { asset: 'paid-point', from: 'expired', to: 'balance', amount: 5, lot: 2 }),
     );
-    expect(await faults()).toContainEqual(['entry-of-another-movement', '3', 'expiry with expired paid-point']);
+    expect(await faults()).toContainEqual(['unexpected-entry', '3', 'expiry with expired paid-point']);
   });
 
   test('finds points that were spent at the moment they expired, but not those spent just before', async () => {
@@ -53,13 +53,13 @@ describe('The audit of movements', () => {
     await books.forge(`update lot set expires_at = '2026-11-20T00:00:00Z'`);
     expect(await faults()).toEqual([]);
     await books.forge(`update journal set created_at = '2026-11-20T00:00:00Z' where journal_id = 2`);
-    expect((await faults()).map(([kind, subject]) => [kind, subject])).toEqual([['spent-after-its-end', '2']]);
+    expect((await faults()).map(([kind, subject]) => [kind, subject])).toEqual([['spent-after-expiry', '2']]);
   });
 
   test('finds points that were written off before they expired, or that never expire', async () => {
     await books.forge(
       ...free(5, '2026-11-20T00:00:00Z'),
-      ...books.movement(2, 'expiry', {
+      ...books.transfer(2, 'expiry', {
         asset: 'free-point',
         from: 'balance',
         to: 'expired',
@@ -70,21 +70,21 @@ describe('The audit of movements', () => {
     );
     expect(await faults()).toEqual([]);
     await books.forge(`update journal set created_at = '2026-11-19T23:59:59Z' where journal_id = 2`);
-    expect((await faults()).map(([kind, subject]) => [kind, subject])).toEqual([['expired-before-its-end', '2']]);
+    expect((await faults()).map(([kind, subject]) => [kind, subject])).toEqual([['expired-early', '2']]);
     await books.forge('update lot set expires_at = null');
-    expect(await faults()).toEqual([['expired-before-its-end', '2', 'lot 1 ends never']]);
+    expect(await faults()).toEqual([['expired-early', '2', 'lot 1 ends never']]);
   });
 
   test('finds a chapter that was paid for twice', async () => {
-    await books.forge(...books.given(10, 1), ...unlock(2, 5), books.owned(2));
+    await books.forge(...books.operatorGrant(10, 1), ...unlock(2, 5), books.owned(2));
     expect(await faults()).toEqual([]);
     await books.forge(...unlock(3, 5));
-    expect(await faults()).toEqual([['chapter-paid-twice', '3', `unlock-episode of episode ${books.episode}, which movement 2 paid for`]]);
+    expect(await faults()).toEqual([['chapter-paid-twice', '3', `unlock-episode of episode ${books.episode}, which journal 2 paid for`]]);
   });
 
   test('finds a magazine that was paid for twice', async () => {
     const buy = (id: number, memo: object) =>
-      books.movement(id, 'buy-magazine', {
+      books.transfer(id, 'buy-magazine', {
         asset: 'paid-point',
         from: 'balance',
         to: 'spent',
@@ -93,7 +93,7 @@ describe('The audit of movements', () => {
         memo: { magazine_id: 1, price: 5, ...memo },
       });
     await books.forge(
-      ...books.given(10, 1),
+      ...books.operatorGrant(10, 1),
       ...buy(2, { episode_ids: `${books.episode}` }),
       books.owned(2),
       `insert into magazine_purchase values (${books.account}, 1, 2, now())`,
@@ -107,7 +107,7 @@ describe('The audit of movements', () => {
   });
 
   const rent = (id: number, before: string, at: string) =>
-    books.movement(id, 'rent-episode-title-ticket', {
+    books.transfer(id, 'rent-episode-title-ticket', {
       asset: 'title-ticket',
       from: 'granted',
       to: 'spent',
@@ -125,7 +125,7 @@ describe('The audit of movements', () => {
     );
     expect(await faults()).toEqual([]);
     await books.forge(`update journal set created_at = '2026-11-03T23:59:59.999Z' where journal_id = 2`);
-    expect(await faults()).toEqual([['rented-before-the-end', '2', `rent:${books.account}:${books.episode}:2026-11-04T00:00:00.000Z`]]);
+    expect(await faults()).toEqual([['rented-before-rental-end', '2', `rent:${books.account}:${books.episode}:2026-11-04T00:00:00.000Z`]]);
   });
 
   test('finds title tickets that do not match the rentals that they paid for', async () => {
@@ -134,25 +134,25 @@ describe('The audit of movements', () => {
     await books.forge(...rent(1, 'first', '2026-11-20'), books.rented(1), tickets(2));
     expect(await faults()).toEqual([]);
     await books.forge(tickets(1));
-    expect(await faults()).toEqual([['title-tickets-out-of-step', String(books.title), 'spent 0, booked 1']]);
+    expect(await faults()).toEqual([['title-ticket-count-mismatch', String(books.title), 'spent 0, booked 1']]);
   });
 
   test('finds a payment that gave other bonus points than it promised', async () => {
     const payment = (bonus: number) => books.payment('a', { price: 5, point: 5, bonus });
     await books.forge(
       books.lot(1, 5, 'paid-point'),
-      ...books.movement(1, 'payment', { asset: 'paid-point', from: 'sold', to: 'balance', amount: 5, lot: 1, key: 'payment:a' }),
+      ...books.transfer(1, 'payment', { asset: 'paid-point', from: 'sold', to: 'balance', amount: 5, lot: 1, key: 'payment:a' }),
       payment(0),
     );
     expect(await faults()).toEqual([]);
     await books.forge('delete from payment', payment(2));
-    expect(await faults()).toEqual([['payment-with-another-bonus', 'a', 'promised 2 bonus points, gave 0']]);
+    expect(await faults()).toEqual([['wrong-payment-bonus', 'a', 'promised 2 bonus points, gave 0']]);
   });
 
   test('finds a monthly plan that gives its bonus a third time', async () => {
     const month = (id: number) => [
       books.lot(id, 3, 'free-point', '2027-05-01'),
-      ...books.movement(id, 'monthly-plan', {
+      ...books.transfer(id, 'monthly-plan', {
         asset: 'free-point',
         from: 'granted',
         to: 'balance',

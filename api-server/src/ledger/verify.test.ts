@@ -7,8 +7,12 @@ describe('The audit of the ledger', () => {
   });
   afterEach(() => books.release());
 
-  /** Points spent by movement 1, after its own entries. */
-  const spent = (amount: number) => [...books.given(amount, 9), books.entry(1, 2, 'balance', -amount), books.entry(1, 3, 'spent', amount)];
+  /** Points spent by journal 1, after its other entries. */
+  const spent = (amount: number) => [
+    ...books.operatorGrant(amount, 9),
+    books.entry(1, 2, 'balance', -amount),
+    books.entry(1, 3, 'spent', amount),
+  ];
 
   test('finds no fault in empty books', async () => {
     expect(await books.faults()).toEqual([]);
@@ -35,7 +39,7 @@ describe('The audit of the ledger', () => {
 
   test('finds a lot that gave more than it held', async () => {
     await books.forge(
-      ...books.given(10, 9),
+      ...books.operatorGrant(10, 9),
       books.journal(1, 'expiry'),
       books.entry(1, 0, 'balance', -11),
       books.entry(1, 1, 'expired', 11),
@@ -60,7 +64,11 @@ describe('The audit of the ledger', () => {
   });
 
   test('finds an entitlement for which nothing was spent', async () => {
-    await books.forge(...books.given(5, 9), books.journal(1, 'unlock-episode', { price: 5, episode_id: books.episode }), books.owned(1));
+    await books.forge(
+      ...books.operatorGrant(5, 9),
+      books.journal(1, 'unlock-episode', { price: 5, episode_id: books.episode }),
+      books.owned(1),
+    );
     expect(await books.kinds()).toEqual(['one-sided-journal', 'unpaid-entitlement']);
   });
 
@@ -70,7 +78,7 @@ describe('The audit of the ledger', () => {
     expect(await books.kinds()).toEqual(['unpaid-entitlement']);
   });
 
-  test('finds an entitlement whose movement paid for another episode, and the episode that was paid for', async () => {
+  test('finds an entitlement whose journal paid for another episode, and the episode that was paid for', async () => {
     const memo = { price: 5, episode_id: books.episode + 1 };
     await books.forge(books.journal(1, 'unlock-episode', memo), ...spent(5), books.owned(1));
     expect(await books.kinds()).toEqual(['unpaid-entitlement', 'payment-without-entitlement']);

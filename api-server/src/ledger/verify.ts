@@ -27,7 +27,7 @@ export interface LedgerFault {
   readonly detail: string;
 }
 
-/** SQL: the episodes that the movement `j` paid for, as an array. */
+/** SQL: the episodes that the journal `j` paid for, as an array. */
 const PAID_EPISODES = `string_to_array(coalesce(j.memo ->> 'episode_ids', j.memo ->> 'episode_id'), ',')::integer[]`;
 
 /** One query per kind of fault: each row (account_id, subject, detail) is a fault. */
@@ -42,7 +42,7 @@ const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
     from journal j left join ledger_entry e using (account_id, journal_id)
     group by j.account_id, j.journal_id having count(e.place) < 2`,
   'overdrawn-lot': `
-    select l.account_id, l.lot_id as subject, 'holds ' || sum(e.amount) || ' of ' || l.amount as detail
+    select l.account_id, l.lot_id as subject, 'has ' || sum(e.amount) || ' of ' || l.amount as detail
     from lot l join ledger_entry e on e.account_id = l.account_id and e.lot_id = l.lot_id and e.ledger_account = 'balance'
     group by l.account_id, l.lot_id having sum(e.amount) < 0 or sum(e.amount) > l.amount`,
   'unfilled-lot': `
@@ -120,7 +120,7 @@ const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
         and j.natural_key = 'plan:' || c.account_id || ':' || c.asset_id || ':' || c.period)`,
 };
 
-/** Audits all readers' books. An empty list means that every point and ticket is accounted for. */
+/** Audits the whole ledger. */
 export async function verifyLedger(reader: Reader): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];
   for (const [kind, sql] of Object.entries(CHECKS) as [LedgerFault['kind'], string][]) {

@@ -1,8 +1,8 @@
 import { escapeHtml } from '@komado/server-kit/http';
 
 /** Plain text as HTML, with its URLs as links. */
-export const linkified = (text: string): string =>
-  text
+export const linkified = (body: string): string =>
+  body
     .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((part, index) => (index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
+    .map((text, index) => (index % 2 === 1 ? `<a href="${escapeHtml(text)}">${escapeHtml(text)}</a>` : escapeHtml(text)))
     .join('');

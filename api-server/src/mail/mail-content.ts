@@ -1,7 +1,7 @@
 import { escapeHtml } from '@komado/server-kit/http';
 import type { Mail } from './mailer';
 
-/** What a mail says; its text and HTML forms are made from it. */
+/** Its text and HTML forms are made from it. */
 export interface MailContent {
   readonly recipient: string;
   readonly subject: string;
@@ -23,16 +23,16 @@ const QUIET = '#5b6472';
 const FONT = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
 const panel = (width: number) => `<td width="${width}" height="8" style="background:#ffffff;font-size:0;line-height:0">&nbsp;</td>`;
-/** The mark, one page cut into panels, and the name. A table, because many mail programs load no pictures. */
+/** The logo is a table, because many mail programs load no pictures. */
 const LOGO = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>
 <td style="padding:4px;border-radius:7px;background:${BRAND}">
 <table role="presentation" cellpadding="0" cellspacing="2"><tr>${panel(9)}${panel(7)}</tr><tr>${panel(7)}${panel(9)}</tr></table></td>
-<td style="padding-left:10px;font-size:20px;font-weight:800;letter-spacing:0.01em;color:${INK}">Komado</td>
+<td style="padding-left:10px;font-size:20px;font-weight:800;content-spacing:0.01em;color:${INK}">Komado</td>
 </tr></table>`;
 
 /** Mail programs only support tables and inline styles. */
-export function mailOf(letter: MailContent): Mail {
-  const { recipient, subject, preview, heading, paragraphs, action, notes, unsubscribeUrl } = letter;
+export function mailOf(content: MailContent): Mail {
+  const { recipient, subject, preview, heading, paragraphs, action, notes, unsubscribeUrl } = content;
   const url = escapeHtml(action.url);
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${INK}">${escapeHtml(text)}</p>`);
   const small = notes.map((text) => `<p style="margin:0 0 8px;font-size:13px;line-height:1.5;color:${QUIET}">${escapeHtml(text)}</p>`);

@@ -97,8 +97,8 @@ describe('mails by SMTP', () => {
   it('reach the mail server as text and HTML, and are recorded as sent', async () => {
     const { body } = await presave(server, 'alice@example.com');
     expect(body).toMatchObject({ response_code: 0, outbox_path: null });
-    expect(smtp.taken).toHaveLength(1);
-    const [{ recipient, message }] = smtp.taken as [SmtpServer['taken'][number]];
+    expect(smtp.accepted).toHaveLength(1);
+    const [{ recipient, message }] = smtp.accepted as [SmtpServer['accepted'][number]];
     expect(recipient).toBe('alice@example.com');
     expect(message).toContain('From: Komado <hello@komado.test>');
     expect(message).toContain('Subject: Finish signing up for Komado');
@@ -109,7 +109,7 @@ describe('mails by SMTP', () => {
 
   it('leave no link behind once they were accepted', async () => {
     await presave(server, 'alice@example.com');
-    expect(smtp.taken[0]!.message).toContain('token=');
+    expect(smtp.accepted[0]!.message).toContain('token=');
     expect(await server.database.query(`select * from mail_outbox m where m::text like '%token=%' or body_html <> ''`)).toEqual([]);
   });
 
@@ -125,19 +125,19 @@ describe('mails by SMTP', () => {
   });
 
   it('that are rejected for now are retried by the schedule, with growing delays', async () => {
-    smtp.moods.push('451 come again', '451 come again', '451 come again');
+    smtp.replies.push('451 come again', '451 come again', '451 come again');
     const { body } = await presave(server, 'alice@example.com');
     expect(body.response_code).toBe(0);
     const sentAfter: number[] = [];
-    for (let minute = 0; minute < 10 && smtp.taken.length === 0; minute += 1) {
+    for (let minute = 0; minute < 10 && smtp.accepted.length === 0; minute += 1) {
       server.clock.advance(MINUTE_MS);
       const triesBefore = (await outbox())[0]!.tries;
       expect(await runDueWork(server.deps, server.clock.now())).toEqual([]);
       if ((await outbox())[0]!.tries > triesBefore) sentAfter.push(minute + 1);
     }
     expect(sentAfter).toEqual([1, 3, 7]);
-    expect(smtp.taken.map(({ recipient }) => recipient)).toEqual(['alice@example.com']);
-    expect(smtp.taken[0]!.message).toContain('token=');
+    expect(smtp.accepted.map(({ recipient }) => recipient)).toEqual(['alice@example.com']);
+    expect(smtp.accepted[0]!.message).toContain('token=');
   });
 
   it('wait for a server that is down and are sent when it is back, each once', async () => {
@@ -150,7 +150,7 @@ describe('mails by SMTP', () => {
     server.clock.advance(10 * MINUTE_MS);
     expect(await server.deps.mailer.sendDue()).toBe(3);
     expect(await server.deps.mailer.sendDue()).toBe(0);
-    expect(smtp.taken.map(({ recipient }) => recipient).sort()).toEqual(['alice@example.com', 'bob@example.com', 'carol@example.com']);
+    expect(smtp.accepted.map(({ recipient }) => recipient).sort()).toEqual(['alice@example.com', 'bob@example.com', 'carol@example.com']);
   });
 
   it('are kept for later when the server rejects our sender or our login: that is ours to fix', async () => {
@@ -193,7 +193,7 @@ describe('mails by SMTP', () => {
     const sent = server.deps.mailer.sendDue(stopping.signal);
     stopping.abort();
     expect(await sent).toBe(1);
-    expect(smtp.taken.map(({ recipient }) => recipient)).toEqual(['alice@example.com']);
+    expect(smtp.accepted.map(({ recipient }) => recipient)).toEqual(['alice@example.com']);
     expect(await server.database.query('select tries, sent_at is not null as sent from mail_outbox order by mail_id')).toEqual([
       { tries: 1, sent: true },
       { tries: 0, sent: false },
@@ -203,19 +203,19 @@ describe('mails by SMTP', () => {
 
   it('that a process committed but did not send are sent by another process', async () => {
     await write('alice@example.com');
-    expect(smtp.taken).toEqual([]);
+    expect(smtp.accepted).toEqual([]);
     await runDueWork(server.deps, server.clock.now());
-    expect(smtp.taken.map(({ recipient }) => recipient)).toEqual(['alice@example.com']);
+    expect(smtp.accepted.map(({ recipient }) => recipient)).toEqual(['alice@example.com']);
   });
 
   it('of a resigned account are sent and forgotten, even when they are given up', async () => {
-    const farewell = { subject: 'Bye', text: 'Bye', html: '<p>Bye</p>', isForgotten: true };
+    const farewell = { subject: 'Bye', text: 'Bye', html: '<p>Bye</p>', isEphemeral: true };
     const writeFarewell = (recipient: string) =>
       server.database.transaction((tx) => server.deps.mailer.write(tx, { ...farewell, recipient }));
     await writeFarewell('alice@example.com');
     await writeFarewell('refused@example.com');
     await server.deps.mailer.sendDue();
-    expect(smtp.taken.map(({ recipient }) => recipient)).toEqual(['alice@example.com']);
+    expect(smtp.accepted.map(({ recipient }) => recipient)).toEqual(['alice@example.com']);
     expect(await server.database.query('select 1 from mail_outbox')).toEqual([]);
   });
 
@@ -237,7 +237,7 @@ describe('mails by SMTP', () => {
     const log = server.deps.log;
     const mailers = Array.from({ length: 3 }, () => createMailer(server.deps.configuration, server.database, server.clock, log));
     await Promise.all([...mailers.map((mailer) => mailer.sendDue()), ...ids.map((id) => server.deps.mailer.send(id))]);
-    expect(smtp.taken.map(({ recipient }) => recipient).sort()).toEqual(ids.map((_, count) => `reader${count}@example.com`).sort());
+    expect(smtp.accepted.map(({ recipient }) => recipient).sort()).toEqual(ids.map((_, count) => `reader${count}@example.com`).sort());
   });
 
   it('are not kept when their transaction is rolled back', async () => {
@@ -247,7 +247,7 @@ describe('mails by SMTP', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     await server.deps.mailer.sendDue();
-    expect([smtp.taken, await outbox()]).toEqual([[], []]);
+    expect([smtp.accepted, await outbox()]).toEqual([[], []]);
   });
 
   it('that were kept without a mail server are not sent when one is configured later', async () => {
@@ -256,15 +256,15 @@ describe('mails by SMTP', () => {
     await write('alice@example.com');
     const environment = { ...server.deps.configuration, SMTP_URL: smtp.url };
     expect(await createMailer(environment, server.database, server.clock, server.deps.log).sendDue()).toBe(0);
-    expect(smtp.taken).toEqual([]);
+    expect(smtp.accepted).toEqual([]);
   });
 
   it('cannot be given further recipients through an address with a line break or a comma', async () => {
     for (const email of ['a@example.com,b@example.com', 'a@example.com\r\nBcc: b@example.com']) {
       const { body } = await presave(server, email);
-      if (body.response_code === 0) expect(smtp.taken.map((mail) => mail.recipient)).not.toContain('b@example.com');
+      if (body.response_code === 0) expect(smtp.accepted.map((mail) => mail.recipient)).not.toContain('b@example.com');
     }
-    expect(smtp.taken.some(({ message }) => /^Bcc:/m.test(message))).toBe(false);
+    expect(smtp.accepted.some(({ message }) => /^Bcc:/m.test(message))).toBe(false);
   });
 
   it('are deleted after 30 days', async () => {

@@ -10,20 +10,20 @@ export interface Mail {
   accountId?: number;
   /** Headers in addition to the usual ones. */
   headers?: Readonly<Record<string, string>>;
-  /** Nothing is kept once it was handed over or given up. Where no mail server is configured, the outbox page shows it for a day. */
-  isForgotten?: boolean;
+  /** Deleted once it was sent or given up. Without a mail server, the outbox page shows it for a day. */
+  isEphemeral?: boolean;
 }
-/** Sends through SMTP where configured; every mail is first kept in the outbox table, so that none is lost between commit and sending. */
+/** Sends through SMTP if configured. Every mail is first stored in the outbox table, so that none is lost between commit and sending. */
 export interface Mailer {
-  /** Keeps a mail in the transaction that causes it and returns its id: it is committed or rolled back with that transaction. */
+  /** Stores a mail in the transaction that causes it, and returns its id. */
   write(tx: Transactor, mail: Mail): Promise<number>;
   /**
-   * Sends a kept mail, right after the commit. Rejects with `MailRefusedError` when the mail server permanently rejects it; when the server
+   * Sends a stored mail, right after the commit. Rejects with `MailRefusedError` when the mail server permanently rejects it; when the server
    * cannot be reached or asks to try later, `sendDue` retries.
    */
   send(mailId: number): Promise<void>;
   /**
-   * Sends all due mails, and gives up those that have failed for too long; ends after the current mail once `stopping` is aborted. Returns
+   * Sends all due mails, and gives up those that have failed for too long. Ends after the current mail once `stopping` is aborted. Returns
    * the number of mails sent.
    */
   sendDue(stopping?: AbortSignal): Promise<number>;

@@ -13,7 +13,7 @@ const NEWEST = 100;
 export const hasOutbox = ({ SMTP_URL, DATABASE_URL }: Pick<Configuration, 'SMTP_URL' | 'DATABASE_URL'>): boolean =>
   !SMTP_URL && !DATABASE_URL;
 
-/** Path of the outbox page for a caller from this address; null where mails are delivered, and for callers who may not open it. */
+/** Path of the outbox page; null where mails are delivered, and for callers who may not open it. */
 export const outboxPath = (
   configuration: Pick<Configuration, 'SMTP_URL' | 'DATABASE_URL' | 'OUTBOX_PUBLIC' | 'PUBLIC_URL'>,
   ip: string,
@@ -65,7 +65,7 @@ interface OutboxDependencies {
   readonly database: Database;
 }
 
-/** Pages that stand in for a mailbox: `/-/outbox` lists the newest mails (`?to=` filters by address), `/-/outbox/{id}` shows one. */
+/** `/-/outbox` lists the newest mails (`?to=` filters by recipient), `/-/outbox/{id}` shows one. */
 export function outboxRoutes(app: FastifyInstance, { configuration, database }: OutboxDependencies): void {
   if (!hasOutbox(configuration)) return;
   restrictToThisMachine(app, configuration, 'OUTBOX_PUBLIC');

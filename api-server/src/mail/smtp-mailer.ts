@@ -29,27 +29,25 @@ const OUTBOX: LeasedQueue<StoredMail> = {
 /** Milliseconds without a response from the mail server. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
 /**
- * Whether a failure concerns this mail permanently, this mail for now, or the server as a whole. Only responses to the recipient and the
- * message judge a mail; a rejected login or sender is ours to fix.
+ * Whether a failure concerns this mail permanently, this mail temporarily, or the server as a whole. Only responses to the recipient and
+ * the message concern the mail; a rejected login or sender is an error in the configuration.
  */
-function judgeFailure(error: unknown): 'refused' | 'later' | 'away' {
+function classifyFailure(error: unknown): 'rejected' | 'temporary' | 'server' {
   const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown };
-  if ((command !== 'RCPT TO' && command !== 'DATA') || typeof responseCode !== 'number') return 'away';
-  return responseCode >= 500 ? 'refused' : 'later';
+  if ((command !== 'RCPT TO' && command !== 'DATA') || typeof responseCode !== 'number') return 'server';
+  return responseCode >= 500 ? 'rejected' : 'temporary';
 }
 
 /**
- * Without SMTP_URL mails are only kept, with their bodies, for the outbox page; their links expire on their own. With it they are handed to
- * that server, retried for MAIL_RETRY_DAYS, by one api-server at a time. A mail that was accepted or given up loses its bodies: their links
- * stay valid until they are opened. Rows are kept for 30 days.
+ * Without SMTP_URL, mails are only stored for the outbox page. With it, they are sent by one api-server at a time, and retried for
+ * MAIL_RETRY_DAYS. The bodies of sent mails are deleted, because their links stay valid until they are opened.
  */
 export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings, database: Database, clock: Clock, log: Logger): Mailer {
-  // Loaded only where mails are sent.
   const transport = SMTP_URL
     ? import('nodemailer').then(({ createTransport }) => createTransport({ url: SMTP_URL, ...TIMEOUTS }))
     : undefined;
 
-  /** The mail is done; one to be forgotten is deleted. */
+  /** Deletes an ephemeral mail, and the bodies of any other. */
   const close = (mail: StoredMail, moment: 'sent_at' | 'given_up_at'): Outcome =>
     mail.is_ephemeral
       ? { set: null }
@@ -64,11 +62,11 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
       const { recipient, subject, body_text: text, body_html: html, headers } = mail;
       await (await transport)?.sendMail({ from: MAIL_FROM, to: { name: '', address: recipient }, subject, text, html, headers });
     } catch (error) {
-      const failure = judgeFailure(error);
-      if (failure === 'refused') {
-        const refused =
+      const failure = classifyFailure(error);
+      if (failure === 'rejected') {
+        const message =
           'The mail server refused an email permanently, so it will not be sent again. Its response is in “err”: check the address and MAIL_FROM.';
-        return { ...giveUp(mail, error, refused), isRefused: true };
+        return { ...giveUp(mail, error, message), isRefused: true };
       }
       if (clock.now().getTime() - mail.created_at.getTime() >= MAIL_RETRY_DAYS * DAY_MS)
         return giveUp(
@@ -80,18 +78,18 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
         { err: error, mailId: mail.mail_id, tries: mail.tries },
         'An email was not delivered. It will be sent again. If this continues, check SMTP_URL and the mail server.',
       );
-      return { isLast: failure === 'away' };
+      return { endsRun: failure === 'server' };
     }
     return { ...close(mail, 'sent_at'), isAccepted: true };
   }
 
   return {
-    write: async (tx, { recipient, subject, text, html, accountId = null, headers = {}, isForgotten = false }) => {
+    write: async (tx, { recipient, subject, text, html, accountId = null, headers = {}, isEphemeral = false }) => {
       const now = clock.now();
       const [row] = await tx.query<{ mail_id: number }>(
         `insert into mail_outbox (recipient, subject, body_text, body_html, created_at, account_id, next_try_at, headers, is_ephemeral)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning mail_id`,
-        [recipient, subject, text, html, now, accountId, transport ? now : null, headers, isForgotten],
+        [recipient, subject, text, html, now, accountId, transport ? now : null, headers, isEphemeral],
       );
       return row!.mail_id;
     },

@@ -109,7 +109,7 @@ describe('drawing ahead', () => {
   it('waits while requests are being served', async () => {
     const drawing = start(true);
     for (let i = 0; i < 30; i += 1) {
-      media.quiet.note();
+      media.idle.recordRequest();
       await delay(50);
     }
     expect(drawn).toEqual([]);

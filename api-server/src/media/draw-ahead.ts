@@ -5,9 +5,9 @@ import type { Variant } from './media-urls';
 import type { MediaStore } from './media-store';
 import { QueueClosedError } from './priority-queue';
 
-/** What screens commonly request, most wanted first. */
+/** Widths that screens commonly request, most frequent first. */
 const WIDTHS = { cover: [320, 480], hero: [1280, 960], key: [480, 960, 1280], genre: [240], thumb: [240, 160], page: [960, 1280] } as const;
-/** Covers in small places; the original exists by then. */
+/** Widths of small covers. */
 const SMALL_COVERS = [160, 240];
 
 /** Pages of a first chapter that are ready before a new reader opens it. */
@@ -26,18 +26,18 @@ async function keysOf(reader: Reader, sql: string): Promise<string[]> {
 const PUBLISHED = 't.published_at is not null and t.withdrawn_at is null';
 /** The top page's own order: the titles of its hero, then the rest. */
 const TITLE_ORDER = 't.hero_place nulls last, t.title_id';
-const keysOfTitles = (column: 'cover_key' | 'key_visual_key', among = 'true'): string =>
-  `select t.${column} as key from title t where ${PUBLISHED} and ${among} order by ${TITLE_ORDER}`;
+const keysOfTitles = (column: 'cover_key' | 'key_visual_key', condition = 'true'): string =>
+  `select t.${column} as key from title t where ${PUBLISHED} and ${condition} order by ${TITLE_ORDER}`;
 const FIRST_EPISODES = `(select distinct on (e.title_id) e.* from episode e where e.withdrawn_at is null order by e.title_id, e.episode_number) e
   join title t on t.title_id = e.title_id and ${PUBLISHED}`;
-const pagesOfFirstEpisodes = (among: string, order: string): string =>
-  `select p.media_key as key from ${FIRST_EPISODES} join page p on p.episode_id = e.episode_id where ${among} order by ${order}`;
+const pagesOfFirstEpisodes = (condition: string, order: string): string =>
+  `select p.media_key as key from ${FIRST_EPISODES} join page p on p.episode_id = e.episode_id where ${condition} order by ${order}`;
 
 /**
  * Everything worth drawing before it is requested, in the order in which a new reader sees it: the top page, the title page's first row,
  * the beginning of the first chapter; then whatever else may be opened.
  */
-async function* worthDrawing(reader: Reader, withAvif: boolean): AsyncGenerator<MissingVariant> {
+async function* missingVariants(reader: Reader, withAvif: boolean): AsyncGenerator<MissingVariant> {
   async function* each(sql: string, widths: readonly number[], format: Variant['format'] = 'webp'): AsyncGenerator<MissingVariant> {
     for (const key of await keysOf(reader, sql)) yield { key, variants: widths.map((width) => ({ width, format })) };
   }
@@ -66,11 +66,11 @@ async function* worthDrawing(reader: Reader, withAvif: boolean): AsyncGenerator<
 /** Makes one picture at a time, each while the server is idle. One that fails is left to the request that needs it. */
 async function drawAll(reader: Reader, media: MediaStore, log: Logger, withAvif: boolean, isStopped: () => boolean): Promise<void> {
   const failed = new Set<string>();
-  for await (const { key, variants } of worthDrawing(reader, withAvif)) {
+  for await (const { key, variants } of missingVariants(reader, withAvif)) {
     if (failed.has(key)) continue;
     for (const variant of variants) {
       if (await media.cachedVariant(key, variant)) continue;
-      if (!(await media.quiet.wait()) || isStopped()) return;
+      if (!(await media.idle.wait()) || isStopped()) return;
       try {
         await media.variant(key, variant, { urgency: 'ahead' });
       } catch (error) {
@@ -93,7 +93,6 @@ interface DrawAheadDependencies {
   readonly log: Logger;
 }
 
-/** What `startDrawAhead` started. */
 interface DrawingAhead {
   /** Ends it after the current picture. */
   stop(): void;

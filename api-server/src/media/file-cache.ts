@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files under one folder. Writes are atomic: a file is written next to its place and then renamed into it. */
+/** Files under one folder. Writes are atomic: a temporary file is renamed. */
 export interface FileCache {
   read(name: string): Promise<Buffer | undefined>;
   write(name: string, bytes: Uint8Array): Promise<void>;
@@ -15,18 +15,18 @@ const isAbsent = (error: unknown): boolean =>
 
 /** Names are relative and come from fingerprints, never from a request. */
 export function createFileCache(folder: string): FileCache {
-  const place = (name: string) => path.join(folder, name);
+  const pathOf = (name: string) => path.join(folder, name);
   return {
     async read(name) {
       try {
-        return await readFile(place(name));
+        return await readFile(pathOf(name));
       } catch (error) {
         if (isAbsent(error)) return undefined;
         throw error;
       }
     },
     async write(name, bytes) {
-      const target = place(name);
+      const target = pathOf(name);
       const draft = `${target}.${randomBytes(6).toString('hex')}.part`;
       await mkdir(path.dirname(target), { recursive: true });
       try {
@@ -37,6 +37,6 @@ export function createFileCache(folder: string): FileCache {
         throw error;
       }
     },
-    remove: (name) => rm(place(name), { recursive: true, force: true }),
+    remove: (name) => rm(pathOf(name), { recursive: true, force: true }),
   };
 }

@@ -22,105 +22,105 @@ const SIZING_CONCURRENCY = 2;
 const NOW: PictureRequest = { urgency: 'now' };
 const AHEAD: PictureRequest = { urgency: 'ahead' };
 
-/** Keeps originals and sized copies as files in `DATA_DIR/media`. */
+/** Stores originals and resized copies as files in `DATA_DIR/media`. */
 export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR' | 'AVIF_COPIES'>, draw: DrawPicture): MediaStore {
   const folder = path.join(configuration.DATA_DIR, 'media');
   const originals = createFileCache(path.join(folder, 'originals'));
   const variants = createFileCache(path.join(folder, 'variants'));
   const drawing = createPriorityQueue<Buffer | undefined>(DRAWING_CONCURRENCY);
   const sizing = createPriorityQueue<Buffer | undefined>(SIZING_CONCURRENCY);
-  const quiet = createIdleMonitor();
-  const later = createIdleQueue(quiet);
+  const idle = createIdleMonitor();
+  const idleQueue = createIdleQueue(idle);
 
-  const place = (key: string) => {
+  const folderOf = (key: string) => {
     const fingerprint = mediaFingerprint(key);
     return path.join(fingerprint.slice(0, 2), fingerprint);
   };
-  const variantPlace = (key: string, { width, format }: Variant) => path.join(place(key), `${width}.${format}`);
+  const variantPath = (key: string, { width, format }: Variant) => path.join(folderOf(key), `${width}.${format}`);
 
-  const tilePlace = (key: string, { column, row }: Tile) => path.join(place(key), `tile-${column}-${row}.webp`);
+  const tilePath = (key: string, { column, row }: Tile) => path.join(folderOf(key), `tile-${column}-${row}.webp`);
 
   const store: MediaStore = {
-    quiet,
-    async original(key, wanted = NOW) {
+    idle,
+    async original(key, request = NOW) {
       const parsed = parseMediaKey(key);
       if (!parsed) return undefined;
-      const kept = await originals.read(place(key));
-      if (kept || parsed.origin !== 'demo') return kept;
+      const stored = await originals.read(folderOf(key));
+      if (stored || parsed.origin !== 'demo') return stored;
       return drawing.run(
         key,
-        wanted.urgency,
+        request.urgency,
         async () => {
           const drawn = await draw(key);
-          if (drawn) await originals.write(place(key), drawn);
+          if (drawn) await originals.write(folderOf(key), drawn);
           return drawn;
         },
-        wanted.signal,
+        request.signal,
       );
     },
 
     async cachedVariant(key, variant) {
-      return parseMediaKey(key) ? variants.read(variantPlace(key, variant)) : undefined;
+      return parseMediaKey(key) ? variants.read(variantPath(key, variant)) : undefined;
     },
 
-    async variant(key, variant, wanted = NOW) {
-      const kept = await store.cachedVariant(key, variant);
-      if (kept) return kept;
-      // The drawing is awaited outside the lane, so that it never blocks sizing.
-      const original = await store.original(key, wanted);
+    async variant(key, variant, request = NOW) {
+      const stored = await store.cachedVariant(key, variant);
+      if (stored) return stored;
+      // Awaited outside the sizing queue, so that drawing never blocks sizing.
+      const original = await store.original(key, request);
       if (!original) return undefined;
       const width = await widthFor(original, variant.width);
       const made = { ...variant, width };
       const bytes = await sizing.run(
-        variantPlace(key, made),
-        wanted.urgency,
+        variantPath(key, made),
+        request.urgency,
         async () => {
           const sized = (await store.cachedVariant(key, made)) ?? (await sizePicture(original, made));
-          await variants.write(variantPlace(key, made), sized);
+          await variants.write(variantPath(key, made), sized);
           return sized;
         },
-        wanted.signal,
+        request.signal,
       );
-      if (bytes && width !== variant.width) await variants.write(variantPlace(key, variant), bytes);
+      if (bytes && width !== variant.width) await variants.write(variantPath(key, variant), bytes);
       return bytes;
     },
 
-    async tile(key, tile, wanted = NOW) {
+    async tile(key, tile, request = NOW) {
       if (!parseMediaKey(key)) return undefined;
-      const kept = await variants.read(tilePlace(key, tile));
-      if (kept) return kept;
-      const original = await store.original(key, wanted);
+      const stored = await variants.read(tilePath(key, tile));
+      if (stored) return stored;
+      const original = await store.original(key, request);
       if (!original) return undefined;
       await sizing.run(
-        path.join(place(key), `tiles-${tile.row}`),
-        wanted.urgency,
+        path.join(folderOf(key), `tiles-${tile.row}`),
+        request.urgency,
         async () => {
           const cut = await cutTiles(original, tile.row);
-          await Promise.all(cut.map((bytes, column) => variants.write(tilePlace(key, { column, row: tile.row }), bytes)));
+          await Promise.all(cut.map((bytes, column) => variants.write(tilePath(key, { column, row: tile.row }), bytes)));
           return undefined;
         },
-        wanted.signal,
+        request.signal,
       );
-      return variants.read(tilePlace(key, tile));
+      return variants.read(tilePath(key, tile));
     },
 
     variantLater(key, variant) {
       if (!parseMediaKey(key) || (variant.format === 'avif' && !configuration.AVIF_COPIES)) return false;
-      later.add(variantPlace(key, variant), () => store.variant(key, variant, AHEAD));
+      idleQueue.add(variantPath(key, variant), () => store.variant(key, variant, AHEAD));
       return true;
     },
 
     async put(key, bytes) {
       if (!parseMediaKey(key)) throw new Error(`Invalid media key '${key}'. Use a key such as import/page/0f3a or demo/cover/night-train.`);
-      await originals.write(place(key), bytes);
+      await originals.write(folderOf(key), bytes);
     },
     async remove(key) {
       if (!parseMediaKey(key)) return;
-      await originals.remove(place(key));
-      await variants.remove(place(key));
+      await originals.remove(folderOf(key));
+      await variants.remove(folderOf(key));
     },
     async close() {
-      quiet.stop();
+      idle.stop();
       await Promise.all([drawing.close(), sizing.close()]);
     },
   };

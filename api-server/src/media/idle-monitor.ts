@@ -2,23 +2,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const RECHECK_MS = 250;
 
-/** Schedules background work for when the server is idle. On the real clock: it is about load, not about business time. */
+/** Schedules background work for when the server is idle. Uses real time, because it measures load. */
 export interface IdleMonitor {
   /** Records that a request is being served. */
-  note(): void;
-  /** Resolves to true once no request was served for the quiet span, to false when stopped. */
+  recordRequest(): void;
+  /** Resolves to true once no request was served for `idleMs`, to false when stopped. */
   wait(): Promise<boolean>;
   stop(): void;
 }
 
-export function createIdleMonitor(quietMs = 1000): IdleMonitor {
+export function createIdleMonitor(idleMs = 1000): IdleMonitor {
   const stopping = new AbortController();
   let lastBusy = performance.now();
   return {
-    note: () => void (lastBusy = performance.now()),
+    recordRequest: () => void (lastBusy = performance.now()),
     async wait() {
       while (!stopping.signal.aborted) {
-        const left = lastBusy + quietMs - performance.now();
+        const left = lastBusy + idleMs - performance.now();
         if (left <= 0) return true;
         await delay(Math.min(left, RECHECK_MS), undefined, { ref: false });
       }

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import type { IdleMonitor } from './idle-monitor';
 
-/** Pieces that may wait; beyond that the oldest is dropped and has to be requested again. */
+/** Beyond that, the oldest task is dropped and has to be requested again. */
 const MAX_WAITING = 2000;
 
-/** Work to do once while idle, newest request first. */
+/** Tasks to run once while idle, newest request first. */
 export interface IdleQueue {
   add(key: string, work: () => Promise<unknown>): void;
 }
 
-/** A piece that fails is dropped: the next request for it gets the error. */
-export function createIdleQueue(quiet: IdleMonitor): IdleQueue {
+/** A task that fails is dropped: the next request for it gets the error. */
+export function createIdleQueue(monitor: IdleMonitor): IdleQueue {
   const waiting = new LRUCache<string, () => Promise<unknown>>({ max: MAX_WAITING });
   let isRunning = false;
 
   const run = async () => {
-    while (waiting.size > 0 && (await quiet.wait())) {
+    while (waiting.size > 0 && (await monitor.wait())) {
       const [newest] = waiting.entries();
       if (!newest) break;
       waiting.delete(newest[0]);

@@ -8,7 +8,7 @@ export interface MediaKey {
 }
 
 /**
- * Raise it when the demo library draws something else under an existing key: addresses and cached files include it, so that neither a
+ * Increment it when the demo library draws something else under an existing key: URLs and cached files include it, so that neither a
  * browser nor the store shows the old drawing.
  */
 const DEMO_DRAWING_VERSION = 17;
@@ -30,8 +30,8 @@ export function mediaFingerprint(key: string): string {
   const version = key.startsWith('demo/') ? DEMO_DRAWING_VERSION : 0;
   return createHash('sha256').update(`${version}:${key}`).digest('hex');
 }
-/** A response names dozens of pictures, and the same ones again and again. */
-const VERSIONS_KEPT = 20_000;
-const versions = new LRUCache<string, string>({ max: VERSIONS_KEPT, memoMethod: (key) => mediaFingerprint(key).slice(0, 8) });
-/** The part of the fingerprint that is used in addresses. */
+/** Responses repeat the same pictures. */
+const MAX_CACHED_VERSIONS = 20_000;
+const versions = new LRUCache<string, string>({ max: MAX_CACHED_VERSIONS, memoMethod: (key) => mediaFingerprint(key).slice(0, 8) });
+/** The part of the fingerprint that is used in URLs. */
 export const mediaVersion = (key: string): string => versions.memo(key);

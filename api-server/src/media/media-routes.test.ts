@@ -14,10 +14,10 @@ let media: MediaApp['media'];
 let avif: MediaApp['avif'];
 let library: MediaApp['library'];
 let get: MediaApp['get'];
-let pageAddresses: MediaApp['pageAddresses'];
+let pageUrls: MediaApp['pageUrls'];
 beforeEach(async () => {
   served = await createMediaApp();
-  ({ app, database, clock, media, avif, library, get, pageAddresses } = served);
+  ({ app, database, clock, media, avif, library, get, pageUrls } = served);
 });
 afterEach(() => served.close());
 
@@ -102,7 +102,7 @@ describe('public pictures', () => {
 
 describe('pages of a free chapter', () => {
   it('are open to everyone and cached forever', async () => {
-    const [url] = await pageAddresses(await library.episode(await library.title()));
+    const [url] = await pageUrls(await library.episode(await library.title()));
     expect(await get(`${url}/240.webp`)).toMatchObject({
       statusCode: 200,
       headers: { 'cache-control': 'public, max-age=31536000, immutable' },
@@ -110,7 +110,7 @@ describe('pages of a free chapter', () => {
   });
 
   it('are served as WebP at the address of an AVIF that is not made yet, cached for minutes, then as AVIF, cached forever', async () => {
-    const [url] = await pageAddresses(await library.episode(await library.title()));
+    const [url] = await pageUrls(await library.episode(await library.title()));
     const [page] = await database.query<{ media_key: string }>('select media_key from page where page = 1');
     expect(await get(`${url}/240.avif`)).toMatchObject({
       statusCode: 200,
@@ -125,7 +125,7 @@ describe('pages of a free chapter', () => {
 
   it('are cached forever as WebP where no AVIF copies are made', async () => {
     avif.AVIF_COPIES = false;
-    const [url] = await pageAddresses(await library.episode(await library.title()));
+    const [url] = await pageUrls(await library.episode(await library.title()));
     expect(await get(`${url}/240.avif`)).toMatchObject({
       statusCode: 200,
       headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
@@ -133,7 +133,7 @@ describe('pages of a free chapter', () => {
   });
 
   it('are made ahead of the reader, at the width they read at', async () => {
-    const [url] = await pageAddresses(await library.episode(await library.title(), { pages: 4 }));
+    const [url] = await pageUrls(await library.episode(await library.title(), { pages: 4 }));
     const keys = await database.query<{ media_key: string }>('select media_key from page order by page');
     await get(`${url}/240.webp`);
     for (const { media_key } of keys)
@@ -142,7 +142,7 @@ describe('pages of a free chapter', () => {
   });
 
   it('are cached no longer than the special lasts, and close with it', async () => {
-    const [url] = await pageAddresses(
+    const [url] = await pageUrls(
       await library.episode(await library.title(), { point: 60, freeUntil: new Date(NOW.getTime() + 10 * MINUTE) }),
     );
     expect(await get(`${url}/240.webp`)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'public, max-age=600' } });
@@ -152,7 +152,7 @@ describe('pages of a free chapter', () => {
 
   it('of a restricted title open only at a signed address', async () => {
     const episodeId = await library.episode(await library.title({ ageRating: 16 }));
-    const [url] = await pageAddresses(episodeId);
+    const [url] = await pageUrls(episodeId);
     expect(await get(`${url}/240.webp`)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, max-age=3600' } });
     const guessed = pageImageUrl({ episodeId, page: 1, mediaKey: `demo/page/e${episodeId}-1`, grant: 'free' });
     expect((await get(`${guessed}/240.webp`)).statusCode).toBe(403);
@@ -171,7 +171,7 @@ describe('pages of a paid chapter', () => {
     await library.session(accountId, 1);
     own = sessionToken(accountId, 1);
     await library.entitlement(accountId, episodeId);
-    url = (await pageAddresses(episodeId, accountId))[0]!;
+    url = (await pageUrls(episodeId, accountId))[0]!;
   });
 
   it('open at their signed address, for a private cache', async () => {
@@ -225,7 +225,7 @@ describe('pages of a paid chapter', () => {
   it('close when the rental ends, before the address ends', async () => {
     const rented = await library.episode(await library.title(), { point: 60 });
     await library.entitlement(accountId, rented, new Date(NOW.getTime() + MINUTE));
-    const [page] = await pageAddresses(rented, accountId);
+    const [page] = await pageUrls(rented, accountId);
     expect(await get(`${page}/240.webp`, own)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, max-age=60' } });
     clock.advance(MINUTE);
     expect((await get(`${page}/240.webp`, own)).statusCode).toBe(403);
@@ -238,7 +238,7 @@ describe('pages of a paid chapter', () => {
 
   it('close when the session they were made in is logged out, and stay open for another session', async () => {
     await library.session(accountId, 2);
-    const [elsewhere] = await pageAddresses(episodeId, accountId, 2);
+    const [elsewhere] = await pageUrls(episodeId, accountId, 2);
     await database.transaction((tx) => tx.execute('delete from device_session where account_id = $1 and user_id = 1', [accountId]));
     expect((await get(`${url}/240.webp`, own)).statusCode).toBe(403);
     expect((await get(`${elsewhere}/240.webp`, sessionToken(accountId, 2))).statusCode).toBe(200);

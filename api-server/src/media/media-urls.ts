@@ -6,12 +6,12 @@ export interface Variant {
   readonly width: number;
   readonly format: ImageFormat;
 }
-/** A piece of the original at its own resolution, `PAGE_TILE_PX` wide and high; column and row from 0. */
+/** A part of the original at its full resolution, `PAGE_TILE_PX` wide and high; column and row from 0. */
 export interface Tile {
   readonly column: number;
   readonly row: number;
 }
-/** What an address without width and format returns. */
+/** For a URL without width and format. */
 export const MIDDLE_VARIANT: Variant = { width: 960, format: 'webp' };
 
 export const PUBLIC_MEDIA_PATH = '/media/public/';
@@ -37,11 +37,11 @@ export interface PublicMediaPath {
   readonly version: string;
   readonly variant: Variant;
 }
-/** Parses what follows `/media/public/`; undefined when it is not one of our addresses. */
+/** Parses the path after `/media/public/`; undefined if it is not valid. */
 export function parsePublicMediaPath(rest: string): PublicMediaPath | undefined {
-  const [version = '', ...parts] = rest.split('/');
-  const variant = parts.at(-1)?.includes('.') ? parseVariant(parts.pop()!) : MIDDLE_VARIANT;
-  return variant && { version, mediaKey: parts.join('/'), variant };
+  const [version = '', ...segments] = rest.split('/');
+  const variant = segments.at(-1)?.includes('.') ? parseVariant(segments.pop()!) : MIDDLE_VARIANT;
+  return variant && { version, mediaKey: segments.join('/'), variant };
 }
 
 const TILE = /^tile-(0|[1-9]\d?)-(0|[1-9]\d?)\.webp$/;
@@ -58,7 +58,7 @@ export interface PageImagePath {
   /** The whole page at a width, or one tile of it. */
   readonly picture: Variant | Tile;
 }
-/** Parses what follows `/media/page/`; undefined when it is not one of our addresses. */
+/** Parses the path after `/media/page/`; undefined if it is not valid. */
 export function parsePageImagePath(rest: string): PageImagePath | undefined {
   const match = /^(\d{1,9})\/(\d{1,6})\/([0-9a-f]{8})\/([\w.-]{1,200})(?:\/([^/]*))?$/.exec(rest);
   if (!match) return undefined;

@@ -19,16 +19,16 @@ import { TaskDroppedError } from './priority-queue';
 
 const YEAR_SECONDS = 31_536_000;
 const FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`;
-/** For an address of an older version of the picture, which returns the current one. */
+/** For a URL of an older version of the picture, which returns the current one. */
 const BRIEFLY = 'public, max-age=60';
-/** A picture in a fallback format is cached for as long as the requested format may take to be made. */
-const INSTEAD_SECONDS = 300;
+/** How long the requested format may take to be made. */
+const FALLBACK_SECONDS = 300;
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 interface CacheControl {
-  readonly asked: string;
+  readonly requested: string;
   /** For a picture in a fallback format. */
-  readonly instead: string;
+  readonly fallback: string;
 }
 
 /** Made after a page that was a cache miss: about as many as a reader turns while one is being made. */
@@ -54,7 +54,7 @@ const failInCountry = (reply: FastifyReply): FastifyReply => {
   return reply.code(httpStatus).header('cache-control', 'no-store').send(body);
 };
 
-const behind = (request: FastifyRequest, prefix: string): string => {
+const pathAfter = (request: FastifyRequest, prefix: string): string => {
   const [pathname = ''] = request.url.split('?', 1);
   return pathname.slice(pathname.indexOf(prefix) + prefix.length);
 };
@@ -73,33 +73,40 @@ export interface MediaRouteDependencies {
   readonly clock: Clock;
   readonly database: Database;
   readonly denied: DeniedCountries;
-  /** Whether an address opens its page for the sender of this user web token. */
-  readonly accessTo: (address: PageImagePath, token: string | undefined) => Promise<PageAccess>;
+  /** Whether a URL opens its page for the sender of this user web token. */
+  readonly accessTo: (page: PageImagePath, token: string | undefined) => Promise<PageAccess>;
 }
 
-/** Pictures: public ones for everyone, pages for those whom their address was made for. */
+/** Pictures: public ones for everyone, pages for those whom their URL was issued to. */
 export function mediaRoutes(app: FastifyInstance, { media, clock, database, denied, accessTo }: MediaRouteDependencies): void {
   // A page of covers is sixty requests; the rate limit is meant for API calls.
   const config = { rateLimit: false };
-  // API calls count as well as pictures, so this listens below the routes.
-  app.server.on('request', () => media.quiet.note());
+  // API calls count as well, so this listens to the server.
+  app.server.on('request', () => media.idle.recordRequest());
   app.addHook('onClose', () => media.close());
 
-  /** Aborted when the client disconnects: what was not begun by then is not made. */
-  const requestedVariant = (request: FastifyRequest, reply: FastifyReply): PictureRequest => {
-    const gone = new AbortController();
+  /** Aborted when the client disconnects, so that pictures that nobody waits for are not made. */
+  const pictureRequestOf = (request: FastifyRequest, reply: FastifyReply): PictureRequest => {
+    const disconnected = new AbortController();
     reply.raw.on('close', () => {
-      if (!reply.raw.writableFinished) gone.abort();
+      if (!reply.raw.writableFinished) disconnected.abort();
     });
-    return { urgency: isEarly(request) ? 'soon' : 'now', signal: gone.signal };
+    return { urgency: isEarly(request) ? 'soon' : 'now', signal: disconnected.signal };
   };
   /** null when the client has disconnected. */
-  const made = (request: FastifyRequest, reply: FastifyReply, key: string, picture: Variant | Tile): Promise<Buffer | null | undefined> => {
-    const wanted = requestedVariant(request, reply);
-    return ('format' in picture ? media.variant(key, picture, wanted) : media.tile(key, picture, wanted)).catch((error: unknown) => {
-      if (error instanceof TaskDroppedError) return null;
-      throw error;
-    });
+  const loadPicture = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    picture: Variant | Tile,
+  ): Promise<Buffer | null | undefined> => {
+    const pictureRequest = pictureRequestOf(request, reply);
+    return ('format' in picture ? media.variant(key, picture, pictureRequest) : media.tile(key, picture, pictureRequest)).catch(
+      (error: unknown) => {
+        if (error instanceof TaskDroppedError) return null;
+        throw error;
+      },
+    );
   };
   const sendBytes = (
     reply: FastifyReply,
@@ -123,63 +130,63 @@ export function mediaRoutes(app: FastifyInstance, { media, clock, database, deni
     }
   };
   /**
-   * A client that accepts AVIF also reads WebP: until the AVIF is made, which is slow, the same address returns WebP, cached for minutes.
+   * A client that accepts AVIF also reads WebP: until the AVIF is made, which is slow, the same URL returns WebP, cached for minutes.
    * `onMiss` is called with the variant when its bytes have to be made.
    */
   const sendVariant = async (
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    asked: Variant,
+    requested: Variant,
     cacheControl: CacheControl,
     onMiss?: (variant: Variant) => void,
   ): Promise<FastifyReply> => {
-    const kept = await media.cachedVariant(key, asked);
-    if (kept) return sendBytes(reply, kept, asked, cacheControl.asked);
-    const isLater = asked.format === 'avif';
-    const isComing = isLater && media.variantLater(key, asked);
-    const variant: Variant = isLater ? { ...asked, format: 'webp' } : asked;
-    const other = isLater ? await media.cachedVariant(key, variant) : undefined;
-    if (!other) onMiss?.(variant);
+    const cached = await media.cachedVariant(key, requested);
+    if (cached) return sendBytes(reply, cached, requested, cacheControl.requested);
+    const isAvif = requested.format === 'avif';
+    const isComing = isAvif && media.variantLater(key, requested);
+    const variant: Variant = isAvif ? { ...requested, format: 'webp' } : requested;
+    const fallbackBytes = isAvif ? await media.cachedVariant(key, variant) : undefined;
+    if (!fallbackBytes) onMiss?.(variant);
     return sendBytes(
       reply,
-      other ?? (await made(request, reply, key, variant)),
+      fallbackBytes ?? (await loadPicture(request, reply, key, variant)),
       variant,
-      isComing ? cacheControl.instead : cacheControl.asked,
+      isComing ? cacheControl.fallback : cacheControl.requested,
     );
   };
 
   app.get(`${PUBLIC_MEDIA_PATH}*`, { config }, async (request, reply) => {
-    const address = parsePublicMediaPath(behind(request, PUBLIC_MEDIA_PATH));
-    const key = address && parseMediaKey(address.mediaKey);
-    if (!address || !key || !isPublicKind(key.kind)) return fail(reply, 404);
-    const isCurrent = address.version === mediaVersion(address.mediaKey);
+    const image = parsePublicMediaPath(pathAfter(request, PUBLIC_MEDIA_PATH));
+    const key = image && parseMediaKey(image.mediaKey);
+    if (!image || !key || !isPublicKind(key.kind)) return fail(reply, 404);
+    const isCurrent = image.version === mediaVersion(image.mediaKey);
     const cacheControl = isCurrent
-      ? { asked: FOREVER, instead: `public, max-age=${INSTEAD_SECONDS}` }
-      : { asked: BRIEFLY, instead: BRIEFLY };
-    return sendVariant(request, reply, address.mediaKey, address.variant, cacheControl);
+      ? { requested: FOREVER, fallback: `public, max-age=${FALLBACK_SECONDS}` }
+      : { requested: BRIEFLY, fallback: BRIEFLY };
+    return sendVariant(request, reply, image.mediaKey, image.variant, cacheControl);
   });
 
   app.get(`${PAGE_MEDIA_PATH}*`, { config }, async (request, reply) => {
-    const address = parsePageImagePath(behind(request, PAGE_MEDIA_PATH));
-    if (!address) return fail(reply, 404);
+    const image = parsePageImagePath(pathAfter(request, PAGE_MEDIA_PATH));
+    if (!image) return fail(reply, 404);
     if (await denied.includesOriginOf(request)) return failInCountry(reply);
-    const access = await accessTo(address, request.cookies[Cookie.userWebToken]);
+    const access = await accessTo(image, request.cookies[Cookie.userWebToken]);
     if (access.outcome !== 'open') return fail(reply, access.outcome === 'refused' ? 403 : 404);
     const seconds = access.until
       ? Math.max(0, Math.min(YEAR_SECONDS, Math.floor((access.until.getTime() - clock.now().getTime()) / 1000)))
       : YEAR_SECONDS;
     const isShared = access.isPublic && !(await denied.exist());
-    const lastingFor = (most: number): string => `${isShared ? 'public' : 'private'}, max-age=${Math.min(seconds, most)}`;
-    const asked = isShared && !access.until ? FOREVER : lastingFor(YEAR_SECONDS);
-    const isCurrent = address.version === mediaVersion(access.mediaKey);
-    const cacheControl = isCurrent ? { asked, instead: lastingFor(INSTEAD_SECONDS) } : { asked: 'no-store', instead: 'no-store' };
-    const { picture } = address;
+    const cacheFor = (maxSeconds: number): string => `${isShared ? 'public' : 'private'}, max-age=${Math.min(seconds, maxSeconds)}`;
+    const requested = isShared && !access.until ? FOREVER : cacheFor(YEAR_SECONDS);
+    const isCurrent = image.version === mediaVersion(access.mediaKey);
+    const cacheControl = isCurrent ? { requested, fallback: cacheFor(FALLBACK_SECONDS) } : { requested: 'no-store', fallback: 'no-store' };
+    const { picture } = image;
     if ('format' in picture) {
       // The next pages do not affect this response, and a failure is reported to the request for that page.
-      const onMiss = (variant: Variant): void => void makeNextPages(address, variant).catch(() => undefined);
+      const onMiss = (variant: Variant): void => void makeNextPages(image, variant).catch(() => undefined);
       return sendVariant(request, reply, access.mediaKey, picture, cacheControl, onMiss);
     }
-    return sendBytes(reply, await made(request, reply, access.mediaKey, picture), { format: 'webp' }, cacheControl.asked);
+    return sendBytes(reply, await loadPicture(request, reply, access.mediaKey, picture), { format: 'webp' }, cacheControl.requested);
   });
 }

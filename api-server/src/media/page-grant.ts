@@ -6,11 +6,11 @@ export const FREE_GRANT = 'free';
 export const VISITOR = { accountId: 0, userId: 0 } as const;
 
 /**
- * Whom a signed address was made for, and until when. It is not sufficient on its own: session and entitlement are checked on every use.
+ * Whom a signed URL was issued to, and until when. It is not sufficient: session and entitlement are checked on every use.
  */
 export interface PageGrant {
   readonly accountId: number;
-  /** The session it was made in. */
+  /** The session it was issued to. */
   readonly userId: number;
   /** Seconds since the epoch. */
   readonly expires: number;
@@ -33,8 +33,8 @@ export function readPageGrant(secret: string, episodeId: number, text: string, n
 }
 
 /**
- * When an address made now expires: up to `minutes` from now, in steps of a sixth of that, so that a chapter opened twice has the same
- * addresses and its pages come from the browser's cache.
+ * When a URL issued now expires: up to `minutes` from now, in steps of a sixth of that, so that a chapter opened twice has the same
+ * URLs and its pages come from the browser's cache.
  */
 export function grantExpiry(now: Date, minutes: number): number {
   const step = Math.max(1, minutes * 10);

@@ -8,10 +8,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Chosen by looking at inked pages with screentone and at painted covers at 1:1: lines stay sharp, dots stay dots. WebP with effort 4 takes
- * 140 ms for a phone-width page where effort 2 takes 85; on a slow connection, the 25 kB it saves at nearly the same likeness are worth
- * more to the waiting reader. AVIF takes several times as long and is made in the background. `picture-quality.test.ts` checks likeness and
- * weight.
+ * At these qualities lines and screentone stay sharp. WebP with effort 4 is slower than 2, but saves 25 kB a page. AVIF takes several times
+ * as long and is made in the background. `picture-quality.test.ts` checks similarity and size.
  */
 const ENCODERS: Readonly<Record<ImageFormat, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 50, effort: 4 }),
@@ -23,10 +21,10 @@ const ENCODERS: Readonly<Record<ImageFormat, (picture: Sharp) => Sharp>> = {
 const upright = (original: Buffer): Sharp => sharp(original).autoOrient().flatten({ background: '#ffffff' });
 
 /** Width to make for a requested one: an original is never enlarged, so every width beyond it gives the same picture. */
-export async function widthFor(original: Buffer, asked: number): Promise<number> {
+export async function widthFor(original: Buffer, requested: number): Promise<number> {
   const { autoOrient } = await sharp(original).metadata();
-  const enough = IMAGE_WIDTHS.find((width) => width >= autoOrient.width) ?? asked;
-  return Math.min(asked, enough);
+  const largestUseful = IMAGE_WIDTHS.find((width) => width >= autoOrient.width) ?? requested;
+  return Math.min(requested, largestUseful);
 }
 
 /** Throws when the bytes are not a picture. */

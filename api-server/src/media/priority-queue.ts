@@ -8,7 +8,7 @@ const RANKS: Readonly<Record<Urgency, number>> = { now: 0, soon: 1, ahead: 2 };
 interface Job<T> {
   readonly key: string;
   urgency: Urgency;
-  /** Callers still waiting for it; a caller without a signal never leaves. */
+  /** Number of callers that wait for it; a caller without a signal never leaves. */
   waiters: number;
   readonly result: Promise<T>;
   /** Never rejects; the result does. */
@@ -51,9 +51,9 @@ export function createPriorityQueue<T>(concurrency: number): PriorityQueue<T> {
   const pick = (): Job<T> | undefined => {
     if (running.size >= concurrency) return undefined;
     const best = Math.min(...waiting.map((job) => RANKS[job.urgency]));
-    const wanted = waiting.find((job) => RANKS[job.urgency] === best);
-    if (wanted?.urgency !== 'ahead') return wanted;
-    return [...running].some((job) => job.urgency === 'ahead') ? undefined : wanted;
+    const candidate = waiting.find((job) => RANKS[job.urgency] === best);
+    if (candidate?.urgency !== 'ahead') return candidate;
+    return [...running].some((job) => job.urgency === 'ahead') ? undefined : candidate;
   };
   const advance = (): void => {
     for (let job = pick(); job; job = pick()) {
@@ -83,11 +83,11 @@ export function createPriorityQueue<T>(concurrency: number): PriorityQueue<T> {
 
   return {
     run(key, urgency, work, signal) {
-      const known = jobs.get(key);
-      if (known) {
-        if (RANKS[urgency] < RANKS[known.urgency]) known.urgency = urgency;
-        join(known, signal);
-        return known.result;
+      const existing = jobs.get(key);
+      if (existing) {
+        if (RANKS[urgency] < RANKS[existing.urgency]) existing.urgency = urgency;
+        join(existing, signal);
+        return existing.result;
       }
       if (isClosed) return Promise.reject(new QueueClosedError());
       let start!: () => Promise<void>;

@@ -32,8 +32,8 @@ const isSafeBound = (bound: unknown): boolean => Math.abs(Number(bound)) === Num
 
 /** Moves the description of a nullable value out to the union. */
 function describedOutside(schema: JsonSchema): JsonSchema {
-  const [value, missing, ...more] = schema?.anyOf ?? [];
-  if (!value?.description || missing?.type !== 'null' || more.length > 0 || schema.description) return schema;
+  const [value, missing, ...others] = schema?.anyOf ?? [];
+  if (!value?.description || missing?.type !== 'null' || others.length > 0 || schema.description) return schema;
   const { description, ...rest } = value;
   return { ...schema, anyOf: [rest, missing], description };
 }
@@ -48,19 +48,18 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Compone
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       // Zod omits the default where the text sent differs from the value it is parsed to.
-      const usual = z.globalRegistry.get(zodSchema)?.['default'];
-      if (usual !== undefined) jsonSchema.default = usual as never;
+      const defaultValue = z.globalRegistry.get(zodSchema)?.['default'];
+      if (defaultValue !== undefined) jsonSchema.default = defaultValue as never;
       // A response may have more fields in a later version.
       delete jsonSchema.additionalProperties;
       if (isSafeBound(jsonSchema.minimum)) delete jsonSchema.minimum;
       if (isSafeBound(jsonSchema.maximum)) delete jsonSchema.maximum;
-      // The format says the same in one word.
       if (jsonSchema.format) delete jsonSchema.pattern;
       if (jsonSchema.type === 'number' && jsonSchema.enum?.every(Number.isInteger)) jsonSchema.type = 'integer';
     },
   });
-  const inDocument = (part: object): JsonSchema =>
-    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', `"${COMPONENT}`), (_key, value: JsonSchema) =>
+  const inDocument = (schema: object): JsonSchema =>
+    JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${COMPONENT}`), (_key, value: JsonSchema) =>
       describedOutside(value),
     ) as JsonSchema;
   for (const [name, definition] of Object.entries($defs)) {
@@ -71,13 +70,13 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Compone
 }
 
 /** A parameter is accepted as a value or as its text; the document shows only the form that a caller should send. */
-function wireSchema({ anyOf, ...said }: JsonSchema): JsonSchema {
+function wireSchema({ anyOf, ...annotations }: JsonSchema): JsonSchema {
   const alternatives = (anyOf ?? []).flatMap((alternative) => alternative.anyOf ?? [alternative]);
-  const found =
+  const preferred =
     alternatives.find(({ type }) => type === 'array') ??
     alternatives.find(({ type }) => type === 'integer') ??
     alternatives.find(({ type, enum: values }) => type === 'string' && values !== undefined);
-  return { ...found, ...said };
+  return { ...preferred, ...annotations };
 }
 
 const envelope: JsonSchema = {
@@ -135,8 +134,8 @@ const tagOf = (path: string): string => TAGS.find(([, paths]) => paths.test(path
 
 /** The data of a response without its envelope; if that is just an entity, the entity's name. */
 function dataOf(result: JsonSchema, components: Components): JsonSchema {
-  const same = [...components].find(([, { properties }]) => properties && isDeepStrictEqual(properties, result.properties));
-  return same ? { $ref: COMPONENT + same[0] } : result;
+  const matching = [...components].find(([, { properties }]) => properties && isDeepStrictEqual(properties, result.properties));
+  return matching ? { $ref: COMPONENT + matching[0] } : result;
 }
 
 function operation(method: string, path: string, entry: CallEntry, components: Components): object {

@@ -12,7 +12,7 @@ const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
   'swagger-ui.css': [path.join(swagger, 'swagger-ui.css'), 'text/css; charset=utf-8'],
   'swagger-ui-bundle.js': [path.join(swagger, 'swagger-ui-bundle.js'), 'text/javascript; charset=utf-8'],
 };
-/** The page's own script, with what it imports. */
+/** The page's script, with its imports. */
 const BROWSE = {
   source: new URL('./browse.js', import.meta.url),
   built: new URL('../../dist/browse.cjs', import.meta.url),
@@ -28,7 +28,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 <body><div id="document"></div><noscript>The document itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
 <script src="${BROWSE_PATH}/swagger-ui-bundle.js"></script><script type="module" src="${BROWSE_PATH}/browse.js"></script></body></html>`;
 
-/** What this process was started with; the file may change under it. */
+/** Read once: the file may change while the process runs. */
 const contract = readFileSync(
   path.join(path.dirname(createRequire(import.meta.url).resolve('@komado/shared-contracts/package.json')), 'public-api.d.ts'),
 );
@@ -53,8 +53,8 @@ export function openapiRoutes(app: FastifyInstance): void {
       .send(await scriptText(BROWSE)),
   );
   app.get<{ Params: { file: string } }>(`${BROWSE_PATH}/:file`, async (request, reply) => {
-    const found = Object.hasOwn(FILES, request.params.file) ? FILES[request.params.file] : undefined;
-    if (!found) return reply.callNotFound();
-    return reply.header('cache-control', CACHED).type(found[1]).send(createReadStream(found[0]));
+    const file = Object.hasOwn(FILES, request.params.file) ? FILES[request.params.file] : undefined;
+    if (!file) return reply.callNotFound();
+    return reply.header('cache-control', CACHED).type(file[1]).send(createReadStream(file[0]));
   });
 }

@@ -8,7 +8,7 @@ import { readServerAddress, type ServerAddress } from './server-address';
 const START_MS = 15_000;
 const POLL_MS = 250;
 
-/** The server that holds the database, once it has published its address. Throws `OperatorRefusal`. */
+/** The server that has the database open, once it has published its address. Throws `OperatorRefusal`. */
 async function findServer(dataDir: string, pid: number): Promise<ServerAddress> {
   for (let waited = 0; waited <= START_MS; waited += POLL_MS) {
     const address = readServerAddress(dataDir);
@@ -24,13 +24,13 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Operato
   const decoder = new TextDecoder();
   let rest = '';
   for await (const chunk of body) {
-    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = parts.pop() ?? '';
-    for (const part of parts) yield JSON.parse(part) as OperatorLine;
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as OperatorLine;
   }
 }
 
-/** Has the running server, process `pid`, carry out a command. Throws `OperatorRefusal` when it cannot. */
+/** Makes the running server, process `pid`, run a command. Throws `OperatorRefusal` when it cannot. */
 export async function callServer(
   configuration: Configuration,
   pid: number,

@@ -6,11 +6,11 @@ export type OperatorDependencies = Pick<
   'configuration' | 'database' | 'clock' | 'media' | 'payments' | 'log' | 'signingSecret' | 'revisions'
 >;
 
-/** What a command reports while and after it runs. One that does several things reports each. */
+/** A command that does several things reports each. */
 export type OperatorEvent =
   | { readonly type: 'progress'; readonly file: string; readonly done: number; readonly total: number }
   | { readonly type: 'report'; readonly ok: boolean; readonly message: string; readonly data?: object }
-  /** Sums up for people what the reports' data say one by one. */
+  /** For people only: the reports' data include it. */
   | { readonly type: 'summary'; readonly message: string };
 
 export interface OperatorContext {

@@ -1,4 +1,4 @@
-/** A valid operator command that is not carried out; the message says why. */
+/** A valid operator command that is refused; the message says why. */
 export class OperatorRefusal extends Error {
   override readonly name = 'OperatorRefusal';
 }

@@ -17,8 +17,8 @@ export type OperatorLine = OperatorEvent | { readonly type: 'end'; readonly fail
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const operatorOf = (request: FastifyRequest): string => {
-  const given = request.headers[OPERATOR_NAME_HEADER];
-  return (typeof given === 'string' && given.replace(/[^\w@.+ -]/g, '').slice(0, 60)) || 'operator call';
+  const sent = request.headers[OPERATOR_NAME_HEADER];
+  return (typeof sent === 'string' && sent.replace(/[^\w@.+ -]/g, '').slice(0, 60)) || 'operator call';
 };
 
 /**
@@ -47,8 +47,8 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (!given || !timingSafeEqual(digest(given), token)) {
+    const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (!sent || !timingSafeEqual(digest(sent), token)) {
       return reply.code(401).header('www-authenticate', 'Bearer').send({
         error: 'The operator token is missing or wrong. Send the value of OPERATOR_TOKEN in the header “Authorization: Bearer TOKEN”.',
       });
@@ -65,7 +65,7 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
     const controller = new AbortController();
     running.add(controller);
     reply.raw.on('close', () => controller.abort(new Error('The command was stopped because its client disconnected. Run it again.')));
-    return answer(reply, async (emit) => {
+    return streamLines(reply, async (emit) => {
       try {
         await run(dependencies, { operator: operatorOf(request), emit, signal: controller.signal });
         emit({ type: 'end' });
@@ -90,7 +90,7 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
 }
 
 /** Streams lines as they are emitted. The status is sent with the first, so that a refused command is not reported as a success. */
-function answer(reply: FastifyReply, work: (emit: (line: OperatorLine) => void) => Promise<void>): Promise<FastifyReply> {
+function streamLines(reply: FastifyReply, work: (emit: (line: OperatorLine) => void) => Promise<void>): Promise<FastifyReply> {
   return new Promise((resolve) => {
     const lines = new PassThrough();
     let hasStarted = false;

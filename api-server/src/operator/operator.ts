@@ -14,7 +14,7 @@ const REFUSED = 1;
 const USAGE = 2;
 const STOPPED = 'Stopped. Everything reported above is complete. To continue, run the command again.';
 
-/** Ctrl-C stops between two pages, so that nothing is left half-done; a second one stops at once. */
+/** Ctrl-C stops between two pages; a second one stops at once. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort(new OperatorRefusal(STOPPED)));
@@ -37,24 +37,23 @@ const perform: Perform = async (name, input, isJson) => {
 };
 
 const isJson = process.argv.includes('--json');
-/** One line of JSON for a script, text for a person. */
-const say = (message: string): boolean =>
+const writeError = (message: string): boolean =>
   isJson ? process.stdout.write(`${JSON.stringify({ ok: false, message })}\n`) : process.stderr.write(`${message}\n`);
 
-/** An error that a person can act on is one sentence; any other comes with its stack. */
+/** Errors that an operator can fix need no stack. */
 function fail(error: unknown): void {
   if (error instanceof CommanderError) {
     // Commander has already printed it; requested help is not an error.
     process.exitCode = error.exitCode === 0 ? 0 : USAGE;
-    if (isJson && error.exitCode !== 0) say(error.message);
+    if (isJson && error.exitCode !== 0) writeError(error.message);
     return;
   }
   const { code, message, stack } = error as NodeJS.ErrnoException;
   const isUsage = error instanceof OperatorInputError || error instanceof ConfigurationError;
-  const isUnreachable = code === 'ECONNREFUSED' || code === 'ENOTFOUND';
+  const isDatabaseDown = code === 'ECONNREFUSED' || code === 'ENOTFOUND';
   const isExpected = isUsage || error instanceof MigrationRefusedError || (code !== undefined && /^E[A-Z]+$/.test(code));
-  say(
-    isUnreachable
+  writeError(
+    isDatabaseDown
       ? `Could not connect to the database at DATABASE_URL: ${message || code}. Start the database, or correct DATABASE_URL.`
       : isExpected || isJson
         ? message

@@ -110,7 +110,7 @@ async function performAll(configuration: Configuration): Promise<void> {
 test('every command works on a stopped server', async () => {
   // How the embedded database is opened does not depend on the command, and takes seconds each time.
   const database = testDialect === 'postgresql' ? await createTestDatabase() : undefined;
-  const configuration = configured('stopped', database && { DATABASE_URL: database.address });
+  const configuration = configured('stopped', database && { DATABASE_URL: database.url });
   await addReaders(configuration);
   await performAll(configuration);
   await database?.drop();

@@ -14,7 +14,7 @@ import type { OperatorContext } from './operator-command';
 import { type OperatorCommandName, prepareCommand } from './operator-commands';
 
 /**
- * Carries out a command on the database directly, or through the running server that has the embedded database open. Throws
+ * Runs a command on the database directly, or through the running server that has the embedded database open. Throws
  * `OperatorInputError` and `OperatorRefusal`.
  */
 export async function runCommand(

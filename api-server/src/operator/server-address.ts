@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where a DATA_DIR's running api-server accepts operator calls. */
+/** Origin on which a DATA_DIR's running api-server accepts operator calls. */
 export interface ServerAddress {
   readonly origin: string;
   readonly pid: number;
 }
-const place = (dataDir: string): string => path.join(dataDir, 'api-server.json');
+const addressFile = (dataDir: string): string => path.join(dataDir, 'api-server.json');
 
 /** Called by the server once it listens. */
 export function writeServerAddress(dataDir: string, port: number): void {
-  const file = place(dataDir);
-  // With a PostgreSQL database and all secrets in variables, nothing else has created it.
+  const file = addressFile(dataDir);
+  // Nothing else creates the folder if a PostgreSQL database and all secrets are configured.
   mkdirSync(dataDir, { recursive: true });
   // An existing file would keep its mode.
   rmSync(file, { force: true });
@@ -20,7 +20,7 @@ export function writeServerAddress(dataDir: string, port: number): void {
 /** undefined when no server has written it, or when it cannot be read. */
 export function readServerAddress(dataDir: string): ServerAddress | undefined {
   try {
-    const { origin, pid } = JSON.parse(readFileSync(place(dataDir), 'utf8')) as Partial<ServerAddress>;
+    const { origin, pid } = JSON.parse(readFileSync(addressFile(dataDir), 'utf8')) as Partial<ServerAddress>;
     return typeof origin === 'string' && /^http:\/\/127\.0\.0\.1:\d+$/.test(origin) && typeof pid === 'number'
       ? { origin, pid }
       : undefined;
@@ -30,5 +30,5 @@ export function readServerAddress(dataDir: string): ServerAddress | undefined {
 }
 /** Removes what this process wrote. */
 export function removeServerAddress(dataDir: string): void {
-  if (readServerAddress(dataDir)?.pid === process.pid) rmSync(place(dataDir), { force: true });
+  if (readServerAddress(dataDir)?.pid === process.pid) rmSync(addressFile(dataDir), { force: true });
 }

@@ -2,7 +2,7 @@ import { liveSince } from '../session';
 import type { ServerDependencies } from '../server-dependencies';
 import { DAY_MS } from '../clock';
 
-/** Obsolete rows: what they are, and how many days they are kept after that. */
+/** Retention in days, and the statement that deletes the rows. */
 const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
   [1, 'delete from mailed_token where expires_at < $1'],
   [0, 'delete from attempt_count where ends_at < $1'],
@@ -23,25 +23,25 @@ const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
   [30, 'delete from card_event where notified_at < $1'],
   // Pages on which no card was given.
   [30, 'delete from subscription_card_change where changed_at is null and created_at < $1'],
-  // A session lasts a day, so a page that was not paid by then is over.
+  // A checkout session lasts a day.
   [
     2,
     `update subscription_checkout set state = 'canceled', settled_at = created_at + interval '1 day' where state = 'open' and created_at < $1`,
   ],
-  // The same for a point checkout, though some payment methods take weeks. If it was paid after all, its notice still grants its points.
+  // The same for a point checkout, though some payment methods take weeks. If it is paid later, its event still grants the points.
   [30, `update payment set state = 'canceled', settled_at = created_at + interval '1 day' where state = 'pending' and created_at < $1`],
 ];
 
-/** Deletes them, one kind at a time. Returns the number of rows. */
-export async function sweepOldRows(
+/** Returns the number of deleted rows. */
+export async function deleteExpiredRows(
   { configuration, database }: Pick<ServerDependencies, 'configuration' | 'database'>,
   now: Date,
 ): Promise<number> {
-  const sweep = (statement: string, since: Date): Promise<number> =>
+  const deleteRows = (statement: string, since: Date): Promise<number> =>
     database.transaction((tx) => tx.execute(statement, [since]), { isolation: 'read committed' });
   const { seen, started } = liveSince(configuration, now);
-  let swept = await sweep('delete from device_session where seen_at < $1', seen);
-  swept += await sweep('delete from device_session where created_at < $1', started);
-  for (const [days, statement] of OLD_ROWS) swept += await sweep(statement, new Date(now.getTime() - days * DAY_MS));
-  return swept;
+  let deleted = await deleteRows('delete from device_session where seen_at < $1', seen);
+  deleted += await deleteRows('delete from device_session where created_at < $1', started);
+  for (const [days, statement] of OLD_ROWS) deleted += await deleteRows(statement, new Date(now.getTime() - days * DAY_MS));
+  return deleted;
 }

@@ -7,10 +7,10 @@ import { syncRefunds } from '../shop/refund';
 import { receiveWebhook } from '../shop/webhook';
 import { syncDesiredRenewals, endOverduePlans } from '../shop/subscription';
 import { expireAllLots } from './expire-all-lots.command';
-import { sweepOldRows } from './delete-expired-rows.command';
+import { deleteExpiredRows } from './delete-expired-rows.command';
 
 /**
- * Work that is due at certain times. Each task is idempotent and safe to run on several api-servers at once: rows are locked and movements
+ * Work that is due at certain times. Each task is idempotent and safe to run on several api-servers at once: rows are locked and journals
  * have natural keys.
  */
 export interface DueTask {
@@ -20,7 +20,7 @@ export interface DueTask {
   run(dependencies: ServerDependencies, now: Date): Promise<unknown>;
 }
 
-async function chargeByTheSandbox(dependencies: ServerDependencies, now: Date): Promise<void> {
+async function chargeCardSandbox(dependencies: ServerDependencies, now: Date): Promise<void> {
   const { payments } = dependencies;
   if (!isCardSandbox(payments)) return;
   await payments.chargeDue(
@@ -33,14 +33,14 @@ async function chargeByTheSandbox(dependencies: ServerDependencies, now: Date): 
 export const DUE_TASKS: readonly DueTask[] = [
   { name: 'plan renewals', everyMinutes: 0, run: syncDesiredRenewals },
   { name: 'refunds', everyMinutes: 0, run: syncRefunds },
-  { name: 'card sandbox', everyMinutes: 0, run: chargeByTheSandbox },
+  { name: 'card sandbox', everyMinutes: 0, run: chargeCardSandbox },
   { name: 'overdue plans', everyMinutes: 10, run: endOverduePlans },
   { name: 'renewals of ended plans', everyMinutes: 10, run: syncDesiredRenewals },
   { name: 'emails about followed titles', everyMinutes: 10, run: mailFollowers },
   { name: 'emails', everyMinutes: 0, run: ({ mailer, stopping }) => mailer.sendDue(stopping) },
   { name: 'expired points', everyMinutes: 60, run: expireAllLots },
   { name: 'planned withdrawals', everyMinutes: 0, run: ({ database }, now) => database.transaction((tx) => withdrawDue(tx, now)) },
-  { name: 'data retention', everyMinutes: 60, run: sweepOldRows },
+  { name: 'data retention', everyMinutes: 60, run: deleteExpiredRows },
   { name: 'statistics', everyMinutes: 60, run: ({ database }) => refreshStatistics(database) },
 ];
 
@@ -58,13 +58,13 @@ export async function runDueWork(
   for (const task of tasks) {
     if (dependencies.stopping?.aborted) break;
     const startedAt = performance.now();
-    const end = (isFailed: boolean): void => onRun?.(task.name, (performance.now() - startedAt) / 1000, isFailed);
+    const observe = (isFailed: boolean): void => onRun?.(task.name, (performance.now() - startedAt) / 1000, isFailed);
     try {
       await task.run(dependencies, now);
-      end(false);
+      observe(false);
     } catch (error) {
       failed.push(task.name);
-      end(true);
+      observe(true);
       dependencies.log.error(
         { err: error, job: task.name },
         'A scheduled job failed. The api-server starts it again when it is due. If it keeps failing, fix the cause in “err”.',

@@ -10,11 +10,11 @@ const SETTING = 'lots-expired-until';
 
 /** Books all readers' lots that have expired up to `now`; only checks those that expired since the last run. Returns their number. */
 export async function expireAllLots({ database, stopping }: Pick<ServerDependencies, 'database' | 'stopping'>, now: Date): Promise<number> {
-  const kept = await findOne<{ value: { until: string } }>(database, 'select value from setting where name = $1', [SETTING]);
-  const since = kept ? new Date(Date.parse(kept.value.until) - OVERLAP_DAYS * DAY_MS) : undefined;
+  const stored = await findOne<{ value: { until: string } }>(database, 'select value from setting where name = $1', [SETTING]);
+  const since = stored ? new Date(Date.parse(stored.value.until) - OVERLAP_DAYS * DAY_MS) : undefined;
   let booked = 0;
   for (;;) {
-    // The rest is booked by the next run.
+    // The next run continues.
     if (stopping?.aborted) return booked;
     const batch = await sweepExpiredLots(database, now, BATCH, since);
     if (batch === 0) break;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { sweepOldRows } from './delete-expired-rows.command';
+import { deleteExpiredRows } from './delete-expired-rows.command';
 import { DAY_MS } from '../clock';
 
 /** Tables whose rows are never swept, and why. A new table is added here, or its old rows are swept. */
@@ -66,7 +66,7 @@ it('views and clicks older than 30 days are deleted, and the popularity of a tit
       ]);
   });
   const popularity = await test.database.query('select popularity from title_popularity');
-  await sweepOldRows(test.deps, now);
+  await deleteExpiredRows(test.deps, now);
   for (const table of ['title_view', 'recommend_click'])
     expect(await test.database.query(`select hour from ${table} order by hour`)).toEqual([{ hour: at(30) }, { hour: at(1) }]);
   expect(await test.database.query('select popularity from title_popularity')).toEqual(popularity);

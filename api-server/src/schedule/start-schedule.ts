@@ -14,13 +14,13 @@ export interface ScheduleOptions {
 const STOP_WAIT_MS = 10_000;
 
 /**
- * Runs due work now and again SCHEDULE_SECONDS after each run has ended; a failed task is due again at once. The first run catches up on
- * what a stopped server missed: tasks go by the clock, not by the number of runs.
+ * Runs due work now, and again SCHEDULE_SECONDS after each run; a failed task is due again at once. The first run catches up on
+ * what a stopped server missed, because tasks depend on the clock and not on the number of runs.
  */
-export function startSchedule(given: ServerDependencies, { tasks = DUE_TASKS, onRun }: ScheduleOptions = {}): Schedule {
-  const { clock, configuration } = given;
+export function startSchedule(serverDependencies: ServerDependencies, { tasks = DUE_TASKS, onRun }: ScheduleOptions = {}): Schedule {
+  const { clock, configuration } = serverDependencies;
   const stopping = new AbortController();
-  const dependencies = { ...given, stopping: stopping.signal };
+  const dependencies = { ...serverDependencies, stopping: stopping.signal };
   const lastRun = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -43,10 +43,10 @@ export function startSchedule(given: ServerDependencies, { tasks = DUE_TASKS, on
     async stop() {
       stopping.abort();
       clearTimeout(timer);
-      const patience = new AbortController();
-      const wait = sleep(STOP_WAIT_MS, undefined, { signal: patience.signal }).catch(() => undefined);
+      const waiting = new AbortController();
+      const wait = sleep(STOP_WAIT_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
       await Promise.race([running, wait]);
-      patience.abort();
+      waiting.abort();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createRefundHarness } from '../shop/refund/testing/refund-harness';
-import { sweepOldRows } from './delete-expired-rows.command';
+import { deleteExpiredRows } from './delete-expired-rows.command';
 
 it('a payment that is not paid within 30 days is over, and one whose notice was missed still grants its points, once', async () => {
   const bench = await createRefundHarness();
@@ -9,10 +9,10 @@ it('a payment that is not paid within 30 days is over, and one whose notice was 
   const { clock, deps } = bench.test;
   const state = async ({ paymentId }: { paymentId: string }) => (await bench.payment(reader, paymentId)).state;
   clock.advance(30 * 86_400_000);
-  await sweepOldRows(deps, clock.now());
+  await deleteExpiredRows(deps, clock.now());
   expect(await state(forgotten)).toBe('pending');
   clock.advance(1);
-  await sweepOldRows(deps, clock.now());
+  await deleteExpiredRows(deps, clock.now());
   expect([await state(forgotten), await state(bought)]).toEqual(['canceled', 'confirmed']);
   expect(await bench.points(reader)).toEqual([1000, 60]);
   expect([await bench.pay(forgotten.url), await bench.pay(forgotten.url)]).toEqual(['confirmed', 'unchanged']);

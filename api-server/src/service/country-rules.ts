@@ -30,6 +30,6 @@ export function configuredRule(country: string, { DENIED_COUNTRIES, APP_ONLY_COU
 export function countryRule(country: string, lists: Lists, rules: CountryRules): CountryRule | null {
   if (country === '') return null;
   const configured = configuredRule(country, lists);
-  const made = Object.hasOwn(rules, country) ? rules[country]! : null;
-  return configured === 'denied' || made === 'denied' ? 'denied' : (configured ?? made);
+  const byOperator = Object.hasOwn(rules, country) ? rules[country]! : null;
+  return configured === 'denied' || byOperator === 'denied' ? 'denied' : (configured ?? byOperator);
 }

@@ -49,12 +49,12 @@ const rename = (name: string) => test.database.execute('update title set title_n
 async function changesBy(work: () => Promise<unknown>): Promise<number> {
   const before = countOf(await known(version));
   await work();
-  let heard = (): void => undefined;
-  const isLast = new Promise<void>((resolve) => (heard = resolve));
-  const last = await test.database.listen('last_of_the_test', { heard, lost: () => undefined });
+  let onNotification = (): void => undefined;
+  const isNotified = new Promise<void>((resolve) => (onNotification = resolve));
+  const last = await test.database.listen('last_of_the_test', { onNotification, onLost: () => undefined });
   await test.database.query("select pg_notify('visitor_data', '')");
   await test.database.query("select pg_notify('last_of_the_test', '')");
-  await isLast;
+  await isNotified;
   await last.stop();
   return countOf(await known(version)) - before - 1;
 }

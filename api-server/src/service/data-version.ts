@@ -3,28 +3,28 @@ import type { Logger } from 'pino';
 import type { Revision } from '../cache';
 import type { Database, Listening } from '../database';
 
-/** Where the listener asks for it; it is not proxied. */
+/** For the web host; it is not proxied. */
 export const DATA_VERSION_PATH = '/-/data-version';
-/** As in the migration that sends the notifications. */
+/** The channel that the migration 0014-visitor-data.sql notifies. */
 export const DATA_CHANNEL = 'visitor_data';
 const RETRY_MS = 1000;
 
-/** Which state the data are in that every visitor's page may show. */
+/** Version of the data that every visitor's page may show. */
 export interface DataVersion {
   /**
-   * Equal for as long as nothing of it was changed; undefined while changes may be missed. Versions of two processes never are equal, since
-   * each counts for itself. The caches of this process have no older data than its version.
+   * Unchanged as long as no data change; undefined while changes may be missed. Versions of two processes are never equal. The caches of
+   * this process have no older data than its version.
    */
   current(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-/** Listens once it has been asked for the first time. */
+/** Starts to listen on the first call of `current`. */
 export function watchDataVersion(database: Database, log: Logger, revision: Revision): DataVersion {
   const process = randomUUID();
   let changes = 0;
   /** Whether a notification has arrived on this subscription: a proxy of connections may accept one and deliver nothing. */
-  let isHeard = false;
+  let hasDelivered = false;
   let listening: Listening | undefined;
   let starting: Promise<void> | undefined;
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -34,10 +34,10 @@ export function watchDataVersion(database: Database, log: Logger, revision: Revi
     changes += 1;
     revision.raise();
   }
-  function lose(error?: unknown): void {
+  function onFailure(error?: unknown): void {
     listening = undefined;
-    isHeard = false;
-    // What is changed from now on is not heard.
+    hasDelivered = false;
+    // Later changes cause no notification.
     change();
     if (!isClosed)
       log.warn(
@@ -47,11 +47,11 @@ export function watchDataVersion(database: Database, log: Logger, revision: Revi
   }
   async function start(): Promise<void> {
     const started = await database.listen(DATA_CHANNEL, {
-      heard: () => {
-        isHeard = true;
+      onNotification: () => {
+        hasDelivered = true;
         change();
       },
-      lost: () => lose(),
+      onLost: () => onFailure(),
     });
     if (isClosed) return started.stop();
     try {
@@ -66,24 +66,24 @@ export function watchDataVersion(database: Database, log: Logger, revision: Revi
     if (isClosed || starting || performance.now() - triedAt < RETRY_MS) return;
     triedAt = performance.now();
     starting = start()
-      .catch((error: unknown) => lose(error))
+      .catch((error: unknown) => onFailure(error))
       .finally(() => (starting = undefined));
   }
 
   return {
     async current() {
-      const asked = listening;
-      if (!asked) {
+      const current = listening;
+      if (!current) {
         startUnlessTried();
         return undefined;
       }
       try {
-        await asked.check();
+        await current.check();
       } catch (error) {
-        if (listening === asked) lose(error);
-        void asked.stop().catch(() => undefined);
+        if (listening === current) onFailure(error);
+        void current.stop().catch(() => undefined);
       }
-      return listening && isHeard ? `${process}.${changes}` : undefined;
+      return listening && hasDelivered ? `${process}.${changes}` : undefined;
     },
     async close() {
       isClosed = true;

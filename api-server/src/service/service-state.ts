@@ -8,8 +8,8 @@ export interface ServiceState {
   /** The current maintenance message; undefined outside maintenance. If empty, the catalog's text is shown. */
   readonly maintenance: string | undefined;
   readonly countryRules: CountryRules;
-  /** The latest operator act; 0 before the first. */
-  readonly lastAct: number;
+  /** ID of the latest audit record; 0 before the first. */
+  readonly lastAuditId: number;
 }
 
 /** Everything that operators set for all calls, in one query. */
@@ -17,38 +17,38 @@ async function readServiceState(reader: Reader): Promise<ServiceState> {
   const [row] = await reader.query<{
     maintenance: { message?: string } | null;
     country_rules: CountryRules | null;
-    last_act: number | null;
+    last_audit_id: number | null;
   }>(
     `select (select value from setting where name = $1) as maintenance, (select value from setting where name = $2) as country_rules,
-            (select max(audit_id) from audit_log) as last_act`,
+            (select max(audit_id) from audit_log) as last_audit_id`,
     [MAINTENANCE_SETTING, COUNTRY_RULES_SETTING],
   );
   return {
     maintenance: row?.maintenance ? (row.maintenance.message ?? '') : undefined,
     countryRules: row?.country_rules ?? {},
-    lastAct: row?.last_act ?? 0,
+    lastAuditId: row?.last_audit_id ?? 0,
   };
 }
 
-/** Maximum delay until other processes notice. */
-const NOTICED_WITHIN_MS = 500;
+/** Maximum delay of changes by other processes. */
+const CACHED_MS = 500;
 
 /**
- * The cached state for each call. Changes by this process take effect at once, those of another one, such as an operator's command line,
+ * The cached state for each call. Changes by this process take effect at once, those of another one, such as an operator's command,
  * within half a second. Uses real time, because the age of the cache is independent of the injected clock.
  */
 export function cacheServiceState(reader: Reader, revision: Revision): () => Promise<ServiceState> {
   let cached: { readonly revision: number; readonly at: number; readonly state: Promise<ServiceState> } | undefined;
-  let lastAct: number | undefined;
+  let lastAuditId: number | undefined;
   const read = async (): Promise<ServiceState> => {
     const state = await readServiceState(reader);
-    if (lastAct !== undefined && state.lastAct !== lastAct) revision.raise();
-    lastAct = state.lastAct;
+    if (lastAuditId !== undefined && state.lastAuditId !== lastAuditId) revision.raise();
+    lastAuditId = state.lastAuditId;
     return state;
   };
   return () => {
     const at = performance.now();
-    if (cached && cached.revision === revision.current() && at - cached.at < NOTICED_WITHIN_MS) return cached.state;
+    if (cached && cached.revision === revision.current() && at - cached.at < CACHED_MS) return cached.state;
     const entry = { revision: revision.current(), at, state: read() };
     cached = entry;
     entry.state.catch(() => {

@@ -13,5 +13,5 @@ const REFUSALS: Readonly<Record<Exclude<AccountState, 'active'>, Reason>> = {
 /** Why an account in this state may not be used; undefined if it may. */
 export const refusalOfState = (state: AccountState): Reason | undefined => (state === 'active' ? undefined : REFUSALS[state]);
 
-/** Deleted or blocked until an operator restores it: no more charges, and no way back for the reader. A suspension is temporary. */
+/** Deleted or blocked until an operator restores it, so it is not charged. A suspension is temporary. */
 export const isClosedAccount = (state: AccountState): boolean => state !== 'active' && state !== 'suspended';

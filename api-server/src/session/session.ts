@@ -6,7 +6,7 @@ import { type Database, type Reader as SqlReader, type Transactor, findOne } fro
 import type { Reader } from '../caller';
 import { DAY_MS } from '../clock';
 
-/** Tokens are random, so a plain hash is enough: they cannot be guessed. */
+/** Tokens are random and cannot be guessed, so an unsalted hash is enough. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
@@ -26,14 +26,14 @@ export const liveSince = ({ SESSION_IDLE_DAYS, SESSION_MAX_DAYS }: Lifetimes, no
   started: new Date(now.getTime() - SESSION_MAX_DAYS * DAY_MS),
 });
 
-export type FoundSession = { readonly reader: Reader } | { readonly refusal: Reason } | undefined;
+export type SessionLookup = { readonly reader: Reader } | { readonly refusal: Reason } | undefined;
 
 /** The session of a user web token: its reader, or why its account may not be used; undefined if it no longer exists. */
 export async function findSession(
   { configuration, database }: { readonly configuration: Lifetimes; readonly database: Database },
   token: string,
   now: Date,
-): Promise<FoundSession> {
+): Promise<SessionLookup> {
   const hash = tokenHash(token);
   const { seen, started } = liveSince(configuration, now);
   const row = await findOne<{ account_id: number; user_id: number; email: string; is_of_app: boolean; state: AccountState; seen_at: Date }>(
@@ -81,8 +81,8 @@ export async function endOtherSession(
   userId: number,
 ): Promise<'ended' | 'already-gone' | 'of-another-account'> {
   if (await endSession(tx, accountId, userId)) return 'ended';
-  const elsewhere = await findOne(tx, 'select 1 as one from device_session where user_id = $1', [userId]);
-  return elsewhere ? 'of-another-account' : 'already-gone';
+  const otherSession = await findOne(tx, 'select 1 as one from device_session where user_id = $1', [userId]);
+  return otherSession ? 'of-another-account' : 'already-gone';
 }
 
 /**
@@ -101,8 +101,8 @@ export const expireSessionWithoutCookie = (tx: Transactor, token: string): Promi
   tx.execute('update device_session set seen_at = $2 where token_hash = $1', [tokenHash(token), NEVER]);
 
 /** Ends all sessions of an account except the given ones. */
-export const endSessions = (tx: Transactor, accountId: number, spared: readonly number[]): Promise<number> =>
-  tx.execute('delete from device_session where account_id = $1 and user_id <> all ($2::integer[])', [accountId, spared]);
+export const endSessions = (tx: Transactor, accountId: number, exceptUserIds: readonly number[]): Promise<number> =>
+  tx.execute('delete from device_session where account_id = $1 and user_id <> all ($2::integer[])', [accountId, exceptUserIds]);
 
 export async function countSessions(reader: SqlReader, accountId: number, { seen, started }: LiveSince): Promise<number> {
   const row = await findOne<{ count: number }>(

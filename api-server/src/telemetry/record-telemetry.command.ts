@@ -8,7 +8,7 @@ import type { ServerDependencies } from '../server-dependencies';
 import { type Counted, countReports, NETWORK_LIMITS, PAGE_LIMITS } from './report-limits';
 import { ratingOf } from './vital-ratings';
 
-/** Rows per hour: five members in a few versions and compositions need some hundreds. Beyond the limit, made-up names get none. */
+/** Five members in a few versions and compositions need some hundreds. Limits rows with made-up names. */
 const MAX_ROWS_PER_HOUR = 5000;
 
 interface Sum {
@@ -125,16 +125,16 @@ export async function recordTelemetry(
   return database.transaction(async (tx) => {
     const accepted = await notYetReported(tx, page, reports);
     if (accepted.length === 0) return accepted;
-    let ofCanary: readonly TelemetryReport[] = [];
+    let canaryReports: readonly TelemetryReport[] = [];
     if (canary !== null) {
       const network = createHmac('sha256', signingSecret)
         .update(`canary:${canary}:${composition}:${networkPrefix(ip)}`)
         .digest('base64url')
         .slice(0, 16);
-      ofCanary = await withinNetworkLimits(tx, page, { network, now, reports: accepted });
+      canaryReports = await withinNetworkLimits(tx, page, { network, now, reports: accepted });
     }
     await addToHour(tx, hourOf(now), composition, accepted);
-    await addToCanary(tx, page, now, ofCanary);
+    await addToCanary(tx, page, now, canaryReports);
     return accepted;
   }, COUNTING);
 }

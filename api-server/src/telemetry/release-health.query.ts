@@ -32,7 +32,7 @@ interface Row {
 }
 
 /**
- * What pages reported since a moment (its whole hour included), by composition, member and version. The basis for blaming a release:
+ * What pages reported since a moment (its whole hour included), by composition, member and version. To detect a faulty release,
  * compare a candidate's errors per view, and its share of poor vitals, with those of the live composition.
  */
 export async function releaseHealth(reader: Reader, since: Date, compositions?: readonly string[]): Promise<MemberHealth[]> {

@@ -5,14 +5,14 @@ import { LRUCache } from 'lru-cache';
 const CALLS_PER_MINUTE = 60;
 const MAX_NETWORKS = 50_000;
 
-/** Whether an address's network may be counted once more in this minute. Kept in memory: for sums, a limit that is lost on a restart is enough. */
+/** Whether the network of an IP may be counted once more in this minute. In memory, because a restart may reset the limit. */
 export function reportLimit(callsPerMinute = CALLS_PER_MINUTE): (ip: string, now: Date) => boolean {
   const calls = new LRUCache<string, { readonly minute: number; readonly count: number }>({ max: MAX_NETWORKS });
   return (ip, now) => {
     const minute = Math.floor(now.getTime() / 60_000);
     const network = visitorNetwork(ip);
-    const known = calls.get(network);
-    const count = known?.minute === minute ? known.count + 1 : 1;
+    const previous = calls.get(network);
+    const count = previous?.minute === minute ? previous.count + 1 : 1;
     calls.set(network, { minute, count });
     return count <= callsPerMinute;
   };

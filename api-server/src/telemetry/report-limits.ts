@@ -3,12 +3,12 @@ import { CANARY_VIEWS_PER_NETWORK } from '@komado/server-kit';
 
 /** Number of counted reports by kind. */
 export type Counted = Readonly<Partial<Record<TelemetryKind, number>>>;
-/** How many reports count; of a kind that is not named, one. */
+/** How many reports of a kind count; one by default. */
 export type ReportLimits = Counted;
 
 /** A page counts a view for each navigation within it, and each of its errors once; web vitals are final when they are reported. */
 export const PAGE_LIMITS: ReportLimits = { view: 30, client_error: 20 };
-/** One error, so that neither one odd browser nor one attacker decides about a canary. */
+/** One error, so that no single browser or attacker fails a canary. */
 export const NETWORK_LIMITS: ReportLimits = { view: CANARY_VIEWS_PER_NETWORK };
 
 /** The reports that still count after those that were counted, and the new numbers. */

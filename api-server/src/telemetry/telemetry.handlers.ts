@@ -39,7 +39,7 @@ export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'P
     'POST /web/telemetry': async ({ page_token = '', report_list }, { ip, isCrawler }) => {
       const reports = readReports(report_list);
       const page = tokens.read(page_token, clock.now());
-      // What does not count is dropped without an error: no client waits for the response or retries.
+      // Dropped without an error: no client waits for the response or retries.
       if (page === undefined || isCrawler || !mayReport(ip, clock.now())) return {};
       const { composition } = page;
       for (const { kind, member, version, message } of await recordTelemetry(dependencies, page, ip, reports))

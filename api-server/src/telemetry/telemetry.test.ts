@@ -1,6 +1,6 @@
 import { pageTokens } from '@komado/server-kit';
 import type { TelemetryReport } from '@komado/shared-contracts';
-import { sweepOldRows } from '../schedule/delete-expired-rows.command';
+import { deleteExpiredRows } from '../schedule/delete-expired-rows.command';
 import { createTestApp, TEST_START, type TestApp } from '../testing/test-app';
 import { canaryHealth, releaseHealth } from './release-health.query';
 import { reportLimit } from './report-limit';
@@ -130,9 +130,9 @@ describe('a page', () => {
     const page = pageOf();
     await send([of('view')], page);
     const rows = () => server.database.query('select page_id from telemetry_page');
-    await sweepOldRows(server.deps, new Date(TEST_START.getTime() + 2 * 3_600_000 - 1));
+    await deleteExpiredRows(server.deps, new Date(TEST_START.getTime() + 2 * 3_600_000 - 1));
     expect(await rows()).toHaveLength(1);
-    await sweepOldRows(server.deps, new Date(TEST_START.getTime() + 2 * 3_600_000 + 1));
+    await deleteExpiredRows(server.deps, new Date(TEST_START.getTime() + 2 * 3_600_000 + 1));
     expect(await rows()).toEqual([]);
   });
 });
@@ -180,7 +180,7 @@ describe('a canary', () => {
   });
   it('is forgotten after 30 days', async () => {
     await send(everything, pageOf('next', CANARY));
-    await sweepOldRows(server.deps, new Date(TEST_START.getTime() + 31 * DAY_MS));
+    await deleteExpiredRows(server.deps, new Date(TEST_START.getTime() + 31 * DAY_MS));
     expect(await ofCanary()).toEqual([]);
     expect(await server.database.query('select canary from canary_network')).toEqual([]);
   });
@@ -216,9 +216,9 @@ it('logs a limited number of reported errors in a minute: of one network, and of
 
 it('is kept for 30 days', async () => {
   await send([of('view')]);
-  await sweepOldRows(server.deps, new Date(TEST_START.getTime() + 29 * DAY_MS));
+  await deleteExpiredRows(server.deps, new Date(TEST_START.getTime() + 29 * DAY_MS));
   expect(await health()).toHaveLength(1);
-  await sweepOldRows(server.deps, new Date(TEST_START.getTime() + 31 * DAY_MS));
+  await deleteExpiredRows(server.deps, new Date(TEST_START.getTime() + 31 * DAY_MS));
   expect(await health()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** What the bench measures; the only module of the api-server that it imports. */
+/** The only module of the api-server that bench imports. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,16 +20,16 @@ import { createMailer } from '../mail/smtp-mailer';
 import { createMediaStore } from '../media/folder-media-store';
 import { createPaymentProvider } from '../shop/payment/payments';
 import { seedShop } from '../shop/purchase/seed-shop';
-import { FIRST_ACCOUNT, generateLargeLibrary, type LibrarySize, makeBuyers } from './large-library';
+import { FIRST_ACCOUNT, generateLargeLibrary, type LibrarySize, createBuyers } from './large-library';
 import { createDatabase, hasPostgresql, startPostgresql } from '@komado/server-kit/testing/postgresql';
 import { recordingDatabase, type SentStatement } from './recording-database';
 
 export { hasPostgresql };
 export type { Database, LibrarySize, SentStatement };
 export { episodeIdOf, FIRST_ACCOUNT, FIRST_PAID_CHAPTER, FULL_SIZE, TITLES_PER_PAGED_TITLE } from './large-library';
-export { findBigTables, wholeTableReads } from './whole-table-reads';
+export { findBigTables, findSequentialScans } from './sequential-scans';
 export { decodeEach, writeDrawnBook } from './drawn-book';
-export { type DrawnPage, drawnPages, foundPanels } from './drawn-panels';
+export { type DrawnPage, drawnPages, detectPanels } from './drawn-panels';
 export { KANJI_WORDS, KATAKANA_WORDS } from './large-library.cli';
 
 export interface BenchData {
@@ -72,7 +72,7 @@ async function openDatabase(dialect: Database['dialect'], folder: string): Promi
 }
 
 /** A throwaway database with a library of that size, and the app on it as it runs in production, but without rate limits. */
-export async function seedBenchData(dialect: Database['dialect'], size: LibrarySize, say: (line: string) => void): Promise<BenchData> {
+export async function seedBenchData(dialect: Database['dialect'], size: LibrarySize, report: (line: string) => void): Promise<BenchData> {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-bench-'));
   const configuration = readConfiguration({
     DATA_DIR: folder,
@@ -83,20 +83,20 @@ export async function seedBenchData(dialect: Database['dialect'], size: LibraryS
   });
   const { database, stop } = await openDatabase(dialect, folder);
   await migrate(database);
-  await generateLargeLibrary(database, size, NOW, say);
+  await generateLargeLibrary(database, size, NOW, report);
   const count = Math.min(BUYERS, size.readers);
-  await makeBuyers(database, { count, points: BUYER_POINTS, hashOf: (accountId) => tokenHash(tokenOf(accountId)) }, NOW);
+  await createBuyers(database, { count, points: BUYER_POINTS, hashOf: (accountId) => tokenHash(tokenOf(accountId)) }, NOW);
   await database.transaction(async (tx) => {
     await seedLawDocuments(tx);
     await seedShop(tx);
     await seedProfileIcons(tx, describeDemoLibrary().iconCount);
   });
-  // The state that a server's own maintenance reaches; otherwise that would start during the measurement. The embedded database has none.
+  // Otherwise, autovacuum would start during the measurement. The embedded database has none.
   await database.execute(dialect === 'postgresql' ? 'vacuum analyze' : 'analyze');
   const recording = recordingDatabase(database);
   recording.record(false);
   const log = pino({ level: configuration.LOG_LEVEL });
-  // The clock moves on, so that caches with a TTL of seconds expire.
+  // The clock advances, so that caches with a TTL of seconds expire.
   const start = performance.now();
   const clock: Clock = { now: () => new Date(NOW.getTime() + performance.now() - start) };
   const app = await buildApp({

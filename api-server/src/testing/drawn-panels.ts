@@ -25,7 +25,7 @@ export function drawnPages(chapters: readonly number[], every: number): readonly
   return pages.filter((_, at) => at % every === 0);
 }
 /** Draws the page and finds its panels like an import. */
-export async function foundPanels({ name, isRightToLeft }: DrawnPage): Promise<readonly PanelPolygon[]> {
+export async function detectPanels({ name, isRightToLeft }: DrawnPage): Promise<readonly PanelPolygon[]> {
   const bytes = await drawDemoPicture(name);
   if (!bytes) throw new Error(`There is no page ${name}.`);
   return panelsOfPicture(bytes, isRightToLeft);

@@ -4,7 +4,7 @@ export const ADJECTIVES =
     ' ',
   );
 export const NOUNS =
-  'Lantern Witch Dragon Garden Blade Summer Winter Harbor Castle Library Bakery Detective Princess Knight Academy Station Orchestra Kitchen River Mountain Clockmaker Alchemist Courier Festival Umbrella Window MailContent Promise Shadow Butterfly Hospital Island Pirate Samurai Ninja Ghost Fox Crow Tiger Wolf Cat Sparrow Whale Comet Satellite Planet Signal Machine Robot Engine Forest Temple Shrine Teahouse Laundromat Elevator Bicycle Guitar Piano Violin Racket Goalkeeper Swimmer Boxer Cook Ramen Bread Coffee Sugar Pepper Market Bank Ledger Contract Kingdom Empire Rebellion Oath Crown Throne Tower Labyrinth Dungeon Merchant Healer Hero Villain Sister Brother Neighbor Teacher Student Rival Stranger Mother Father Nurse Doctor Astronaut Cartographer Librarian Gravedigger Puppeteer'.split(
+  'Lantern Witch Dragon Garden Blade Summer Winter Harbor Castle Library Bakery Detective Princess Knight Academy Station Orchestra Kitchen River Mountain Clockmaker Alchemist Courier Festival Umbrella Window Letter Promise Shadow Butterfly Hospital Island Pirate Samurai Ninja Ghost Fox Crow Tiger Wolf Cat Sparrow Whale Comet Satellite Planet Signal Machine Robot Engine Forest Temple Shrine Teahouse Laundromat Elevator Bicycle Guitar Piano Violin Racket Goalkeeper Swimmer Boxer Cook Ramen Bread Coffee Sugar Pepper Market Bank Ledger Contract Kingdom Empire Rebellion Oath Crown Throne Tower Labyrinth Dungeon Merchant Healer Hero Villain Sister Brother Neighbor Teacher Student Rival Stranger Mother Father Nurse Doctor Astronaut Cartographer Librarian Gravedigger Puppeteer'.split(
     ' ',
   );
 /** In about one name in twenty. */

@@ -7,7 +7,7 @@ export interface LibrarySize {
   readonly readers: number;
   readonly comments: number;
 }
-/** The size named in the issue. */
+/** The size that the performance targets are for. */
 export const FULL_SIZE: LibrarySize = { titles: 100_000, episodesPerTitle: 20, readers: 200_000, comments: 2_000_000 };
 
 /** One title in this many has pages; episodes of the others open as chapters without pages. */
@@ -19,8 +19,8 @@ export const FIRST_ACCOUNT = 1000;
 /** Episode ids are consecutive across titles: those of title `t` are `episodeIdOf(t, 1)` and so on. */
 export const episodeIdOf = (size: LibrarySize, titleId: number, chapter: number): number => (titleId - 1) * size.episodesPerTitle + chapter;
 
-const ROWS_A_STEP = 100_000;
-const TITLES_A_STEP = 5000;
+const ROWS_PER_STEP = 100_000;
+const TITLES_PER_STEP = 5000;
 const sqlList = (list: readonly string[]): string => `array[${list.map((word) => `'${word}'`).join(',')}]`;
 
 /** SQL functions for this session only: `draw` returns 0 to n-1, the same for the same row and salt on every machine. */
@@ -55,7 +55,7 @@ const JAPANESE = `
 
 /** One table's rows `i` from $1 to $2; $3 is "now". */
 interface Table {
-  readonly what: string;
+  readonly name: string;
   readonly rows: (size: LibrarySize) => number;
   readonly sql: (size: LibrarySize) => string;
 }
@@ -65,19 +65,19 @@ const TAGS = words.TAG_SUBJECTS.length * words.TAG_MOODS.length;
 
 const TABLES: readonly Table[] = [
   {
-    what: 'genres',
+    name: 'genres',
     rows: () => GENRES,
     sql: () => `insert into genre (genre_id, genre_name, image_key, place)
       select i, (${sqlList('Action Romance Fantasy Comedy Horror Sci-fi Sports Slice Mystery Food Historical Supernatural'.split(' '))})[i], 'demo/genre/' || i, i from ${ROWS}`,
   },
   {
-    what: 'tags',
+    name: 'tags',
     rows: () => TAGS,
     sql: () => `insert into tag (tag_id, tag_name)
       select i, (${sqlList(words.TAG_MOODS)})[1 + (i - 1) / ${words.TAG_SUBJECTS.length}] || ' ' || (${sqlList(words.TAG_SUBJECTS)})[1 + (i - 1) % ${words.TAG_SUBJECTS.length}] from ${ROWS}`,
   },
   {
-    what: 'titles',
+    name: 'titles',
     rows: ({ titles }) => titles,
     sql: () => `insert into title (title_id, source_key, title_name, title_in_japanese, author, title_category, catch_copy, description, frequency, weekday, is_original,
         cover_key, key_visual_key, point_back_percent, ticket_recovery_hours, ticket_rental_days, ticket_max_count, hero_place, today_choice_comment, published_at)
@@ -88,19 +88,19 @@ const TABLES: readonly Table[] = [
       from ${ROWS}`,
   },
   {
-    what: 'genres of titles',
+    name: 'genres of titles',
     rows: ({ titles }) => titles,
     sql: () => `insert into title_genre (title_id, genre_id, place)
       select i, genre.id, genre.place from ${ROWS}, lateral (values (1 + pg_temp.draw(i, 80, 6), 0), (7 + pg_temp.draw(i, 81, 6), 1)) genre (id, place)`,
   },
   {
-    what: 'tags of titles',
+    name: 'tags of titles',
     rows: ({ titles }) => titles,
     sql: () => `insert into title_tag (title_id, tag_id)
       select distinct i, 1 + pg_temp.skewed(i, 82 + n, ${TAGS}) from ${ROWS}, generate_series(1, 4) n`,
   },
   {
-    what: 'episodes',
+    name: 'episodes',
     rows: ({ titles, episodesPerTitle }) => titles * episodesPerTitle,
     sql: ({
       episodesPerTitle: each,
@@ -112,19 +112,19 @@ const TABLES: readonly Table[] = [
       from ${ROWS}`,
   },
   {
-    what: 'pages',
+    name: 'pages',
     rows: ({ titles, episodesPerTitle }) => Math.floor(titles / TITLES_PER_PAGED_TITLE) * episodesPerTitle,
     sql: ({ episodesPerTitle: each }) => `insert into page (episode_id, page, media_key, width, height)
       select (((i - 1) / ${each} + 1) * ${TITLES_PER_PAGED_TITLE} - 1) * ${each} + (i - 1) % ${each} + 1, page, 'demo/page/' || i || '-' || page, 1440, 2045 from ${ROWS}, generate_series(1, ${PAGES}) page`,
   },
   {
-    what: 'readers',
+    name: 'readers',
     rows: ({ readers }) => readers,
     sql: () => `insert into account (account_id, email, password_hash, nickname, created_at)
       select ${FIRST_ACCOUNT} - 1 + i, 'reader' || i || '@example.com', 'none', 'Reader ' || i, now - interval '100 days' from ${ROWS}`,
   },
   {
-    what: 'readings',
+    name: 'readings',
     rows: ({ readers }) => readers * 3,
     sql: ({
       readers,
@@ -136,13 +136,13 @@ const TABLES: readonly Table[] = [
       from ${ROWS}, lateral (select 1 + pg_temp.skewed(i, 100, ${titles}) as title_id) read on conflict do nothing`,
   },
   {
-    what: 'views',
+    name: 'views',
     rows: ({ titles }) => titles * 6,
     sql: ({ titles }) => `insert into title_view (title_id, hour, views)
       select 1 + pg_temp.skewed(i, 110, ${titles}), date_trunc('hour', now) - interval '1 hour' * pg_temp.draw(i, 111, 336), 1 + pg_temp.draw(i, 112, 40) from ${ROWS} on conflict do nothing`,
   },
   {
-    what: 'comments',
+    name: 'comments',
     rows: ({ comments }) => comments,
     sql: ({
       readers,
@@ -176,21 +176,26 @@ const inBulk = (database: Database, work: (tx: Transactor) => Promise<void>): Pr
   );
 
 /** Fills a migrated, empty database with a library, its readers and their activity; the same rows every time. Reports its progress. */
-export async function generateLargeLibrary(database: Database, size: LibrarySize, now: Date, say: (line: string) => void): Promise<void> {
-  for (const { what, rows, sql } of TABLES) {
+export async function generateLargeLibrary(
+  database: Database,
+  size: LibrarySize,
+  now: Date,
+  report: (line: string) => void,
+): Promise<void> {
+  for (const { name, rows, sql } of TABLES) {
     const count = rows(size);
     const start = performance.now();
-    for (let from = 1; from <= count; from += ROWS_A_STEP)
-      await inBulk(database, async (tx) => void (await tx.execute(sql(size), [from, Math.min(count, from + ROWS_A_STEP - 1), now])));
-    say(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    for (let from = 1; from <= count; from += ROWS_PER_STEP)
+      await inBulk(database, async (tx) => void (await tx.execute(sql(size), [from, Math.min(count, from + ROWS_PER_STEP - 1), now])));
+    report(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
   }
   const start = performance.now();
   const index = (
     await database.query<{ definition: string }>(`select pg_get_indexdef('title_search_document'::regclass) as definition`)
   )[0]!;
   await database.transaction((tx) => tx.runScript('drop index title_search_document'));
-  for (let from = 1; from <= size.titles; from += TITLES_A_STEP) {
-    const ids = [from, Math.min(size.titles, from + TITLES_A_STEP - 1)];
+  for (let from = 1; from <= size.titles; from += TITLES_PER_STEP) {
+    const ids = [from, Math.min(size.titles, from + TITLES_PER_STEP - 1)];
     await inBulk(
       database,
       async (tx) => void (await tx.query('select refresh_title_search(array(select generate_series($1::int, $2::int)))', ids)),
@@ -198,18 +203,18 @@ export async function generateLargeLibrary(database: Database, size: LibrarySize
   }
   await database.transaction((tx) => tx.runScript(index.definition));
   await inBulk(database, async (tx) => void (await tx.execute(POPULARITY)));
-  say(`search: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  report(`search: ${((performance.now() - start) / 1000).toFixed(1)} s`);
   await database.transaction(async (tx) => tx.runScript(SEQUENCES));
   await database.transaction(async (tx) => tx.runScript('analyze'));
 }
 
 /** Gives each of these readers free points and a session; the tokens' hashes are `hashOf(accountId)`. */
-export async function makeBuyers(
+export async function createBuyers(
   database: Database,
   buyers: { readonly count: number; readonly points: number; readonly hashOf: (accountId: number) => string },
   now: Date,
 ): Promise<void> {
-  const ids = Array.from({ length: buyers.count }, (_, at) => FIRST_ACCOUNT + at);
+  const ids = Array.from({ length: buyers.count }, (_, index) => FIRST_ACCOUNT + index);
   await inBulk(database, async (tx) => {
     await tx.execute(
       `with journals as (

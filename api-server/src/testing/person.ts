@@ -10,10 +10,10 @@ export interface CallResponse<K extends CallKey> {
 }
 export const PASSWORD = 'Tankobon-2026';
 
-/** A person with a browser: keeps cookies, and makes calls like the client. */
+/** A person with a browser: stores cookies, and makes calls like the client. */
 export class Person {
   readonly cookies = new Map<string, string>();
-  /** Sent with every call: an address (`x-forwarded-for`), a country, a crawler's user agent. */
+  /** Sent with every call: an IP (`x-forwarded-for`), a country, a crawler's user agent. */
   readonly headers: Record<string, string> = { 'user-agent': 'Mozilla/5.0 (test)' };
   email = '';
   accountId = 0;
@@ -56,7 +56,7 @@ export class Person {
     });
   }
 
-  /** Any request with this browser's cookies; the response's cookies are kept. */
+  /** Any request with this browser's cookies; the response's cookies are stored. */
   async request(options: InjectOptions): Promise<LightMyRequestResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
     const response = await this.app.inject({
@@ -70,13 +70,13 @@ export class Person {
     return response;
   }
 
-  /** As if the age gate had been answered, without a call. */
+  /** Sets the birthday cookie, without a call. */
   withBirthday(birthday = '2000-05'): this {
     this.cookies.set(Cookie.birthday, birthday);
     return this;
   }
 
-  /** Answers the age gate and agrees to the terms. */
+  /** Passes the age gate and agrees to the terms. */
   async agree(birthday = '2000-05'): Promise<void> {
     await this.data('POST /web/law', { birthday, is_consent: false, terms_of_service_id: '', privacy_policy_id: '' });
     const { terms_of_service, privacy_policy } = await this.data('GET /web/law');
@@ -89,9 +89,10 @@ export class Person {
   }
 
   async logIn(email: string, password = PASSWORD): Promise<CallResponse<'POST /web/user/login'>> {
-    const answer = await this.call('POST /web/user/login', { email, password, recaptcha_token: 'test' });
-    if (answer.body.response_code === 0) Object.assign(this, { email, accountId: answer.body.account_id, userId: answer.body.user_id });
-    return answer;
+    const response = await this.call('POST /web/user/login', { email, password, recaptcha_token: 'test' });
+    if (response.body.response_code === 0)
+      Object.assign(this, { email, accountId: response.body.account_id, userId: response.body.user_id });
+    return response;
   }
   logOut(): Promise<CallResponse<'POST /web/user/logout'>> {
     return this.call('POST /web/user/logout', { target_user_id: 0 });
@@ -115,7 +116,7 @@ export function mailedToken(mails: readonly Mail[], email: string): string {
 
 export function createTestReaders(visitor: () => Person, mails: readonly Mail[]): TestReaders {
   let count = 0;
-  /** Each person has a separate address, so that limits by address do not interfere. */
+  /** Each person has a separate IP, so that limits per IP do not interfere. */
   const newcomer = (): Person => {
     const person = visitor();
     person.headers['x-forwarded-for'] = `10.0.${Math.floor((count += 1) / 250)}.${(count % 250) + 1}`;
@@ -125,8 +126,8 @@ export function createTestReaders(visitor: () => Person, mails: readonly Mail[])
     signUp: async (email, password = PASSWORD) => {
       const person = newcomer().withBirthday();
       await person.data('POST /web/account/presave', { email, recaptcha_token: 'test' });
-      const made = await person.data('POST /web/account/save', { password, token: mailedToken(mails, email) });
-      return Object.assign(person, { email, accountId: made.account_id, userId: made.user_id });
+      const created = await person.data('POST /web/account/save', { password, token: mailedToken(mails, email) });
+      return Object.assign(person, { email, accountId: created.account_id, userId: created.user_id });
     },
     anotherDevice: async (person, password = PASSWORD) => {
       const device = newcomer();

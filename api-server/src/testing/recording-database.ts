@@ -11,23 +11,22 @@ export interface RecordingDatabase extends Database {
   /** Turns recording on or off; it starts on. Recording millions of statements would cost more than sending them. */
   record(isOn: boolean): void;
 }
-/** Passes everything on, and records the statements. */
 export function recordingDatabase(database: Database): RecordingDatabase {
   let sent: SentStatement[] = [];
   let isRecording = true;
-  const remember = (statement: SentStatement): void => {
+  const recordStatement = (statement: SentStatement): void => {
     if (isRecording) sent.push(statement);
   };
   const reader = (target: Reader, isInTransaction: boolean): Reader => ({
     query: (sql, values = []) => {
-      remember({ sql, values, isInTransaction });
+      recordStatement({ sql, values, isInTransaction });
       return target.query(sql, values);
     },
   });
   const transactor = (tx: Transactor): Transactor => ({
     ...reader(tx, true),
     execute: (sql, values = []) => {
-      remember({ sql, values, isInTransaction: true });
+      recordStatement({ sql, values, isInTransaction: true });
       return tx.execute(sql, values);
     },
     runScript: (sql) => tx.runScript(sql),
@@ -36,7 +35,7 @@ export function recordingDatabase(database: Database): RecordingDatabase {
     dialect: database.dialect,
     ...reader(database, false),
     execute: (sql, values = []) => {
-      remember({ sql, values, isInTransaction: false });
+      recordStatement({ sql, values, isInTransaction: false });
       return database.execute(sql, values);
     },
     transaction: (work, options) => database.transaction((tx) => work(transactor(tx)), options),
@@ -44,9 +43,9 @@ export function recordingDatabase(database: Database): RecordingDatabase {
     close: () => database.close(),
     record: (isOn) => void (isRecording = isOn),
     take: () => {
-      const taken = sent;
+      const statements = sent;
       sent = [];
-      return taken;
+      return statements;
     },
   };
 }

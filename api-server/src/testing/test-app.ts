@@ -27,7 +27,7 @@ export interface TestAppOptions {
   startAt?: Date;
   /** Replace the app's default dependencies. */
   overrides?: Partial<ServerDependencies>;
-  /** Passwords are hashed at the cost that readers' are; otherwise by the same algorithm at its lowest, since most tests sign somebody up. */
+  /** Hashes passwords at the production cost; otherwise at the lowest, since most tests sign up a reader. */
   hasRealPasswordCost?: boolean;
 }
 export interface TestApp {
@@ -59,7 +59,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     APP_ENV: 'local',
     DEMO_LIBRARY: 'false',
     PUBLIC_URL: 'http://komado.test',
-    // Test persons come from separate addresses and countries.
+    // Test persons come from separate IPs and countries.
     TRUST_PROXY: '1',
     OUTBOX_PUBLIC: 'true',
     CARD_SANDBOX_PUBLIC: 'true',

@@ -9,7 +9,7 @@ import { createDatabase, dropDatabase, postgresqlVersion, startPostgresql } from
 /** Passes the cluster's folder to jest's worker processes. */
 const FOLDER_VARIABLE = 'KOMADO_TEST_CLUSTER';
 const MIGRATED = 'migrated';
-/** Databases live for seconds: maintenance and JIT compilation would cost more than they save, at varying times. */
+/** Databases live for seconds: maintenance and JIT compilation would cost more than they save. */
 const SETTINGS = ['autovacuum=off', 'jit=off'];
 const UNUSED_MS = 7 * 24 * 60 * 60_000;
 
@@ -28,7 +28,7 @@ export async function startTestCluster(): Promise<void> {
 }
 
 export interface TestDatabase {
-  readonly address: string;
+  readonly url: string;
   drop(): Promise<void>;
 }
 /** Creates a database in the run's cluster, with all tables or with none. */
@@ -36,8 +36,8 @@ export async function createTestDatabase(tables: 'migrated' | 'none' = 'migrated
   const folder = process.env[FOLDER_VARIABLE];
   if (!folder) throw new Error('The test cluster is not running.');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const address = await createDatabase(folder, name, tables === 'migrated' ? MIGRATED : 'template0');
-  return { address, drop: () => dropDatabase(folder, name) };
+  const url = await createDatabase(folder, name, tables === 'migrated' ? MIGRATED : 'template0');
+  return { url, drop: () => dropDatabase(folder, name) };
 }
 
 /** A cluster with a migrated database, created once per version of the schema and of PostgreSQL. Returns its data directory. */

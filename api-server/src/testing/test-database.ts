@@ -19,11 +19,11 @@ const onError = (error: Error): never => {
 const idle: Database[] = [];
 const shapes = new WeakMap<Database, string>();
 const closeAfterwards: (() => Promise<void>)[] = [];
-let isOver = false;
+let hasFinished = false;
 
 afterAll(async () => {
-  isOver = true;
-  // Also those of failed tests: an open database keeps the test run from ending.
+  hasFinished = true;
+  // Also those of failed tests: an open database prevents the test run from ending.
   await Promise.all(closeAfterwards.map((close) => close()));
 });
 
@@ -33,8 +33,8 @@ export async function acquireTestDatabase(): Promise<{ database: Database; relea
   return {
     database,
     release: async () => {
-      // A test file's own last hook may run after the one above.
-      if (isOver) return;
+      // A test file's last hook may run after the one above.
+      if (hasFinished) return;
       try {
         const script = empty(shapes.get(database)!);
         await database.transaction((tx) => tx.runScript(script), { isolation: 'read committed' });
@@ -62,8 +62,8 @@ async function openMigrated(): Promise<Database> {
 }
 
 async function openPostgresql(tables: 'migrated' | 'none' = 'migrated'): Promise<Database> {
-  const { address, drop } = await createTestDatabase(tables);
-  const database = new PostgresqlDatabase(address, { connections: 10, onError });
+  const { url, drop } = await createTestDatabase(tables);
+  const database = new PostgresqlDatabase(url, { connections: 10, onError });
   closeAfterwards.push(async () => {
     await database.close();
     await drop();

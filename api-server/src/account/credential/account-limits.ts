@@ -8,7 +8,7 @@ import { HOUR_MS } from '../../clock';
 
 const QUARTER_HOUR_MS = 900_000;
 
-/** Who makes a rate-limited request: a browser that is known to be the account's (by its session or its device mark), or anyone else. */
+/** With `session` or `device`, the browser is known to be the account's. */
 export interface Requester {
   readonly email: string;
   readonly ip: string;
@@ -17,14 +17,14 @@ export interface Requester {
 }
 
 /**
- * Rate limits per e-mail address and per visitor IP. A whole school may share one IP, so an IP gets `SHARES_PER_IP` shares. Over the limit,
- * calls are refused with 429. A session or a known device has its own limit, which strangers cannot use up.
+ * Rate limits per email address and per visitor IP. A whole school may share one IP, so an IP gets `SHARES_PER_IP` shares. Over the limit,
+ * calls are refused with 429. A session or a known device has a separate limit, which strangers cannot use up.
  */
 export interface AccountLimits {
   /** Counts an attempt to prove a password. Call the returned function if the password was right. */
   passwordAttempt(requester: Requester): Promise<() => Promise<void>>;
   signUpMail(email: string, context: Pick<CallContext, 'ip'>): Promise<void>;
-  /** Counts an e-mail with a link that changes an account. */
+  /** Counts an email with a link that changes an account. */
   accountMail(requester: Requester): Promise<void>;
 }
 
@@ -39,8 +39,8 @@ export function accountLimits(dependencies: ServerDependencies): AccountLimits {
   const attempts = attemptLimit(dependencies, { name: 'login', max: LOGIN_ATTEMPTS_PER_15_MINUTES, windowMs: QUARTER_HOUR_MS });
   const signUps = attemptLimit(dependencies, { name: 'sign-up mail', max: SIGN_UP_MAILS_PER_HOUR, windowMs: HOUR_MS });
   const changes = attemptLimit(dependencies, { name: 'account mail', max: ACCOUNT_MAILS_PER_HOUR, windowMs: HOUR_MS });
-  const assertMail = async (taking: Promise<Date | null>): Promise<void> => {
-    const retryAt = await taking;
+  const assertMail = async (nextAttempt: Promise<Date | null>): Promise<void> => {
+    const retryAt = await nextAttempt;
     if (retryAt)
       throw refuseUntil(retryAt, clock.now(), 'too-many-mails', (time) => `You requested too many emails. Please try again in ${time}.`);
   };
@@ -48,9 +48,9 @@ export function accountLimits(dependencies: ServerDependencies): AccountLimits {
     passwordAttempt: async (requester) => {
       const keys = keysOf(requester);
       const retryAt = await attempts.take(...keys);
-      if (!retryAt) return () => attempts.giveBack(...keys);
-      const words = (time: string): string => `Too many attempts to log in. Please wait ${time} and try again.`;
-      throw refuseUntil(retryAt, clock.now(), 'too-many-login-attempts', words);
+      if (!retryAt) return () => attempts.undo(...keys);
+      const message = (time: string): string => `Too many attempts to log in. Please wait ${time} and try again.`;
+      throw refuseUntil(retryAt, clock.now(), 'too-many-login-attempts', message);
     },
     signUpMail: (email, { ip }) => assertMail(signUps.take(...keysOf({ email, ip }))),
     accountMail: (requester) => assertMail(changes.take(...keysOf(requester))),

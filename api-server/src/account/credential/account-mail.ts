@@ -1,7 +1,7 @@
 import { type RouteName, routes } from '@komado/shared-contracts';
 
 /**
- * URL of one of our pages that spends a mailed token. The token is in the fragment: browsers do not send it, so that no proxy logs it and no
+ * URL of a page that spends a mailed token. The token is in the fragment, which browsers do not send, so that no proxy logs it and no
  * referrer has it.
  */
 export const tokenLink = (publicUrl: string, page: RouteName, token: string): string =>

@@ -74,7 +74,7 @@ describe('an attempt limit', () => {
     const attempts = limit(1);
     for (let count = 0; count < 3; count += 1) {
       expect(await attempts.take('a', 'b')).toBe(true);
-      await attempts.giveBack('a', 'b');
+      await attempts.undo('a', 'b');
     }
     await attempts.take('a');
     expect(await attempts.take('a')).toBe(false);

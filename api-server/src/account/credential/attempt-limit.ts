@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ServerDependencies } from '../../server-dependencies';
 
-/** What attempts are counted by; a key may have several shares. */
+/** The maximum of a key is multiplied by its `shares`. */
 export type AttemptKey = string | { readonly key: string; readonly shares: number };
 
 /** Counts attempts by key within a rolling window. The counts are in the database, so that all api-servers share them. */
@@ -12,28 +12,28 @@ export interface AttemptLimit {
    */
   take(...keys: AttemptKey[]): Promise<Date | null>;
   /** Removes the last attempt of each key from the count. */
-  giveBack(...keys: AttemptKey[]): Promise<void>;
+  undo(...keys: AttemptKey[]): Promise<void>;
 }
 type Dependencies = Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>;
 
-interface Share {
+interface LimitOptions {
   /** Name of the limit: several limits may use the same key. */
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
 }
 
-/** Expired rows deleted per attempt: more than one attempt can add. */
-const SWEPT = 20;
+/** More than one attempt can add. */
+const DELETED_PER_ATTEMPT = 20;
 
 /**
  * Checks and counts in one statement. It locks the row of each key, so concurrent attempts wait for each other; keys are sorted to prevent
  * deadlocks.
  */
 const TAKE = `
-  with swept as (
+  with expired as (
     delete from attempt_count where key in (
-      select key from attempt_count where ends_at <= $2 and key <> all ($1::text[]) order by ends_at limit ${SWEPT} for update skip locked
+      select key from attempt_count where ends_at <= $2 and key <> all ($1::text[]) order by ends_at limit ${DELETED_PER_ATTEMPT} for update skip locked
     )
   )
   insert into attempt_count as counted (key, attempts, ends_at)
@@ -42,22 +42,22 @@ const TAKE = `
     set attempts = array(select taken from unnest(counted.attempts) as taken where taken > $4::timestamptz) || excluded.attempts,
         ends_at = excluded.ends_at
     where (select count(*) from unnest(counted.attempts) as taken where taken > $4::timestamptz)
-        < (select asked.max from unnest($1::text[], $5::bigint[]) as asked (key, max) where asked.key = counted.key)
+        < (select requested.max from unnest($1::text[], $5::bigint[]) as requested (key, max) where requested.key = counted.key)
   returning key`;
 
 /** For each exhausted key, the attempt that must leave the window before another is allowed; returns the latest of them. */
-const ROOM_AFTER = `
+const BLOCKING_ATTEMPT = `
   select max(
-    (array(select taken from unnest(counted.attempts) as taken where taken > $3::timestamptz order by taken desc))[least(asked.max, 1000000)]
+    (array(select taken from unnest(counted.attempts) as taken where taken > $3::timestamptz order by taken desc))[least(requested.max, 1000000)]
   ) as taken_at
-  from attempt_count as counted join unnest($1::text[], $2::bigint[]) as asked (key, max) on asked.key = counted.key`;
+  from attempt_count as counted join unnest($1::text[], $2::bigint[]) as requested (key, max) on requested.key = counted.key`;
 
-class ShareSpentError extends Error {
-  override readonly name = 'ShareSpentError';
+class LimitReachedError extends Error {
+  override readonly name = 'LimitReachedError';
 }
 
-export function attemptLimit({ database, clock, signingSecret }: Dependencies, { name, max, windowMs }: Share): AttemptLimit {
-  /** Addresses are personal data, so only keyed hashes of them are stored. */
+export function attemptLimit({ database, clock, signingSecret }: Dependencies, { name, max, windowMs }: LimitOptions): AttemptLimit {
+  /** Emails and IPs are personal data, so only keyed hashes of them are stored. */
   const hash = (key: string): string => createHmac('sha256', signingSecret).update(`attempt ${name} ${key}`).digest('base64url');
   /** Maximum number of attempts by hashed key. */
   const limits = (keys: readonly AttemptKey[]): Map<string, number> =>
@@ -66,25 +66,35 @@ export function attemptLimit({ database, clock, signingSecret }: Dependencies, {
     async take(...keys) {
       const now = clock.now();
       if (max === 0) return new Date(now.getTime() + windowMs);
-      const asked = limits(keys);
-      const values = [[...asked.keys()], now, new Date(now.getTime() + windowMs), new Date(now.getTime() - windowMs), [...asked.values()]];
+      const maxByKey = limits(keys);
+      const values = [
+        [...maxByKey.keys()],
+        now,
+        new Date(now.getTime() + windowMs),
+        new Date(now.getTime() - windowMs),
+        [...maxByKey.values()],
+      ];
       try {
         await database.transaction(
           async (tx) => {
-            // Fewer rows than keys means that a key was over its limit. The rollback undoes what the other keys counted.
-            if ((await tx.query(TAKE, values)).length < asked.size) throw new ShareSpentError();
+            // Fewer rows than keys means that a key was over its limit. The rollback undoes the counts of the others.
+            if ((await tx.query(TAKE, values)).length < maxByKey.size) throw new LimitReachedError();
           },
           { isolation: 'read committed' },
         );
         return null;
       } catch (error) {
-        if (!(error instanceof ShareSpentError)) throw error;
+        if (!(error instanceof LimitReachedError)) throw error;
         const since = new Date(now.getTime() - windowMs);
-        const [row] = await database.query<{ taken_at: Date | null }>(ROOM_AFTER, [[...asked.keys()], [...asked.values()], since]);
+        const [row] = await database.query<{ taken_at: Date | null }>(BLOCKING_ATTEMPT, [
+          [...maxByKey.keys()],
+          [...maxByKey.values()],
+          since,
+        ]);
         return new Date((row?.taken_at?.getTime() ?? since.getTime()) + windowMs);
       }
     },
-    async giveBack(...keys) {
+    async undo(...keys) {
       await database.transaction(
         (tx) =>
           tx.execute(

@@ -12,11 +12,13 @@ export async function checkToken(
 ): Promise<CallResult<'POST /web/account/token'>> {
   const { token, purpose } = parameters;
   const now = clock.now();
-  const found = (await findToken(database, purpose, token, now)) ?? (await findRepeat(database, purpose, parameters, now));
-  if (!found) throw refuse('token-invalid');
+  const issued = (await findToken(database, purpose, token, now)) ?? (await findRepeat(database, purpose, parameters, now));
+  if (!issued) throw refuse('token-invalid');
   if (purpose !== 'sign-up') {
-    const account = await findOne<{ state: AccountState }>(database, 'select state from account where account_id = $1', [found.account_id]);
+    const account = await findOne<{ state: AccountState }>(database, 'select state from account where account_id = $1', [
+      issued.account_id,
+    ]);
     if (!account || refusalOfState(account.state)) throw refuse('token-invalid');
   }
-  return { email: found.email, expired_date: found.expires_at.toISOString() };
+  return { email: issued.email, expired_date: issued.expires_at.toISOString() };
 }

@@ -39,11 +39,11 @@ type AppCall =
   | 'POST /user/login'
   | 'POST /user/logout';
 
-/** The web calls take a reCAPTCHA token, and say where e-mails can be read when no mail server is configured. */
+/** The web calls take a reCAPTCHA token, and say where emails can be read when no mail server is configured. */
 function webCredentialHandlers(dependencies: ServerDependencies, limits: AccountLimits): Handlers<WebCall> {
   const { configuration } = dependencies;
   const recaptcha = createRecaptcha(configuration);
-  const sent = ({ ip }: CallContext) => ({
+  const mailedResponse = ({ ip }: CallContext) => ({
     valid_minutes: configuration.MAILED_TOKEN_MINUTES,
     outbox_path: outboxPath(configuration, ip),
   });
@@ -51,7 +51,7 @@ function webCredentialHandlers(dependencies: ServerDependencies, limits: Account
     'POST /web/account/presave': async ({ email, recaptcha_token, episode_id }, context) => {
       await recaptcha.verify(recaptcha_token, context.ip);
       await requestSignUp(dependencies, limits, { email, episodeId: episode_id }, context);
-      return sent(context);
+      return mailedResponse(context);
     },
     'POST /web/account/save': (parameters, context) => completeSignUp(dependencies, parameters, context),
     'POST /web/user/login': async ({ recaptcha_token, ...credentials }, context) => {
@@ -67,15 +67,15 @@ function webCredentialHandlers(dependencies: ServerDependencies, limits: Account
     'POST /web/account/password/prereset': async ({ email, new_password, recaptcha_token }, context) => {
       await recaptcha.verify(recaptcha_token, context.ip);
       await requestPasswordReset(dependencies, limits, { email, new_password }, context);
-      return sent(context);
+      return mailedResponse(context);
     },
     'POST /web/account/email/presave': async (parameters, context) => {
       await requestEmailChange(dependencies, limits, parameters, context);
-      return sent(context);
+      return mailedResponse(context);
     },
     'POST /web/account/password/presave': async (parameters, context) => {
       await requestPasswordChange(dependencies, limits, parameters, context);
-      return sent(context);
+      return mailedResponse(context);
     },
     'GET /web/account/export': (_, context) => exportReader(dependencies, context),
     'POST /web/account/token': (parameters) => checkToken(dependencies, parameters),

@@ -119,7 +119,7 @@ describe('wrong passwords from anywhere', () => {
     expect(await code(owner, NEW)).toBe(0);
   });
 
-  it('and e-mails requested by strangers do not use up the resets of a known device', async () => {
+  it('and emails requested by strangers do not use up the resets of a known device', async () => {
     const alice = await start();
     await alice.logOut();
     const ask = (person: Person) => person.call('POST /account/password/prereset', { email: ADDRESS, new_password: NEW });

@@ -18,11 +18,11 @@ type Browser = Pick<CallContext, 'cookies'>;
 type Signing = Pick<ServerDependencies, 'signingSecret'>;
 
 /** Enough for a family's tablet; the least recently used mark is evicted. */
-const MARKS_KEPT = 5;
+const MAX_MARKS = 5;
 const MARK = /^([\w-]{22})([\w-]{43})$/;
-const NOBODY: MarkedAccount = { account_id: 0, password_hash: null };
+const NO_ACCOUNT: MarkedAccount = { account_id: 0, password_hash: null };
 
-const marksOf = ({ cookies }: Browser): string[] => (cookies[Cookie.knownDevice] ?? '').split('.').slice(0, MARKS_KEPT);
+const marksOf = ({ cookies }: Browser): string[] => (cookies[Cookie.knownDevice] ?? '').split('.').slice(0, MAX_MARKS);
 const sign = ({ signingSecret }: Signing, nonce: string, { account_id, password_hash }: MarkedAccount): string =>
   createHmac('sha256', signingSecret)
     .update(`known device ${account_id} ${nonce} ${password_hash ?? ''}`)
@@ -36,16 +36,16 @@ function nonceOf(signing: Signing, mark: string, account: MarkedAccount): string
 
 /** Returns the browser's id if it has a mark of this account. Takes the same time for an address without an account. */
 export function knownDevice(signing: Signing, browser: Browser, account: MarkedAccount | undefined): string | undefined {
-  const nonces = marksOf(browser).map((mark) => nonceOf(signing, mark, account ?? NOBODY));
+  const nonces = marksOf(browser).map((mark) => nonceOf(signing, mark, account ?? NO_ACCOUNT));
   return nonces.find((nonce) => nonce !== undefined);
 }
 
-/** Marks this browser as one of the account's, or keeps the mark that it has. */
+/** Marks this browser as one of the account's. */
 export function markDevice(signing: Signing, context: Browser & Pick<CallContext, 'setCookie'>, account: MarkedAccount): void {
   if (account.password_hash === null) return;
   const nonce = knownDevice(signing, context, account) ?? randomBytes(16).toString('base64url');
   const others = marksOf(context).filter((mark) => MARK.test(mark) && !mark.startsWith(nonce));
-  const marks = [nonce + sign(signing, nonce, account), ...others].slice(0, MARKS_KEPT);
+  const marks = [nonce + sign(signing, nonce, account), ...others].slice(0, MAX_MARKS);
   context.setCookie({ ...permanent(Cookie.knownDevice, marks.join('.')), httpOnly: true });
 }
 

@@ -24,7 +24,7 @@ import { knownDevice, markDevice, markedAccount } from './known-device';
 import { verifyPassword } from './password/password-hash';
 import { emailHash } from './email/unlinked-email';
 
-interface Found {
+interface LoginAccount {
   account_id: number;
   password_hash: string | null;
   state: AccountState;
@@ -39,7 +39,7 @@ interface Unlinked {
   password_hash: string | null;
 }
 
-const findAccount = (reader: SqlReader, address: string): Promise<Found | undefined> =>
+const findAccount = (reader: SqlReader, address: string): Promise<LoginAccount | undefined> =>
   findOne(
     reader,
     // Resigned accounts may have had the same address; the active one comes first.
@@ -64,7 +64,7 @@ export async function logIn(
   { replaced_user_id, isOfApp = false, ...credentials }: Credentials & { readonly replaced_user_id?: number; readonly isOfApp?: boolean },
   context: CallContext,
 ): Promise<{ account_id: number; user_id: number }> {
-  const account = await proveLogin(dependencies, limits, credentials, context);
+  const account = await verifyLogin(dependencies, limits, credentials, context);
   const opened = await openSession(dependencies, account.account_id, context, { replacedUserId: replaced_user_id, isOfApp });
   markDevice(dependencies, context, account);
   return opened;
@@ -78,17 +78,17 @@ export async function listDevicesByPassword(
   context: CallContext,
 ): Promise<CallResult<'POST /web/user/device/list'>> {
   const { configuration, database, clock } = dependencies;
-  const { account_id: accountId } = await proveLogin(dependencies, limits, credentials, context);
+  const { account_id: accountId } = await verifyLogin(dependencies, limits, credentials, context);
   return { device_list: await listDevices(database, { accountId, userId: 0, since: liveSince(configuration, clock.now()) }) };
 }
 
 /** Verifies an address and its password, and that the account may be used. */
-async function proveLogin(
+async function verifyLogin(
   dependencies: ServerDependencies,
   limits: AccountLimits,
   { email, password }: Credentials,
   context: CallContext,
-): Promise<Found> {
+): Promise<LoginAccount> {
   const { database, signingSecret } = dependencies;
   refuseKnownMinor(context, dependencies);
   const address = foldEmail(email);
@@ -96,12 +96,12 @@ async function proveLogin(
   const unlinked = await findUnlinked(database, emailHash(signingSecret, address));
   const session = context.reader && context.reader.accountId === account?.account_id ? context.reader.userId : undefined;
   const device = knownDevice(dependencies, context, account);
-  // Counted before the password is verified, so that concurrent attempts count too; given back if it was right.
-  const giveBack = await limits.passwordAttempt({ email: address, ip: context.ip, session, device });
-  const holds = await verifyPassword((account ?? unlinked)?.password_hash, password);
+  // Counted before the password is verified, so that concurrent attempts count, too.
+  const undoAttempt = await limits.passwordAttempt({ email: address, ip: context.ip, session, device });
+  const isCorrect = await verifyPassword((account ?? unlinked)?.password_hash, password);
   if (!account && unlinked?.reason === 'resigned') throw refuse('account-deleted');
-  if (!holds) throw refuse('login-failed');
-  await giveBack();
+  if (!isCorrect) throw refuse('login-failed');
+  await undoAttempt();
   if (!account) throw refuse('email-unlinked');
   const refusal = refusalOfState(account.state);
   if (refusal) throw refuse(refusal);
@@ -118,9 +118,9 @@ export async function openSession(
   context: CallContext,
   { replacedUserId, isOfApp = false }: { readonly replacedUserId?: number | undefined; readonly isOfApp?: boolean } = {},
 ): Promise<{ account_id: number; user_id: number }> {
-  const begun = accountTransaction(database, accountId, async (tx) => {
+  const starting = accountTransaction(database, accountId, async (tx) => {
     const now = clock.now();
-    // The reader may have left, or an operator acted, while the password was being verified.
+    // The account may have been deleted or blocked while the password was being verified.
     await lockUsableAccount(tx, accountId);
     await endReplacedSession(tx, context);
     if (replacedUserId !== undefined) await endSession(tx, accountId, replacedUserId);
@@ -129,7 +129,7 @@ export async function openSession(
     return startSession(tx, { accountId, userAgent: context.userAgent, country: context.country, isOfApp, now });
   });
   try {
-    const { token, userId } = await begun;
+    const { token, userId } = await starting;
     context.setCookie(userWebToken(token));
     return { account_id: accountId, user_id: userId };
   } catch (error) {
@@ -144,7 +144,7 @@ export async function openSession(
 
 /**
  * Ends this session (0 or its own id), or that of another device of the same account. A device that is already logged out is a success:
- * somebody was faster. Throws 2004 for the device of another account; this session ends then, too, because a page that gets this code
+ * another request was faster. Throws 2004 for the device of another account; this session ends then, too, because a page that gets this code
  * treats its reader as logged out.
  */
 export async function logOut(

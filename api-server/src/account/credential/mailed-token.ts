@@ -14,7 +14,7 @@ export interface TokenPayload {
 }
 interface NewToken {
   readonly purpose: TokenPurpose;
-  /** Recipient of the e-mail. */
+  /** Recipient of the email. */
   readonly email: string;
   readonly accountId?: number | null;
   readonly payload?: TokenPayload;
@@ -32,41 +32,41 @@ export async function issueToken(
   tx: Transactor,
   { purpose, email, accountId = null, payload = {}, minutes, now }: NewToken,
 ): Promise<string> {
-  const text = newToken();
+  const token = newToken();
   await tx.execute('delete from mailed_token where expires_at < $1', [new Date(now.getTime() - DAY_MS)]);
   await tx.execute(
     'insert into mailed_token (token_hash, purpose, email, account_id, payload, expires_at) values ($1, $2, $3, $4, $5, $6)',
-    [tokenHash(text), purpose, email, accountId, payload, new Date(now.getTime() + minutes * 60_000)],
+    [tokenHash(token), purpose, email, accountId, payload, new Date(now.getTime() + minutes * 60_000)],
   );
-  return text;
+  return token;
 }
 
 /** Spends a token; undefined for one that is spent, expired or was never issued. Only one of two concurrent calls succeeds. */
-export const spendToken = (tx: Transactor, purpose: TokenPurpose, text: string, now: Date): Promise<SpentToken | undefined> =>
+export const spendToken = (tx: Transactor, purpose: TokenPurpose, token: string, now: Date): Promise<SpentToken | undefined> =>
   findOne<SpentToken>(
     tx,
     `update mailed_token set spent_at = $3 where token_hash = $1 and purpose = $2 and spent_at is null and expires_at > $3
      returning email, account_id, payload`,
-    [tokenHash(text), purpose, now],
+    [tokenHash(token), purpose, now],
   );
 
 /** Validates a token as `spendToken` would, without spending it. */
 export const findToken = (
   reader: SqlReader,
   purpose: string,
-  text: string,
+  token: string,
   now: Date,
 ): Promise<(SpentToken & { readonly expires_at: Date }) | undefined> =>
   findOne(
     reader,
     `select email, account_id, payload, expires_at from mailed_token
      where token_hash = $1 and purpose = $2 and spent_at is null and expires_at > $3`,
-    [tokenHash(text), purpose, now],
+    [tokenHash(token), purpose, now],
   );
 
 /**
- * Once an account changes, links mailed before must not undo the change. What an earlier link did no longer holds either, so its page must
- * not be told that it does.
+ * After a change, links mailed before must not undo it. Repeated requests of spent links must not report success either, because their
+ * effect no longer holds.
  */
 export const withdrawTokens = (tx: Transactor, accountId: number, now: Date): Promise<number> =>
   tx.execute(
@@ -79,12 +79,12 @@ export const withdrawTokens = (tx: Transactor, accountId: number, now: Date): Pr
  * Saves the key that a token was spent with. Call it last in the transaction: `withdrawTokens` invalidates the keys of the account's
  * tokens.
  */
-export async function saveIdempotencyKey(tx: Transactor, text: string, key: string | undefined): Promise<void> {
-  if (key) await tx.execute('update mailed_token set idempotency_key_hash = $2 where token_hash = $1', [tokenHash(text), tokenHash(key)]);
+export async function saveIdempotencyKey(tx: Transactor, token: string, key: string | undefined): Promise<void> {
+  if (key) await tx.execute('update mailed_token set idempotency_key_hash = $2 where token_hash = $1', [tokenHash(token), tokenHash(key)]);
 }
 
-export const forgetKey = (tx: Transactor, text: string): Promise<number> =>
-  tx.execute('update mailed_token set idempotency_key_hash = null where token_hash = $1', [tokenHash(text)]);
+export const deleteIdempotencyKey = (tx: Transactor, token: string): Promise<number> =>
+  tx.execute('update mailed_token set idempotency_key_hash = null where token_hash = $1', [tokenHash(token)]);
 
 /** A token that was spent with this key and whose effect still holds, for a page that lost the response. Undefined without a key. */
 export const findRepeat = async (

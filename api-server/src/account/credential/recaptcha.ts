@@ -12,20 +12,20 @@ const TIMEOUT_MS = 5_000;
 /** The provider if its secret is configured; otherwise the built-in check, which accepts any nonempty token. */
 export function createRecaptcha(
   { RECAPTCHA_SECRET: secret, RECAPTCHA_MIN_SCORE: minScore, RECAPTCHA_VERIFY_URL: verifyUrl }: Settings,
-  fetchAnswer: typeof fetch = fetch,
+  fetchResponse: typeof fetch = fetch,
 ): Recaptcha {
   return {
     verify: async (token, ip) => {
       if (token.trim() === '') throw refuse('recaptcha-invalid');
       if (!secret) return;
-      const response = await fetchAnswer(verifyUrl, {
+      const response = await fetchResponse(verifyUrl, {
         method: 'POST',
         body: new URLSearchParams({ secret, response: token, remoteip: ip }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const answer = (await response.json()) as { success?: boolean; score?: number };
-      if (answer.success !== true) throw refuse('recaptcha-invalid');
-      if (answer.score !== undefined && answer.score < minScore) throw refuse('recaptcha-score-too-low');
+      const result = (await response.json()) as { success?: boolean; score?: number };
+      if (result.success !== true) throw refuse('recaptcha-invalid');
+      if (result.score !== undefined && result.score < minScore) throw refuse('recaptcha-score-too-low');
     },
   };
 }

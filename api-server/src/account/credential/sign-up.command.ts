@@ -12,7 +12,7 @@ import { episodeIsPublished, titleIsPublished } from '../../library';
 import { foldEmail } from '../../mail';
 import { assertAvailable } from './email/email-availability';
 import { markDevice } from './known-device';
-import { findRepeat, forgetKey, issueToken, saveIdempotencyKey, spendToken } from './mailed-token';
+import { findRepeat, deleteIdempotencyKey, issueToken, saveIdempotencyKey, spendToken } from './mailed-token';
 import { hashNewPassword, verifyPassword } from './password/password-hash';
 import { signUpLink, signUpMail, signUpWithPasswordMail } from './sign-up.mail';
 import { lockUsableAccount } from '../reader';
@@ -62,7 +62,7 @@ export async function requestSignUp(
 }
 
 /** Spends the token and creates its account, with its first points. If neither the caller nor the token has a password, it is refused. */
-async function makeAccount(
+async function createAccount(
   tx: Transactor,
   { configuration, signingSecret }: ServerDependencies,
   { token, passwordHash, now }: { token: string; passwordHash?: string; now: Date },
@@ -90,7 +90,7 @@ async function makeAccount(
 }
 
 /** Of two links for one address opened concurrently, one gets 2007; an account that the database cannot save is 2009. */
-async function saving<T>({ log }: ServerDependencies, saved: Promise<T>): Promise<T> {
+async function withSaveRefusals<T>({ log }: ServerDependencies, saved: Promise<T>): Promise<T> {
   try {
     return await saved;
   } catch (error) {
@@ -104,21 +104,21 @@ async function saving<T>({ log }: ServerDependencies, saved: Promise<T>): Promis
   }
 }
 
-interface MadeAccount {
+interface CreatedAccount {
   readonly accountId: number;
   readonly passwordHash: string;
-  readonly madeAt: Date;
+  readonly createdAt: Date;
 }
 /**
  * The account that this page's first submission created, when the response was lost. The password must match the one chosen then. The
  * session that the page never received is ended, because it would take a device slot. A wrong password invalidates the key, so that it
  * cannot be used for guessing.
  */
-async function findMadeAccount(
+async function findCreatedAccount(
   database: Database,
   parameters: ParsedParameters<'POST /web/account/save'>,
   now: Date,
-): Promise<MadeAccount | undefined> {
+): Promise<CreatedAccount | undefined> {
   const repeat = await findRepeat(database, 'sign-up', parameters, now);
   if (!repeat) return undefined;
   const account = await findOne<{ account_id: number; password_hash: string }>(
@@ -127,13 +127,13 @@ async function findMadeAccount(
     [repeat.email, repeat.spent_at],
   );
   if (account && (await verifyPassword(account.password_hash, parameters.password)))
-    return { accountId: account.account_id, passwordHash: account.password_hash, madeAt: repeat.spent_at };
-  await database.transaction((tx) => forgetKey(tx, parameters.token));
+    return { accountId: account.account_id, passwordHash: account.password_hash, createdAt: repeat.spent_at };
+  await database.transaction((tx) => deleteIdempotencyKey(tx, parameters.token));
   return undefined;
 }
-async function endLostSession(tx: Transactor, { accountId, madeAt }: MadeAccount): Promise<void> {
+async function endLostSession(tx: Transactor, { accountId, createdAt }: CreatedAccount): Promise<void> {
   await lockUsableAccount(tx, accountId);
-  await tx.execute('delete from device_session where account_id = $1 and created_at = $2', [accountId, madeAt]);
+  await tx.execute('delete from device_session where account_id = $1 and created_at = $2', [accountId, createdAt]);
 }
 
 /** Creates the account of a mailed token and logs it in on this device. */
@@ -145,13 +145,13 @@ export async function completeSignUp(
   const { database, clock } = dependencies;
   assertVerifiedAdult(context, dependencies);
   const now = clock.now();
-  const made = await findMadeAccount(database, parameters, now);
-  const passwordHash = made?.passwordHash ?? (await hashNewPassword(parameters.password, dependencies));
-  const session = await saving(
+  const created = await findCreatedAccount(database, parameters, now);
+  const passwordHash = created?.passwordHash ?? (await hashNewPassword(parameters.password, dependencies));
+  const session = await withSaveRefusals(
     dependencies,
     database.transaction(async (tx) => {
-      const accountId = made?.accountId ?? (await makeAccount(tx, dependencies, { token: parameters.token, passwordHash, now }));
-      await (made ? endLostSession(tx, made) : saveIdempotencyKey(tx, parameters.token, parameters.idempotency_key));
+      const accountId = created?.accountId ?? (await createAccount(tx, dependencies, { token: parameters.token, passwordHash, now }));
+      await (created ? endLostSession(tx, created) : saveIdempotencyKey(tx, parameters.token, parameters.idempotency_key));
       await endReplacedSession(tx, context);
       return { accountId, ...(await startSession(tx, { accountId, userAgent: context.userAgent, country: context.country, now })) };
     }),
@@ -165,8 +165,8 @@ export async function completeSignUp(
 export async function completeSignUpByLink(dependencies: ServerDependencies, token: string, context: CallContext): Promise<void> {
   const { database, clock } = dependencies;
   assertVerifiedAdult(context, dependencies);
-  await saving(
+  await withSaveRefusals(
     dependencies,
-    database.transaction((tx) => makeAccount(tx, dependencies, { token, now: clock.now() })),
+    database.transaction((tx) => createAccount(tx, dependencies, { token, now: clock.now() })),
   );
 }

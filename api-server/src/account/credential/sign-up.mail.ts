@@ -3,10 +3,10 @@ import { linkValidity, tokenLink } from './account-mail';
 
 export const signUpLink = (publicUrl: string, token: string): string => tokenLink(publicUrl, 'account-save', token);
 
-const UNASKED = 'Didn’t sign up? You can ignore this email.';
+const NOT_REQUESTED = 'Didn’t sign up? You can ignore this email.';
 
 interface SignUpDetails {
-  /** The chapter that the reader comes back to. */
+  /** The chapter that the reader continues with. */
   readonly chapter: string | undefined;
   /** Free points of the new account. */
   readonly point: number;
@@ -24,7 +24,7 @@ export const signUpMail = (recipient: string, link: string, minutes: number, { c
       linkValidity(minutes),
     ],
     action: { label: 'Choose a password', url: link },
-    notes: [UNASKED],
+    notes: [NOT_REQUESTED],
   });
 
 /** For readers who chose the password in the app. */
@@ -39,5 +39,5 @@ export const signUpWithPasswordMail = (recipient: string, link: string, minutes:
       linkValidity(minutes),
     ],
     action: { label: 'Finish signing up', url: link },
-    notes: [UNASKED],
+    notes: [NOT_REQUESTED],
   });

@@ -3,7 +3,6 @@ import { findOne, type Reader as SqlReader } from '../../database';
 import { pointBalance, ticketBalance } from '../../ledger';
 import { runningSubscriptions } from '../../shop/subscription';
 
-/** What a reader would lose by deleting the account now. */
 export async function loadDeletionFigures(
   reader: SqlReader,
   accountId: number,

@@ -6,8 +6,8 @@ import { cancelAllPlans } from '../../shop/subscription';
 import { eraseFollows } from '../follow';
 import { eraseReading } from '../../viewer/chapter';
 
-/** Erases what one room stores about a reader who leaves. What bookkeeping needs remains, linked to the account by id only. */
+/** Erases personal data of one domain. Records that accounting needs remain, linked to the account by id only. */
 export type Erase = (tx: Transactor, accountId: number, now: Date) => Promise<unknown>;
 
-/** One for every room that stores data about readers. A test scans all tables for leftovers. */
+/** A test scans all tables for remaining personal data. */
 export const erasures: readonly Erase[] = [cancelAllPlans, eraseComments, eraseReading, eraseFollows, eraseDevices, eraseCredentials];

@@ -14,7 +14,7 @@ import { MINUTE_MS } from '../../clock';
 
 /**
  * Deletes an account permanently, in one transaction. Only a keyed hash of its address remains, to recognize the address of a deleted
- * account, and the farewell e-mail until it is sent.
+ * account, and the farewell email until it is sent.
  */
 export async function resignAccount(dependencies: ServerDependencies, accountId: number): Promise<void> {
   const { configuration, database, clock, mailer, signingSecret, revisions } = dependencies;

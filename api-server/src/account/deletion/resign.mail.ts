@@ -1,7 +1,7 @@
 import { pathOf } from '@komado/shared-contracts';
 import { mailOf, type Mail } from '../../mail';
 
-/** The last e-mail to a reader whose account was deleted. It is erased once sent. */
+/** The last email to a reader whose account was deleted. It is erased once sent. */
 export const accountDeletedMail = (recipient: string, publicUrl: string): Mail => ({
   ...mailOf({
     recipient,
@@ -16,5 +16,5 @@ export const accountDeletedMail = (recipient: string, publicUrl: string): Mail =
     action: { label: 'Get help', url: `${publicUrl}${pathOf('article-help')}` },
     notes: ['Didn’t delete your account? Someone else had access to it. Contact us through Help.'],
   }),
-  isForgotten: true,
+  isEphemeral: true,
 });

@@ -1,7 +1,7 @@
 import { createCommentFixture } from '../../viewer/comment/testing/comment-fixture';
 import { verifyLedger } from '../../ledger/verify';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
-import { sweepOldRows } from '../../schedule/delete-expired-rows.command';
+import { deleteExpiredRows } from '../../schedule/delete-expired-rows.command';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { MINUTE_MS } from '../../clock';
 
@@ -123,7 +123,7 @@ describe('deleting an account', () => {
     for (const word of words) expect([word, await tablesHolding(word)]).not.toEqual([word, []]);
 
     expect((await resign(alice)).body.response_code).toBe(0);
-    // The farewell e-mail cannot be delivered here; once sent, it is erased.
+    // The farewell email cannot be delivered here; once sent, it is erased.
     const farewells = await server.database.query('delete from mail_outbox where is_ephemeral returning recipient, subject, account_id');
     expect(farewells).toEqual([{ recipient: 'alice-moves@example.com', subject: 'Your Komado account was deleted', account_id: null }]);
     for (const word of words) expect([word, await tablesHolding(word)]).toEqual([word, []]);
@@ -141,7 +141,7 @@ describe('deleting an account', () => {
     expect(await stage.texts(bob)).toEqual([]);
   });
 
-  it('is confirmed by a final e-mail', async () => {
+  it('is confirmed by a final email', async () => {
     await start();
     const alice = await server.cast.signUp('alice@example.com');
     await resign(alice);
@@ -150,7 +150,7 @@ describe('deleting an account', () => {
     expect(text).toContain('Didn’t delete your account? Someone else had access to it.');
     expect(text).not.toContain('token=');
     server.clock.advance(86_400_001);
-    await sweepOldRows(server.deps, server.clock.now());
+    await deleteExpiredRows(server.deps, server.clock.now());
     expect(await server.database.query(`select 1 from mail_outbox where recipient = 'alice@example.com'`)).toEqual([]);
   });
 

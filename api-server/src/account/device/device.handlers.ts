@@ -24,7 +24,7 @@ type DeviceCall =
   | 'GET /user/challenge';
 
 /** Stores the key and a digest of its attestation. Throws 2017 unless the challenge is one of ours and still valid. */
-async function saveIdempotencyKey(
+async function saveDeviceKey(
   tx: Transactor,
   { attestation, challenge, key_id }: ParsedParameters<'POST /user/attestation'>,
   { reader }: CallContext,
@@ -47,41 +47,44 @@ export function deviceHandlers(dependencies: ServerDependencies): Handlers<Devic
   /** These calls need no login and store data, so devices per IP and hour are limited. */
   const countDevice = async (limit: AttemptLimit, { ip }: CallContext): Promise<void> => {
     const retryAt = await limit.take(`ip ${visitorNetwork(ip)}`);
-    const words = (time: string): string => `Too many devices were registered. Please try again in ${time}.`;
-    if (retryAt) throw refuseUntil(retryAt, clock.now(), 'too-many-devices', words);
+    const message = (time: string): string => `Too many devices were registered. Please try again in ${time}.`;
+    if (retryAt) throw refuseUntil(retryAt, clock.now(), 'too-many-devices', message);
   };
-  const saveOfDevice = async (context: CallContext, facts: Parameters<typeof saveSessionDevice>[2]): Promise<Record<never, never>> => {
+  const saveFacts = async (context: CallContext, facts: Parameters<typeof saveSessionDevice>[2]): Promise<Record<never, never>> => {
     const reader = readerOf(context);
     await readerTransaction(database, reader.accountId, (tx) => saveSessionDevice(tx, reader, facts, clock.now()));
     return {};
   };
   return {
-    'POST /user/register': async (given, context) => {
-      if (given.original_uuid === '' || given.token === '')
-        throw refuse('parameter-invalid', `The parameter ${given.original_uuid === '' ? 'original_uuid' : 'token'} must not be empty.`);
+    'POST /user/register': async (parameters, context) => {
+      if (parameters.original_uuid === '' || parameters.token === '')
+        throw refuse(
+          'parameter-invalid',
+          `The parameter ${parameters.original_uuid === '' ? 'original_uuid' : 'token'} must not be empty.`,
+        );
       await countDevice(registrations, context);
-      return registerDevice(database, given, context.reader?.accountId ?? null, clock.now());
+      return registerDevice(database, parameters, context.reader?.accountId ?? null, clock.now());
     },
-    'POST /user/push_notification/save': ({ notice_status }, context) => saveOfDevice(context, { wants_notices: notice_status }),
-    'POST /user/device/save': (facts, context) => saveOfDevice(context, facts),
-    'POST /user/noah_id/save': ({ noah_id }, context) => saveOfDevice(context, { noah_id }),
+    'POST /user/push_notification/save': ({ notice_status }, context) => saveFacts(context, { wants_notices: notice_status }),
+    'POST /user/device/save': (facts, context) => saveFacts(context, facts),
+    'POST /user/noah_id/save': ({ noah_id }, context) => saveFacts(context, { noah_id }),
     'POST /user/unban': async ({ token, original_uuid }) => {
       const isLifted = await database.transaction((tx) => liftBan(tx, token, original_uuid, clock.now()));
       if (!isLifted) throw refuse('token-invalid');
       return {};
     },
-    'POST /user/attestation': async (given, context) => {
-      if (given.attestation === '' || given.key_id === '')
-        throw refuse('parameter-invalid', `The parameter ${given.attestation === '' ? 'attestation' : 'key_id'} must not be empty.`);
+    'POST /user/attestation': async (parameters, context) => {
+      if (parameters.attestation === '' || parameters.key_id === '')
+        throw refuse('parameter-invalid', `The parameter ${parameters.attestation === '' ? 'attestation' : 'key_id'} must not be empty.`);
       await countDevice(attestations, context);
-      await database.transaction((tx) => saveIdempotencyKey(tx, given, context, clock.now()));
+      await database.transaction((tx) => saveDeviceKey(tx, parameters, context, clock.now()));
       return {};
     },
     'GET /user/challenge': async () => {
-      const { text, expiresAt } = await database.transaction((tx) =>
+      const { token, expiresAt } = await database.transaction((tx) =>
         issueChallenge(tx, configuration.DEVICE_CHALLENGE_MINUTES, clock.now()),
       );
-      return { challenge: text, expired_date: expiresAt.toISOString() };
+      return { challenge: token, expired_date: expiresAt.toISOString() };
     },
   };
 }

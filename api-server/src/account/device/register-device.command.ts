@@ -5,32 +5,37 @@ import { tokenHash } from '../../session';
 import { lockUsableAccount } from '../reader';
 import { spendChallenge } from './challenge';
 
-type Given = ParsedParameters<'POST /user/register'>;
-interface Registered {
+type Registration = ParsedParameters<'POST /user/register'>;
+interface RegisteredDevice {
   user_id: number;
   account_id: number | null;
   token_hash: string;
   banned_at: Date | null;
 }
-/** What a new registration inherits from the earlier one: everything for the same app, otherwise only the ban. */
-const keptOf = (former: Registered | undefined, hash: string): Partial<Registered> => {
+/** A new registration inherits everything of the same app's earlier one; of another app's, only the ban. */
+const inheritedFrom = (former: RegisteredDevice | undefined, hash: string): Partial<RegisteredDevice> => {
   if (!former) return {};
   return former.token_hash === hash ? former : { banned_at: former.banned_at };
 };
 
-async function register(tx: Transactor, given: Given, accountId: number | null, now: Date): Promise<CallResult<'POST /user/register'>> {
+async function register(
+  tx: Transactor,
+  registration: Registration,
+  accountId: number | null,
+  now: Date,
+): Promise<CallResult<'POST /user/register'>> {
   if (accountId !== null) await lockUsableAccount(tx, accountId);
-  const uuidHash = tokenHash(given.original_uuid);
-  const hash = tokenHash(given.token);
-  const former = await findOne<Registered>(
+  const uuidHash = tokenHash(registration.original_uuid);
+  const hash = tokenHash(registration.token);
+  const former = await findOne<RegisteredDevice>(
     tx,
     'select user_id, account_id, token_hash, banned_at from registered_device where original_uuid_hash = $1 for update',
     [uuidHash],
   );
   if (former?.banned_at) throw refuse('device-banned');
-  if (former && !given.is_overwrite) throw refuse('device-registered');
-  const kept = keptOf(former, hash);
-  const isChallenged = given.nonce ? await spendChallenge(tx, given.nonce, now) : false;
+  if (former && !registration.is_overwrite) throw refuse('device-registered');
+  const inherited = inheritedFrom(former, hash);
+  const isChallenged = registration.nonce ? await spendChallenge(tx, registration.nonce, now) : false;
   const [row] = await tx.query<{ user_id: number }>(
     `insert into registered_device (original_uuid_hash, user_id, account_id, token_hash, device, locale, os_version, platform, is_tablet,
        timezone, regid, is_challenged, registered_at)
@@ -43,16 +48,16 @@ async function register(tx: Transactor, given: Given, accountId: number | null, 
      returning user_id`,
     [
       uuidHash,
-      kept.user_id ?? null,
-      accountId ?? kept.account_id ?? null,
+      inherited.user_id ?? null,
+      accountId ?? inherited.account_id ?? null,
       hash,
-      given.device ?? '',
-      given.locale ?? '',
-      given.os_version ?? '',
-      given.platform ?? '',
-      given.tablet ?? false,
-      given.timezone ?? '',
-      given.regid,
+      registration.device ?? '',
+      registration.locale ?? '',
+      registration.os_version ?? '',
+      registration.platform ?? '',
+      registration.tablet ?? false,
+      registration.timezone ?? '',
+      registration.regid,
       isChallenged,
       now,
       former !== undefined,
@@ -69,9 +74,9 @@ async function register(tx: Transactor, given: Given, accountId: number | null, 
  */
 export async function registerDevice(
   database: Database,
-  given: Given,
+  registration: Registration,
   accountId: number | null,
   now: Date,
 ): Promise<CallResult<'POST /user/register'>> {
-  return database.transaction((tx) => register(tx, given, accountId, now));
+  return database.transaction((tx) => register(tx, registration, accountId, now));
 }

@@ -27,20 +27,20 @@ const OF_ADVERTISEMENTS: readonly string[] = ['advertising_id', 'noah_id'];
 const OF_ANALYSIS: readonly string[] = ['adjust_id', 'app_instance_id'];
 
 /**
- * Saves the facts that the device of a session reports, and leaves the others. Ids that the reader opted out of are cleared. Call it in the
+ * Saves the facts that the device of a session reports. Ids that the reader opted out of are cleared. Call it in the
  * reader's `accountTransaction`, so that a concurrent opt-out is not missed.
  */
 export async function saveSessionDevice(tx: Transactor, { accountId, userId }: Reader, facts: Partial<Facts>, now: Date): Promise<void> {
-  const choice = await findOne<{ ads: boolean; analysis: boolean }>(
+  const optOut = await findOne<{ ads: boolean; analysis: boolean }>(
     tx,
     'select opt_out_ads as ads, opt_out_analysis as analysis from account where account_id = $1',
     [accountId],
   );
-  const isUnwanted = (name: string): boolean =>
-    (choice?.ads === true && OF_ADVERTISEMENTS.includes(name)) || (choice?.analysis === true && OF_ANALYSIS.includes(name));
-  const given = (Object.keys(COLUMNS) as (keyof Facts)[]).filter((name) => facts[name] !== undefined);
-  const columns = ['saved_at', ...given.map((name) => COLUMNS[name])];
-  const values: SqlValue[] = [now, ...given.map((name) => (isUnwanted(name) ? '' : (facts[name] ?? null)))];
+  const isOptedOut = (name: string): boolean =>
+    (optOut?.ads === true && OF_ADVERTISEMENTS.includes(name)) || (optOut?.analysis === true && OF_ANALYSIS.includes(name));
+  const reported = (Object.keys(COLUMNS) as (keyof Facts)[]).filter((name) => facts[name] !== undefined);
+  const columns = ['saved_at', ...reported.map((name) => COLUMNS[name])];
+  const values: SqlValue[] = [now, ...reported.map((name) => (isOptedOut(name) ? '' : (facts[name] ?? null)))];
   await tx.execute(
     `insert into session_device (account_id, user_id, ${columns.join(', ')})
      values ($1, $2, ${columns.map((_, index) => `$${index + 3}`).join(', ')})

@@ -50,8 +50,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   magazine_purchase: { section: 'magazines', about: 'Issues of magazines that you bought.' },
   title_ticket: { section: 'title_tickets', about: 'Free tickets of titles.', names: ['title'] },
   lot: { section: 'points_and_tickets_received', about: 'Points and tickets, and when they expire.' },
-  journal: { section: 'movements', about: 'Every transaction of your points and tickets.' },
-  ledger_entry: { section: 'movement_entries', about: 'The ledger entries of each transaction.' },
+  journal: { section: 'transactions', about: 'Every transaction of your points and tickets.' },
+  ledger_entry: { section: 'transaction_entries', about: 'The ledger entries of each transaction.' },
   payment: { section: 'payments', about: 'Payments for points.', without: ['provider_session_id'] },
   card_session: { section: 'card_payments', about: 'Payments in the card sandbox.', without: ['session_id', 'changes_mandate_id'] },
   card_mandate: { section: 'card_mandates', about: 'Monthly charges in the card sandbox.', without: ['mandate_id'] },
@@ -68,7 +68,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   },
   subscription_charge: { section: 'monthly_plan_charges', about: 'Months that you paid for.' },
   desired_renewal: {
-    section: 'monthly_plan_notices',
+    section: 'monthly_plan_renewals',
     about: 'Renewals and cancellations of your plans that we sent to the payment provider.',
     without: ['provider_subscription_id'],
   },
@@ -100,25 +100,25 @@ export async function exportReader(
 ): Promise<CallResult<'GET /web/account/export'>> {
   const { accountId } = readerOf(context);
   const { cookies } = context;
-  const madeAt = clock.now().toISOString();
+  const createdAt = clock.now().toISOString();
   const accepted = parseAccepted(cookies[Cookie.lawDocuments]);
   const sections = await database.transaction(async (tx) => {
-    const found: Record<string, unknown> = {};
+    const sectionRows: Record<string, unknown> = {};
     for (const [table, { section, without = [], names = [] }] of Object.entries(EXPORTED_TABLES)) {
       const row = [`to_jsonb(t) - $2::text[]`, ...names.map((name) => NAMES[name])].join(' || ');
-      const kept = await findOne<{ rows: unknown[] }>(
+      const result = await findOne<{ rows: unknown[] }>(
         tx,
         `select coalesce(jsonb_agg(${row}), '[]') as rows from ${table} t where t.account_id = $1`,
         [accountId, without],
       );
-      found[section] = kept?.rows ?? [];
+      sectionRows[section] = result?.rows ?? [];
     }
-    return found;
+    return sectionRows;
   });
   const file = {
     about: {
       what: 'Everything that Komado stores about you. Times are in UTC.',
-      made_at: madeAt,
+      made_at: createdAt,
       sections: {
         consents: 'What you agreed to, as the cookies of this browser say.',
         ...Object.fromEntries(Object.values(EXPORTED_TABLES).map(({ section, about }) => [section, about])),
@@ -132,5 +132,5 @@ export async function exportReader(
     },
     ...sections,
   };
-  return { file_name: `komado-${madeAt.slice(0, 10)}.json`, content: JSON.stringify(file, null, 2) };
+  return { file_name: `komado-${createdAt.slice(0, 10)}.json`, content: JSON.stringify(file, null, 2) };
 }

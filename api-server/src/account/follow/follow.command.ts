@@ -9,13 +9,13 @@ export async function followTitle(database: Database, accountId: number, titleId
   await readerTransaction(database, accountId, async (tx) => {
     const title = await findOne(tx, `select 1 from title t where t.title_id = $2 and ${titleIsPublished('$1')}`, [now, titleId]);
     if (!title) throw refuse('title-not-found');
-    const kept = await findOne<{ count: number; is_known: boolean | null }>(
+    const follows = await findOne<{ count: number; is_known: boolean | null }>(
       tx,
       'select count(*)::int as count, bool_or(title_id = $2) as is_known from title_follow where account_id = $1',
       [accountId, titleId],
     );
-    if (kept?.is_known) return;
-    if ((kept?.count ?? 0) >= LISTED_MAX.followed) throw refuse('too-many-followed-titles');
+    if (follows?.is_known) return;
+    if ((follows?.count ?? 0) >= LISTED_MAX.followed) throw refuse('too-many-followed-titles');
     await tx.execute('insert into title_follow (account_id, title_id, followed_at) values ($1, $2, $3)', [accountId, titleId, now]);
   });
 }
@@ -39,7 +39,7 @@ export async function saveMailChoice(tx: Transactor, accountId: number, isMailOn
   );
 }
 
-/** Invalidates the feed's address; returns the version of the new one. */
+/** Invalidates the feed's URL; returns the version of the new one. */
 export async function renewFeed(tx: Transactor, accountId: number): Promise<number> {
   const row = await findOne<{ feed_version: number }>(
     tx,

@@ -17,9 +17,9 @@ type FollowCall =
 type FollowDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'signingSecret'>;
 
 export function followHandlers({ configuration, database, clock, signingSecret }: FollowDependencies): Handlers<FollowCall> {
-  const addressOf = (accountId: number, version: number) => feedUrl(configuration.PUBLIC_URL, signingSecret, accountId, version);
+  const urlOf = (accountId: number, version: number) => feedUrl(configuration.PUBLIC_URL, signingSecret, accountId, version);
   return {
-    'GET /title/follow/list': (stretch, context) => loadFollows(database, readerOf(context).accountId, stretch, clock.now()),
+    'GET /title/follow/list': (page, context) => loadFollows(database, readerOf(context).accountId, page, clock.now()),
     'GET /title/follow/ids': async (_, context) => ({ title_id_list: await loadFollowedIds(database, readerOf(context).accountId) }),
     'POST /title/follow/add': async ({ title_id }, context) => {
       await followTitle(database, readerOf(context).accountId, title_id, clock.now());
@@ -32,7 +32,7 @@ export function followHandlers({ configuration, database, clock, signingSecret }
     'GET /title/follow/notice': async (_, context) => {
       const { accountId } = readerOf(context);
       const { isMailOn, feedVersion } = await loadFollowNotification(database, accountId);
-      return { is_mail_on: isMailOn, feed_url: addressOf(accountId, feedVersion) };
+      return { is_mail_on: isMailOn, feed_url: urlOf(accountId, feedVersion) };
     },
     'POST /title/follow/notice/save': async ({ is_mail_on }, context) => {
       const { accountId } = readerOf(context);
@@ -42,7 +42,7 @@ export function followHandlers({ configuration, database, clock, signingSecret }
     'POST /title/follow/feed/renew': async (_, context) => {
       const { accountId } = readerOf(context);
       const version = await readerTransaction(database, accountId, (tx) => renewFeed(tx, accountId));
-      return { feed_url: addressOf(accountId, version) };
+      return { feed_url: urlOf(accountId, version) };
     },
   };
 }

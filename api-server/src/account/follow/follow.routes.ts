@@ -26,7 +26,7 @@ const page = (reply: FastifyReply, status: number, title: string, content: strin
 
 type Keyed = { Params: { key: string } };
 
-/** The private feed of followed titles, and unsubscribing from e-mails about them: addresses that work without a login. */
+/** The private feed of followed titles, and unsubscribing from emails about them: URLs that work without a login. */
 export function followRoutes(
   app: FastifyInstance,
   { configuration, database, clock, signingSecret }: Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'signingSecret'>,

@@ -137,7 +137,7 @@ describe('the private feed', () => {
   });
 });
 
-describe('e-mails about new chapters', () => {
+describe('emails about new chapters', () => {
   const work = () => runDueWork(test.deps, test.clock.now());
   const turn = (is_mail_on: boolean) => reader.data('POST /title/follow/notice/save', { is_mail_on });
 

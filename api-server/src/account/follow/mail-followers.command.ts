@@ -16,7 +16,7 @@ interface DueReader {
 type MailDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'mailer' | 'signingSecret' | 'stopping'>;
 
 /**
- * One reader with e-mails on, whose last e-mail is at least a day old and who has new chapters; locked, so that two api-servers pick
+ * One reader with emails on, whose last email is at least a day old and who has new chapters; locked, so that two api-servers pick
  * different ones.
  */
 const DUE = `
@@ -41,7 +41,7 @@ async function mailOne(tx: Transactor, { configuration, mailer, signingSecret }:
   return true;
 }
 
-/** E-mails readers who opted in about new chapters of the titles they follow, at most once a day each. Returns the number of e-mails. */
+/** E-mails readers who opted in about new chapters of the titles they follow, at most once a day each. Returns the number of emails. */
 export async function mailFollowers(dependencies: MailDependencies, now: Date): Promise<number> {
   let mails = 0;
   while (

@@ -9,7 +9,7 @@ import { refuse } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
 import { challengeOf, parseRegistration } from './credential';
 import { storeChallenge, spendChallenge } from './passkey-challenge';
-import { onWire, type Passkey, PASSKEY_COLUMNS, type PasskeyRow } from './passkey-list.query';
+import { toResponse, type Passkey, PASSKEY_COLUMNS, type PasskeyRow } from './passkey-list.query';
 import { sendStoredMail } from '../../mail';
 import { passkeyAddedMail } from './passkey.mail';
 import { relyingParty } from './relying-party';
@@ -18,12 +18,12 @@ import { loadWebauthn } from './webauthn';
 /** Normalizes a name for storage. */
 export const passkeyName = (typed: string): string => [...typed.trim()].slice(0, PASSKEY_NAME_MAX_LENGTH).join('') || 'Passkey';
 
-async function assertRoom(reader: SqlReader, accountId: number): Promise<void> {
+async function assertPasskeyLimit(reader: SqlReader, accountId: number): Promise<void> {
   const row = await findOne<{ count: number }>(reader, 'select count(*)::int as count from passkey where account_id = $1', [accountId]);
   if ((row?.count ?? 0) >= PASSKEYS_MAX) throw refuse('too-many-passkeys');
 }
 
-/** COSE's EdDSA, ES256 and RS256. Named, since looking for newer ones prints a warning about an experimental feature on Node 24. */
+/** COSE's EdDSA, ES256 and RS256. The default also detects newer ones, which prints a warning on Node 24. */
 const KEY_ALGORITHMS: readonly number[] = [-8, -7, -257];
 
 /** Options for the browser to create a passkey with; throws 2006 for a wrong password. */
@@ -35,8 +35,8 @@ export async function startPasskey(
 ): Promise<{ webauthn_options: string }> {
   const { accountId, email } = readerOf(context);
   await provePassword(database, limits, password, context);
-  await assertRoom(database, accountId);
-  const known = await database.query<{ credential_id: string }>('select credential_id from passkey where account_id = $1', [accountId]);
+  await assertPasskeyLimit(database, accountId);
+  const existing = await database.query<{ credential_id: string }>('select credential_id from passkey where account_id = $1', [accountId]);
   const { id, name } = relyingParty(configuration);
   const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
@@ -48,13 +48,13 @@ export async function startPasskey(
     supportedAlgorithmIDs: [...KEY_ALGORITHMS],
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
+    excludeCredentials: existing.map(({ credential_id }) => ({ id: credential_id })),
   });
   await readerTransaction(database, accountId, (tx) => storeChallenge(tx, options.challenge, accountId, clock.now()));
   return { webauthn_options: JSON.stringify(options) };
 }
 
-/** Saves the passkey that the browser created for our challenge, and notifies its owner by e-mail. */
+/** Saves the passkey that the browser created for our challenge, and notifies its owner by email. */
 export async function addPasskey(
   { configuration, database, clock, mailer, log }: ServerDependencies,
   { credential, passkey_name }: ParsedParameters<'POST /web/passkey/add'>,
@@ -86,21 +86,29 @@ export async function addPasskey(
     throw refuse('passkey-not-verified');
   }
   if (!verified.verified) throw refuse('passkey-not-verified');
-  const made = verified.registrationInfo.credential;
+  const newCredential = verified.registrationInfo.credential;
   const name = passkeyName(passkey_name);
   const { row, mailId } = await readerTransaction(database, accountId, async (tx) => {
-    await assertRoom(tx, accountId);
-    if (await findOne(tx, 'select 1 from passkey where credential_id = $1', [made.id])) throw refuse('passkey-not-verified');
-    const [kept] = await tx.query<PasskeyRow>(
+    await assertPasskeyLimit(tx, accountId);
+    if (await findOne(tx, 'select 1 from passkey where credential_id = $1', [newCredential.id])) throw refuse('passkey-not-verified');
+    const [inserted] = await tx.query<PasskeyRow>(
       `insert into passkey (account_id, credential_id, public_key, sign_count, transports, name, created_at)
        values ($1, $2, $3, $4, $5, $6, $7) returning ${PASSKEY_COLUMNS}`,
-      [accountId, made.id, Buffer.from(made.publicKey).toString('base64url'), made.counter, made.transports ?? [], name, now],
+      [
+        accountId,
+        newCredential.id,
+        Buffer.from(newCredential.publicKey).toString('base64url'),
+        newCredential.counter,
+        newCredential.transports ?? [],
+        name,
+        now,
+      ],
     );
     return {
-      row: kept!,
+      row: inserted!,
       mailId: await mailer.write(tx, { ...passkeyAddedMail(email, configuration.PUBLIC_URL, name), accountId }),
     };
   });
   await sendStoredMail({ mailer, log }, mailId);
-  return { passkey: onWire(row) };
+  return { passkey: toResponse(row) };
 }

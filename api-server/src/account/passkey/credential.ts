@@ -36,11 +36,11 @@ const parse = <T>(schema: z.ZodType<T>, text: string): T | undefined => {
     return undefined;
   }
 };
-/** Parses what a browser says it created; undefined for anything that is not a credential. Nothing in it is verified yet. */
+/** Parses a credential without verifying it; undefined for anything else. */
 export const parseRegistration = (text: string): RegistrationResponseJSON | undefined => parse(registration, text);
 export const parseAuthentication = (text: string): AuthenticationResponseJSON | undefined => parse(authentication, text);
 
 const clientData = z.object({ challenge: z.string() });
-/** The challenge that a credential answers; empty if it has none. */
+/** The challenge that a credential responds to; empty if it has none. */
 export const challengeOf = ({ response }: { readonly response: { readonly clientDataJSON: string } }): string =>
   parse(clientData, Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))?.challenge ?? '';

@@ -6,7 +6,7 @@ const VALID_MS = 300_000;
 /** Stores the hash of an issued challenge; without an account it is for a login. Deletes expired ones. */
 export async function storeChallenge(tx: Transactor, challenge: string, accountId: number | null, now: Date): Promise<void> {
   await tx.execute('delete from passkey_challenge where expires_at <= $1', [now]);
-  await returnChallenge(tx, challenge, accountId, new Date(now.getTime() + VALID_MS));
+  await insertChallenge(tx, challenge, accountId, new Date(now.getTime() + VALID_MS));
 }
 
 /**
@@ -21,8 +21,8 @@ export async function spendChallenge(tx: Transactor, challenge: string, accountI
   return spent?.expires_at;
 }
 
-/** Makes a challenge valid again until its expiry: the response was right, but nothing has been done with it yet. */
-export async function returnChallenge(tx: Transactor, challenge: string, accountId: number | null, expiresAt: Date): Promise<void> {
+/** Also makes a spent challenge valid again, if its correct response had no effect. */
+export async function insertChallenge(tx: Transactor, challenge: string, accountId: number | null, expiresAt: Date): Promise<void> {
   await tx.execute('insert into passkey_challenge (challenge_hash, account_id, expires_at) values ($1, $2, $3)', [
     tokenHash(challenge),
     accountId,

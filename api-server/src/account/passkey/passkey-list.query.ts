@@ -9,7 +9,7 @@ export interface PasskeyRow {
   used_at: Date | null;
 }
 export const PASSKEY_COLUMNS = 'passkey_id, name, created_at, used_at';
-export const onWire = ({ passkey_id, name, created_at, used_at }: PasskeyRow): Passkey => ({
+export const toResponse = ({ passkey_id, name, created_at, used_at }: PasskeyRow): Passkey => ({
   passkey_id,
   passkey_name: name,
   created_date: created_at.toISOString(),
@@ -22,5 +22,5 @@ export async function listPasskeys(reader: SqlReader, accountId: number): Promis
     `select ${PASSKEY_COLUMNS} from passkey where account_id = $1 order by created_at desc, passkey_id desc`,
     [accountId],
   );
-  return rows.map(onWire);
+  return rows.map(toResponse);
 }

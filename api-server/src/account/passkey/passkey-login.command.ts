@@ -7,11 +7,11 @@ import type { CallContext } from '../../caller';
 import { Refusal, refuse } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
 import { challengeOf, parseAuthentication } from './credential';
-import { storeChallenge, returnChallenge, spendChallenge } from './passkey-challenge';
+import { storeChallenge, insertChallenge, spendChallenge } from './passkey-challenge';
 import { relyingParty } from './relying-party';
 import { loadWebauthn } from './webauthn';
 
-interface KnownPasskey {
+interface StoredPasskey {
   account_id: number;
   passkey_id: number;
   public_key: string;
@@ -31,34 +31,34 @@ export async function startPasskeyLogin(dependencies: ServerDependencies, contex
   return { webauthn_options: JSON.stringify(options) };
 }
 
-interface ProvenPasskey extends KnownPasskey {
+interface VerifiedPasskey extends StoredPasskey {
   readonly newCounter: number;
   /** Makes the same response valid for another call until the challenge expires. */
-  readonly giveBack: () => Promise<void>;
+  readonly restoreChallenge: () => Promise<void>;
 }
 
 /** Verifies a passkey's response, which is valid once. An unknown passkey and a wrong response look the same to the caller. */
-async function provePasskey(
+async function verifyPasskey(
   { configuration, database, clock, log, ...dependencies }: ServerDependencies,
   credential: string,
   context: CallContext,
-): Promise<ProvenPasskey> {
+): Promise<VerifiedPasskey> {
   refuseKnownMinor(context, { configuration, clock, ...dependencies });
   const response = parseAuthentication(credential);
   if (!response) throw refuse('passkey-not-accepted');
   const challenge = challengeOf(response);
   const expiresAt = await database.transaction((tx) => spendChallenge(tx, challenge, null, clock.now()));
   if (!expiresAt) throw refuse('passkey-not-accepted');
-  const known = await findOne<KnownPasskey>(
+  const stored = await findOne<StoredPasskey>(
     database,
     `select p.account_id, p.passkey_id, p.public_key, p.sign_count, p.transports, a.password_hash, a.state
      from passkey p join account a on a.account_id = p.account_id where p.credential_id = $1`,
     [response.id],
   );
-  if (!known) throw refuse('passkey-not-accepted');
+  if (!stored) throw refuse('passkey-not-accepted');
   const { id, origin } = relyingParty(configuration);
   const { verifyAuthenticationResponse } = await loadWebauthn();
-  const proven = await verifyAuthenticationResponse({
+  const verification = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
     expectedOrigin: origin,
@@ -66,9 +66,9 @@ async function provePasskey(
     requireUserVerification: true,
     credential: {
       id: response.id,
-      publicKey: new Uint8Array(Buffer.from(known.public_key, 'base64url')),
-      counter: known.sign_count,
-      transports: known.transports,
+      publicKey: new Uint8Array(Buffer.from(stored.public_key, 'base64url')),
+      counter: stored.sign_count,
+      transports: stored.transports,
     },
   }).catch((error: unknown) => {
     log.info(
@@ -77,13 +77,13 @@ async function provePasskey(
     );
     return undefined;
   });
-  if (!proven?.verified) throw refuse('passkey-not-accepted');
-  const refusal = refusalOfState(known.state);
+  if (!verification?.verified) throw refuse('passkey-not-accepted');
+  const refusal = refusalOfState(stored.state);
   if (refusal) throw refuse(refusal);
   return {
-    ...known,
-    newCounter: proven.authenticationInfo.newCounter,
-    giveBack: () => database.transaction((tx) => returnChallenge(tx, challenge, null, expiresAt)),
+    ...stored,
+    newCounter: verification.authenticationInfo.newCounter,
+    restoreChallenge: () => database.transaction((tx) => insertChallenge(tx, challenge, null, expiresAt)),
   };
 }
 
@@ -97,10 +97,10 @@ export async function logInByPasskey(
   context: CallContext,
 ): Promise<{ account_id: number; user_id: number }> {
   const { database, clock } = dependencies;
-  const passkey = await provePasskey(dependencies, credential, context);
+  const passkey = await verifyPasskey(dependencies, credential, context);
   const opened = await openSession(dependencies, passkey.account_id, context, { replacedUserId: replaced_user_id }).catch(
     async (error: unknown) => {
-      if (error instanceof Refusal && error.reason === 'device-limit-reached') await passkey.giveBack();
+      if (error instanceof Refusal && error.reason === 'device-limit-reached') await passkey.restoreChallenge();
       throw error;
     },
   );
@@ -123,8 +123,8 @@ export async function listDevicesByPasskey(
   context: CallContext,
 ): Promise<CallResult<'POST /web/user/login/passkey/device/list'>> {
   const { configuration, database, clock } = dependencies;
-  const { account_id: accountId, giveBack } = await provePasskey(dependencies, credential, context);
+  const { account_id: accountId, restoreChallenge } = await verifyPasskey(dependencies, credential, context);
   const devices = await listDevices(database, { accountId, userId: 0, since: liveSince(configuration, clock.now()) });
-  await giveBack();
+  await restoreChallenge();
   return { device_list: devices };
 }

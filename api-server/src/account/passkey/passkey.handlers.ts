@@ -5,7 +5,7 @@ import { readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
 import { addPasskey, startPasskey, passkeyName } from './add-passkey.command';
-import { listPasskeys, onWire, PASSKEY_COLUMNS, type PasskeyRow } from './passkey-list.query';
+import { listPasskeys, toResponse, PASSKEY_COLUMNS, type PasskeyRow } from './passkey-list.query';
 import { startPasskeyLogin, listDevicesByPasskey, logInByPasskey } from './passkey-login.command';
 
 type PasskeyCall =
@@ -35,7 +35,7 @@ export function passkeyHandlers(dependencies: ServerDependencies): Handlers<Pass
         ]),
       );
       if (!row) throw refuse('passkey-not-found');
-      return { passkey: onWire(row) };
+      return { passkey: toResponse(row) };
     },
     'POST /web/passkey/remove': async ({ passkey_id }, context) => {
       const { accountId } = readerOf(context);

@@ -17,12 +17,12 @@ describe('passkeys', () => {
   const challenge = async (person = alice): Promise<string> =>
     (await person.data('POST /web/passkey/challenge', { password: PASSWORD })).webauthn_options;
   const add = async (phone: Authenticator, passkey_name = 'My phone', person = alice) =>
-    person.call('POST /web/passkey/add', { credential: phone.make(await challenge(person)), passkey_name });
+    person.call('POST /web/passkey/add', { credential: phone.create(await challenge(person)), passkey_name });
   const loginChallenge = async (): Promise<string> =>
     (await server.visitor().data('POST /web/user/login/passkey/challenge')).webauthn_options;
   const logIn = (person: Person, credential: string) => person.call('POST /web/user/login/passkey', { credential });
 
-  it('are added with the password, named, announced by e-mail, and log in without it', async () => {
+  it('are added with the password, named, announced by email, and log in without it', async () => {
     const phone = new Authenticator(ORIGIN);
     const { body } = await add(phone, '  My phone ');
     expect(body.passkey).toEqual({
@@ -36,7 +36,7 @@ describe('passkeys', () => {
 
     server.clock.advance(MINUTE_MS);
     const visitor = server.visitor();
-    const opened = await logIn(visitor, phone.answer(await loginChallenge()));
+    const opened = await logIn(visitor, phone.sign(await loginChallenge()));
     expect(opened.body).toMatchObject({ response_code: 0, account_id: alice.accountId });
     expect((await visitor.data('GET /account')).email).toBe('alice@example.com');
     const { passkey_list } = await alice.data('GET /web/passkey/list');
@@ -58,16 +58,16 @@ describe('passkeys', () => {
   it('are refused from another site, without user verification, for a spent or foreign challenge, and as any other type', async () => {
     const code = async (credential: string, person = alice) =>
       (await person.call('POST /web/passkey/add', { credential, passkey_name: 'x' })).body.reason;
-    expect(await code(new Authenticator('https://evil.example').make(await challenge()))).toBe('passkey-not-verified');
-    expect(await code(new Authenticator(ORIGIN, 0x01).make(await challenge()))).toBe('passkey-not-verified');
+    expect(await code(new Authenticator('https://evil.example').create(await challenge()))).toBe('passkey-not-verified');
+    expect(await code(new Authenticator(ORIGIN, 0x01).create(await challenge()))).toBe('passkey-not-verified');
     const bob = await server.cast.signUp('bob@example.com');
-    expect(await code(new Authenticator(ORIGIN).make(await challenge(bob)))).toBe('passkey-not-verified');
+    expect(await code(new Authenticator(ORIGIN).create(await challenge(bob)))).toBe('passkey-not-verified');
     const options = await challenge();
-    expect(await code(new Authenticator(ORIGIN).make(options))).toBeUndefined();
-    expect(await code(new Authenticator(ORIGIN).make(options))).toBe('passkey-not-verified');
+    expect(await code(new Authenticator(ORIGIN).create(options))).toBeUndefined();
+    expect(await code(new Authenticator(ORIGIN).create(options))).toBe('passkey-not-verified');
     const late = await challenge();
     server.clock.advance(5 * MINUTE_MS);
-    expect(await code(new Authenticator(ORIGIN).make(late))).toBe('passkey-not-verified');
+    expect(await code(new Authenticator(ORIGIN).create(late))).toBe('passkey-not-verified');
     for (const text of ['', 'null', '{}', '{"id":"a","rawId":"a","type":"public-key","response":{},"clientExtensionResults":{}}'])
       expect(await code(text)).toBe('passkey-not-verified');
   });
@@ -76,21 +76,21 @@ describe('passkeys', () => {
     const phone = new Authenticator(ORIGIN);
     const { passkey_id } = (await add(phone)).body.passkey;
     const refused = async (credential: string) => (await logIn(server.visitor(), credential)).body;
-    expect(await refused(new Authenticator(ORIGIN).answer(await loginChallenge()))).toMatchObject({
+    expect(await refused(new Authenticator(ORIGIN).sign(await loginChallenge()))).toMatchObject({
       response_code: 2002,
       reason: 'passkey-not-accepted',
     });
     const options = await loginChallenge();
-    expect((await logIn(server.visitor(), phone.answer(options))).body.response_code).toBe(0);
-    expect((await refused(phone.answer(options))).response_code).toBe(2002);
-    expect((await refused(phone.answer(await challenge()))).response_code).toBe(2002);
+    expect((await logIn(server.visitor(), phone.sign(options))).body.response_code).toBe(0);
+    expect((await refused(phone.sign(options))).response_code).toBe(2002);
+    expect((await refused(phone.sign(await challenge()))).response_code).toBe(2002);
     expect((await refused('{}')).response_code).toBe(2002);
 
     const bob = await server.cast.signUp('bob@example.com');
     expect((await bob.call('POST /web/passkey/remove', { passkey_id })).body.reason).toBe('passkey-not-found');
     expect((await bob.call('POST /web/passkey/name', { passkey_id, passkey_name: 'Mine' })).body.reason).toBe('passkey-not-found');
     await alice.data('POST /web/passkey/remove', { passkey_id });
-    expect((await refused(phone.answer(await loginChallenge()))).response_code).toBe(2002);
+    expect((await refused(phone.sign(await loginChallenge()))).response_code).toBe(2002);
     expect((await alice.data('GET /web/passkey/list')).passkey_list).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('passkeys', () => {
     const phone = new Authenticator(ORIGIN);
     await add(phone);
     await server.database.transaction((tx) => tx.execute('update passkey set sign_count = 100'));
-    expect((await logIn(server.visitor(), phone.answer(await loginChallenge()))).body.response_code).toBe(2002);
+    expect((await logIn(server.visitor(), phone.sign(await loginChallenge()))).body.response_code).toBe(2002);
   });
 
   it('can be renamed', async () => {
@@ -118,10 +118,10 @@ describe('passkeys', () => {
     await add(phone);
     const setState = (state: string) => server.database.transaction((tx) => tx.execute('update account set state = $1', [state]));
     await setState('suspended');
-    expect((await logIn(server.visitor(), phone.answer(await loginChallenge()))).body.response_code).toBe(2019);
+    expect((await logIn(server.visitor(), phone.sign(await loginChallenge()))).body.response_code).toBe(2019);
     await setState('active');
     for (let index = 0; index < 4; index += 1) await server.cast.anotherDevice(alice);
-    expect((await logIn(server.visitor(), phone.answer(await loginChallenge()))).body.response_code).toBe(2003);
+    expect((await logIn(server.visitor(), phone.sign(await loginChallenge()))).body.response_code).toBe(2003);
   });
 
   it('list the devices at the limit, and log in over one of them, with a single response', async () => {
@@ -130,7 +130,7 @@ describe('passkeys', () => {
     const other = await server.cast.anotherDevice(alice);
     for (let index = 0; index < 3; index += 1) await server.cast.anotherDevice(alice);
     const visitor = server.visitor();
-    const credential = phone.answer(await loginChallenge());
+    const credential = phone.sign(await loginChallenge());
     expect((await logIn(visitor, credential)).body.response_code).toBe(2003);
     const list = () => visitor.call('POST /web/user/login/passkey/device/list', { credential });
     const { device_list } = (await list()).body;
@@ -149,7 +149,7 @@ describe('passkeys', () => {
     const phone = new Authenticator(ORIGIN);
     await add(phone);
     for (let index = 0; index < 4; index += 1) await server.cast.anotherDevice(alice);
-    const credential = phone.answer(await loginChallenge());
+    const credential = phone.sign(await loginChallenge());
     server.clock.advance(4 * MINUTE_MS);
     expect((await logIn(server.visitor(), credential)).body.response_code).toBe(2003);
     server.clock.advance(MINUTE_MS);

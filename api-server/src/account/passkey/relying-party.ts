@@ -1,6 +1,5 @@
 import type { Configuration } from '@komado/server-kit';
 
-/** The site that passkeys are for: its public address only. */
 export interface RelyingParty {
   readonly id: string;
   readonly name: string;

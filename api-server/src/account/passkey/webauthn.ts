@@ -1,4 +1,4 @@
 import type * as Webauthn from '@simplewebauthn/server';
 
-/** With the first passkey: it brings parsers of certificates, which take a fifth of a second of every start. */
+/** Loaded on first use, because it takes a fifth of a second. */
 export const loadWebauthn = (): Promise<typeof Webauthn> => import('@simplewebauthn/server');

@@ -22,9 +22,9 @@ export function accountHandlers(dependencies: ServerDependencies): Handlers<Acco
         'select email, nickname, return_date from account where account_id = $1',
         [accountId],
       );
-      const facts = await loadProfile(database, accountId, configuration.NICKNAME_CHANGE_DAYS, clock.now());
-      if (!row || !facts) throw refuse('user-not-found');
-      // Browsers cap how long a cookie lives, so each visit renews it.
+      const profileFields = await loadProfile(database, accountId, configuration.NICKNAME_CHANGE_DAYS, clock.now());
+      if (!row || !profileFields) throw refuse('user-not-found');
+      // Browsers cap the lifetime of cookies, so each visit renews it.
       const token = context.cookies[Cookie.userWebToken];
       if (token) context.setCookie(userWebToken(token));
       return {
@@ -33,8 +33,8 @@ export function accountHandlers(dependencies: ServerDependencies): Handlers<Acco
         return_date: row.return_date?.toISOString() ?? null,
         email: row.email,
         nickname: row.nickname,
-        icon_url: facts.profile.icon_url,
-        ...facts,
+        icon_url: profileFields.profile.icon_url,
+        ...profileFields,
         device_list: await listDevices(database, { accountId, userId, since: liveSince(configuration, clock.now()) }),
       };
     },

@@ -172,7 +172,7 @@ describe('accounts', () => {
       expect(await server.database.query('select 1 from account')).toHaveLength(1);
     });
 
-    it('limits the e-mails per hour from one visitor, and to one address', async () => {
+    it('limits the emails per hour from one visitor, and to one address', async () => {
       await start({ SIGN_UP_MAILS_PER_HOUR: '2', SHARES_PER_IP: '1' });
       const visitor = server.visitor().withBirthday();
       expect(await codes([presave(visitor, 'a1@example.com'), presave(visitor, 'a2@example.com')])).toEqual([0, 0]);

@@ -62,7 +62,7 @@ describe("the app's own sign-up and login", () => {
     expect(server.mails).toHaveLength(sent);
   });
 
-  it('refuses with 2007 an address that was taken after the e-mail was sent', async () => {
+  it('refuses with 2007 an address that was taken after the email was sent', async () => {
     await start();
     await ask(server.visitor().withBirthday());
     const token = mailedToken(server.mails, 'alice@example.com');
@@ -83,7 +83,7 @@ describe("the app's own sign-up and login", () => {
     expect((await open(token)).body.response_code).toBe(2017);
   });
 
-  it('shares its hourly e-mail limit with the web', async () => {
+  it('shares its hourly email limit with the web', async () => {
     await start({ SIGN_UP_MAILS_PER_HOUR: '1' });
     expect((await ask(server.visitor().withBirthday())).status).toBe(200);
     const again = await server

@@ -14,7 +14,7 @@ const COMPANIONS = ['the', 'real', 'team', 'help', 'desk', 'bot', 'app', 'accoun
 const DIGIT_LETTERS: Readonly<Record<string, string>> = { '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b' };
 /** Unicode treats small capitals as separate letters. */
 const SMALL_CAPITALS: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'ᴀʙᴄᴅᴇꜰɢʜᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ'].map((letter, at) => [unhomoglyph(letter), 'abcdefghjklmnoprstuvwyz'[at]!]),
+  [...'ᴀʙᴄᴅᴇꜰɢʜᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ'].map((letter, index) => [unhomoglyph(letter), 'abcdefghjklmnoprstuvwyz'[index]!]),
 );
 
 /** Removes marks and invisible characters. */
@@ -24,7 +24,7 @@ const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/[
  * What a word looks like, for comparison only: the UTS #39 skeleton, case-insensitive, with digits read as letters. I, l, i and 1 count as
  * one letter, because ADMIN in lower case looks like that.
  */
-const lookOf = (word: string): string => {
+const skeletonOf = (word: string): string => {
   const skeleton = [...unhomoglyph(unhomoglyph(withoutMarks(word)).toLowerCase())];
   const letters = skeleton.map((letter) => SMALL_CAPITALS[letter] ?? DIGIT_LETTERS[letter] ?? letter.toLowerCase());
   return unhomoglyph(letters.join('')).replaceAll('l', 'i');
@@ -40,9 +40,9 @@ const withoutNumbers = (text: string): string => text.replace(/^\p{Nd}+|\p{Nd}+$
 
 const anyOf = (words: readonly string[]): string =>
   words
-    .map((word) => lookOf(word).replace(/[^\p{L}\p{N}]/gu, ''))
-    .filter((look) => look !== '')
-    .map((look) => `${look}s?`)
+    .map((word) => skeletonOf(word).replace(/[^\p{L}\p{N}]/gu, ''))
+    .filter((skeleton) => skeleton !== '')
+    .map((skeleton) => `${skeleton}s?`)
     .join('|');
 
 /**
@@ -55,7 +55,7 @@ export function reservedNicknames(names: readonly string[]): (nickname: string) 
   const any = [named, role, anyOf(COMPANIONS)].filter(Boolean).join('|');
   const hasName = named === '' ? /(?!)/ : new RegExp(`^(?:${any})*?(?:${named})(?:${any})*$`, 'u');
   const isRole = new RegExp(`^(?:${any})*?(?:${role})(?:${any})*$`, 'u');
-  const matches = (pattern: RegExp, text: string): boolean => [text, withoutNumbers(text)].some((form) => pattern.test(lookOf(form)));
+  const matches = (pattern: RegExp, text: string): boolean => [text, withoutNumbers(text)].some((form) => pattern.test(skeletonOf(form)));
   return (nickname) => {
     const words = wordsOf(nickname);
     if (matches(isRole, words.join(''))) return true;

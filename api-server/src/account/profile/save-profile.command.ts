@@ -18,8 +18,8 @@ import { loadProfile, nicknameChangeDate } from './profile.query';
 import { readerTransaction } from '../reader';
 import { reservedNicknames } from './reserved-nicknames';
 
-type Given = ParsedParameters<'POST /profile/save'>;
-interface Kept {
+type ProfileParameters = ParsedParameters<'POST /profile/save'>;
+interface StoredProfile {
   nickname: string;
   nickname_changed_at: Date | null;
   is_nickname_locked: boolean;
@@ -30,18 +30,23 @@ interface Kept {
 type Rules = Pick<ServerDependencies['configuration'], 'PROHIBITED_WORDS' | 'RESERVED_NICKNAMES' | 'NICKNAME_CHANGE_DAYS'>;
 
 /** The nickname to save and when its waiting period starts. Saving the same one again is not a change. Throws 2301 to 2305. */
-function nicknameOf(given: string | undefined, kept: Kept, rules: Rules, now: Date): Pick<Kept, 'nickname' | 'nickname_changed_at'> {
-  const nickname = given === undefined ? kept.nickname : normalizeNickname(given);
-  if (given === undefined || (nickname === kept.nickname && nickname !== '')) return kept;
+function nicknameOf(
+  given: string | undefined,
+  stored: StoredProfile,
+  rules: Rules,
+  now: Date,
+): Pick<StoredProfile, 'nickname' | 'nickname_changed_at'> {
+  const nickname = given === undefined ? stored.nickname : normalizeNickname(given);
+  if (given === undefined || (nickname === stored.nickname && nickname !== '')) return stored;
   const fault = nicknameFault(nickname);
   if (fault === errorMessage(ErrorCode.nicknameTooLong)) throw refuse('nickname-too-long');
   if (fault !== undefined) throw refuse('nickname-invalid');
-  if (kept.is_nickname_locked) throw refuse('nickname-locked');
+  if (stored.is_nickname_locked) throw refuse('nickname-locked');
   if (prohibitedWords(rules.PROHIBITED_WORDS)(nickname)) throw refuse('nickname-prohibited-word');
   if (reservedNicknames(rules.RESERVED_NICKNAMES)(nickname)) throw refuse('nickname-reserved');
-  if (nicknameChangeDate(kept, rules.NICKNAME_CHANGE_DAYS, now)) throw refuse('nickname-change-limit');
+  if (nicknameChangeDate(stored, rules.NICKNAME_CHANGE_DAYS, now)) throw refuse('nickname-change-limit');
   // Choosing the first one is not a change.
-  return { nickname, nickname_changed_at: kept.nickname === '' ? kept.nickname_changed_at : now };
+  return { nickname, nickname_changed_at: stored.nickname === '' ? stored.nickname_changed_at : now };
 }
 
 /** A year alone counts as its January. */
@@ -55,7 +60,7 @@ function assertBirthday(month: YearMonth | undefined, now: Date, offsetMinutes: 
  * The birthday to save: year and month, a year alone or nothing. Throws 2300 for an invalid one or when year and month disagree, 2016 for
  * someone under 16, who may not have an account.
  */
-function birthdayOf({ birthyear, birth_ym }: Given, kept: string, now: Date, offsetMinutes: number): string {
+function birthdayOf({ birthyear, birth_ym }: ProfileParameters, stored: string, now: Date, offsetMinutes: number): string {
   const year = birthyear === undefined ? undefined : birthyear || null;
   if (birth_ym) {
     const month = parseBirthday(birth_ym);
@@ -63,16 +68,16 @@ function birthdayOf({ birthyear, birth_ym }: Given, kept: string, now: Date, off
     assertBirthday(month, now, offsetMinutes);
     return birth_ym;
   }
-  if (year === undefined) return birth_ym === undefined ? kept : '';
+  if (year === undefined) return birth_ym === undefined ? stored : '';
   if (year === null) return '';
-  const keptMonth = birth_ym === undefined ? parseBirthday(kept) : undefined;
-  if (keptMonth && keptMonth.year !== year) throw refuse('birthday-invalid');
+  const storedMonth = birth_ym === undefined ? parseBirthday(stored) : undefined;
+  if (storedMonth && storedMonth.year !== year) throw refuse('birthday-invalid');
   assertBirthday(parseBirthday(`${year}-01`), now, offsetMinutes);
-  return keptMonth ? kept : String(year);
+  return storedMonth ? stored : String(year);
 }
 
-function genderOf(given: string | undefined, kept: string): string {
-  if (given === undefined) return kept;
+function genderOf(given: string | undefined, stored: string): string {
+  if (given === undefined) return stored;
   if (!(GENDERS as readonly string[]).includes(given)) throw refuse('gender-invalid');
   return given;
 }
@@ -80,20 +85,20 @@ function genderOf(given: string | undefined, kept: string): string {
 /** Saves everything that is sent, or nothing if any part of it is refused. */
 export async function saveProfile(
   { configuration, database, clock, revisions }: Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'revisions'>,
-  given: Given,
+  given: ProfileParameters,
   context: CallContext,
 ): Promise<CallResult<'POST /profile/save'>> {
   const { accountId } = readerOf(context);
   const now = clock.now();
   return revisions.comments.after(
     readerTransaction(database, accountId, async (tx) => {
-      const kept = await findOne<Kept>(
+      const stored = await findOne<StoredProfile>(
         tx,
         'select nickname, nickname_changed_at, is_nickname_locked, gender, birthday, is_display_country from account where account_id = $1',
         [accountId],
       );
-      if (!kept) throw refuse('user-not-found');
-      const { nickname, nickname_changed_at } = nicknameOf(given.nickname, kept, configuration, now);
+      if (!stored) throw refuse('user-not-found');
+      const { nickname, nickname_changed_at } = nicknameOf(given.nickname, stored, configuration, now);
       await tx.execute(
         `update account set nickname = $2, nickname_changed_at = $3, gender = $4, birthday = $5, is_display_country = $6,
          country = case when $7 = '' then country else $7 end
@@ -102,9 +107,9 @@ export async function saveProfile(
           accountId,
           nickname,
           nickname_changed_at,
-          genderOf(given.gender, kept.gender),
-          birthdayOf(given, kept.birthday, now, offsetOf(context.region, configuration)),
-          given.is_display_country ?? kept.is_display_country,
+          genderOf(given.gender, stored.gender),
+          birthdayOf(given, stored.birthday, now, offsetOf(context.region, configuration)),
+          given.is_display_country ?? stored.is_display_country,
           context.country,
         ],
       );

@@ -1,6 +1,6 @@
 import type { CallKey, CallParameters } from '@komado/shared-contracts';
 import { addLike } from '../../viewer/comment/like-comment.command';
-import type { FoundComment } from '../../viewer/comment/find-comment.query';
+import type { CommentRef } from '../../viewer/comment/find-comment.query';
 import { muteAuthor } from '../../viewer/comment/mute-author.command';
 import { reportComment } from '../../viewer/comment/report-comment.command';
 import { type CommentFixture, createCommentFixture } from '../../viewer/comment/testing/comment-fixture';
@@ -25,7 +25,7 @@ const TABLES = [
 describe('calls that passed the session check before the account was deleted', () => {
   let stage: CommentFixture;
   let alice: Person;
-  let comment: FoundComment;
+  let comment: CommentRef;
   beforeEach(async () => {
     stage = await createCommentFixture();
     alice = await stage.reader('alice');

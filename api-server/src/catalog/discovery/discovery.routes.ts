@@ -8,16 +8,15 @@ import { sitemapIndex, sitemapOfPages, sitemapOfTitles } from './sitemap-files.q
 /** Search engines and feed readers may get responses up to an hour old. */
 const CACHE = 'public, max-age=3600';
 /**
- * Readers' pages, files, and calls made by our pages. Not the pages that a failed one redirects to: a robot that may not open them learns
- * neither that it should come back later nor that there is nothing to index.
+ * Readers' pages, files, and calls. Error pages are allowed, so that robots can read their status.
  */
 const DISALLOWED = ['/my', '/account', '/api', '/-/', '/law'];
-const HIGHEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** The number in a file name such as `12.xml`; undefined for anything else. */
 const numberOf = (file: string): number | undefined => {
   const [, digits = ''] = /^([1-9]\d{0,9})\.xml$/.exec(file) ?? [];
-  return digits !== '' && Number(digits) <= HIGHEST_ID ? Number(digits) : undefined;
+  return digits !== '' && Number(digits) <= MAX_ID ? Number(digits) : undefined;
 };
 const xml = (reply: FastifyReply, type: string, text: string): FastifyReply =>
   reply.header('cache-control', CACHE).type(`${type}; charset=utf-8`).send(text);

@@ -23,8 +23,8 @@ const MINUTES_TO_LIVE = 60;
 /** A feed as RSS 2.0. */
 export function rssOf({ title, description, link, selfUrl, items }: Feed): string {
   const lines = items.map((item) => {
-    const address = escapeXml(item.link);
-    return `<item><title>${escapeXml(item.title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><pubDate>${item.publishedAt.toUTCString()}</pubDate></item>`;
+    const url = escapeXml(item.link);
+    return `<item><title>${escapeXml(item.title)}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${item.publishedAt.toUTCString()}</pubDate></item>`;
   });
   const channel = [
     `<title>${escapeXml(title)}</title>`,

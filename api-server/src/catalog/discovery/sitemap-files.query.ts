@@ -4,7 +4,7 @@ import { titleIsPublished } from '../../library';
 import { escapeXml, XML_HEAD } from './xml';
 
 /** The limit of a sitemap is 50,000 URLs. */
-const TITLES_A_FILE = 40_000;
+const TITLES_PER_FILE = 40_000;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Pages without parameters that search engines may index. */
 const PAGES: readonly RouteName[] = [
@@ -19,12 +19,12 @@ const PAGES: readonly RouteName[] = [
   'article-cal-bus-and-prof-code',
 ];
 
-interface Address {
+interface PageUrl {
   readonly path: string;
   readonly changedAt?: Date | null;
 }
-const urlSet = (publicUrl: string, addresses: readonly Address[]): string => {
-  const lines = addresses.map(({ path, changedAt }) => {
+const urlSet = (publicUrl: string, pages: readonly PageUrl[]): string => {
+  const lines = pages.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
     return `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed}</url>`;
   });
@@ -33,8 +33,8 @@ const urlSet = (publicUrl: string, addresses: readonly Address[]): string => {
 
 /** The sitemap index: one sitemap of pages, and sitemaps of titles by id range. */
 export async function sitemapIndex(reader: Reader, publicUrl: string): Promise<string> {
-  const highest = (await findOne<{ id: number | null }>(reader, 'select max(title_id)::int as id from title', []))?.id ?? 0;
-  const files = ['pages', ...Array.from({ length: Math.ceil(highest / TITLES_A_FILE) }, (_, at) => `titles-${at + 1}`)];
+  const maxId = (await findOne<{ id: number | null }>(reader, 'select max(title_id)::int as id from title', []))?.id ?? 0;
+  const files = ['pages', ...Array.from({ length: Math.ceil(maxId / TITLES_PER_FILE) }, (_, index) => `titles-${index + 1}`)];
   const lines = files.map((file) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemaps/${file}.xml`)}</loc></sitemap>`);
   return `${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${lines.join('\n')}\n</sitemapindex>\n`;
 }
@@ -57,7 +57,7 @@ export async function sitemapOfTitles(reader: Reader, publicUrl: string, range: 
   const titles = await reader.query<{ title_id: number; changed_at: Date | null }>(
     `select t.title_id, (select max(e.start_time) from episode e where e.title_id = t.title_id and e.start_time <= $1 and e.withdrawn_at is null) as changed_at
      from title t where t.title_id > $2 and t.title_id <= $3 and ${titleIsPublished('$1')} order by t.title_id`,
-    [now, (range - 1) * TITLES_A_FILE, range * TITLES_A_FILE],
+    [now, (range - 1) * TITLES_PER_FILE, range * TITLES_PER_FILE],
   );
   return urlSet(
     publicUrl,

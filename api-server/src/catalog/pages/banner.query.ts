@@ -3,19 +3,19 @@ import { entities } from '@komado/shared-contracts/schemas';
 import { loadAdvertisedBanner } from '../advertisement';
 import { type Reader, findOne } from '../../database';
 
-/** The notice in the setting `banner`; if there is no valid one, the current advertisement; hidden without either. */
+/** The announcement in the setting `banner`; without a valid one, the current advertisement; hidden without either. */
 export async function loadBanner(reader: Reader, now: Date): Promise<Banner> {
   const [row, advertised] = await Promise.all([
     findOne<{ value: unknown }>(reader, `select value from setting where name = 'banner'`),
     loadAdvertisedBanner(reader, now),
   ]);
-  const notice = entities.banner.safeParse(row?.value);
-  return notice.success && notice.data.visibility !== BannerVisibility.hidden ? notice.data : advertised;
+  const setting = entities.banner.safeParse(row?.value);
+  return setting.success && setting.data.visibility !== BannerVisibility.hidden ? setting.data : advertised;
 }
 
 const HIDDEN: Banner = { visibility: BannerVisibility.hidden, text: '', path: '' };
 /** The banner for a browser with these cookies: one that scrolls with the page stays hidden once closed. */
-export const unlessClosed = (banner: Banner, cookies: CookieJar): Banner =>
+export const hideClosedBanner = (banner: Banner, cookies: CookieJar): Banner =>
   banner.visibility === BannerVisibility.visible && cookies[Cookie.closedBanner] === bannerKey(banner) ? HIDDEN : banner;
 /** The banner above a chapter for a browser with these cookies: only one meant for the viewer, until it is closed. */
 export const bannerOverViewer = (banner: Banner, cookies: CookieJar): Banner | null =>

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http';
 import { offsetOf } from '../../caller';
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadRecommendedTitleIds } from '../recommendation';
-import { unlessClosed } from './banner.query';
+import { hideClosedBanner } from './banner.query';
 import { loadMangaReader } from './manga-reader.query';
 import { loadSitemap } from './sitemap.query';
 import { cacheSummaries } from './summary-cache';
@@ -14,22 +14,21 @@ import { loadWeekly, weekdayOf } from './weekly.query';
 
 type CatalogPageCall = 'GET /web/top' | 'GET /web/title/detail' | 'GET /title/weekly' | 'GET /web/sitemap' | 'GET /web/manga_reader';
 
-/** Rankings and the list by weekday aggregate all titles and change slowly; an operator's act invalidates the list sooner. */
-const RANKINGS_KEPT_MS = 60_000;
+/** Rankings and the list by weekday aggregate all titles and change slowly; a change by an operator invalidates the list sooner. */
+const RANKINGS_CACHED_MS = 60_000;
 /** One per region. */
-const SHELVES_KEPT = 10;
+const MAX_CACHED_SHELVES = 10;
 /** Recommendations next to a title change slowly, too. */
-const RECOMMENDATIONS_KEPT_MS = 300_000;
-const RECOMMENDATIONS_KEPT = 20_000;
+const RECOMMENDATIONS_CACHED_MS = 300_000;
+const MAX_CACHED_RECOMMENDATIONS = 20_000;
 /**
- * The parts of the top page and of a title's page that are the same for everyone, which is all that visitors see. An operator's act
- * invalidates them sooner.
+ * The parts of the top page and of a title's page that are the same for everyone. A change by an operator invalidates them sooner.
  */
-const TITLES_KEPT_MS = 3000;
-const TITLES_KEPT = 1000;
-const VISITED_TITLES_KEPT = 500;
-/** The site map and the page about reading aggregate the whole library; an operator's act invalidates them sooner. */
-const OVERVIEWS_KEPT_MS = 300_000;
+const TITLES_CACHED_MS = 3000;
+const MAX_CACHED_TITLES = 1000;
+const MAX_CACHED_VISITOR_TITLES = 500;
+/** The site map and the page about reading aggregate the whole library; a change by an operator invalidates them sooner. */
+const OVERVIEWS_CACHED_MS = 300_000;
 
 /** Handlers for whole pages of the catalog. */
 export function catalogPageHandlers({
@@ -38,39 +37,39 @@ export function catalogPageHandlers({
   configuration,
   revisions,
 }: Pick<ServerDependencies, 'database' | 'clock' | 'configuration' | 'revisions'>): Handlers<CatalogPageCall> {
-  const rankings = cacheFor((now) => loadTopRankings(database, now), RANKINGS_KEPT_MS);
+  const rankings = cacheFor((now) => loadTopRankings(database, now), RANKINGS_CACHED_MS);
   const shelves = cacheEachFor(
     (now, offsetMinutes: number) => loadTopShelves(database, now, offsetMinutes, rankings(now)),
-    TITLES_KEPT_MS,
-    SHELVES_KEPT,
+    TITLES_CACHED_MS,
+    MAX_CACHED_SHELVES,
     revisions.operator.current,
   );
   const recommended = cacheEachFor(
     (now, titleId: number) => loadRecommendedTitleIds(database, titleId, now, RECOMMENDED),
-    RECOMMENDATIONS_KEPT_MS,
-    RECOMMENDATIONS_KEPT,
+    RECOMMENDATIONS_CACHED_MS,
+    MAX_CACHED_RECOMMENDATIONS,
   );
   const summaries = cacheSummaries(database, revisions.operator);
   const overviews = cacheEachFor(
     (now, titleId: number) => loadTitleOverview(database, titleId, now, recommended(now, titleId), summaries),
-    TITLES_KEPT_MS,
-    TITLES_KEPT,
+    TITLES_CACHED_MS,
+    MAX_CACHED_TITLES,
     revisions.operator.current,
   );
   const detailsForVisitors = cacheEachFor(
     (now, titleId: number) => loadTitleDetail(database, titleId, null, now, overviews(now, titleId)),
-    TITLES_KEPT_MS,
-    VISITED_TITLES_KEPT,
+    TITLES_CACHED_MS,
+    MAX_CACHED_VISITOR_TITLES,
     revisions.operator.current,
   );
-  const weekly = cacheFor((now) => loadWeekly(database, now), RANKINGS_KEPT_MS, revisions.operator.current);
-  const sitemap = cacheFor((now) => loadSitemap(database, now), OVERVIEWS_KEPT_MS, revisions.operator.current);
-  const mangaReader = cacheFor((now) => loadMangaReader(database, now), OVERVIEWS_KEPT_MS, revisions.operator.current);
+  const weekly = cacheFor((now) => loadWeekly(database, now), RANKINGS_CACHED_MS, revisions.operator.current);
+  const sitemap = cacheFor((now) => loadSitemap(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
+  const mangaReader = cacheFor((now) => loadMangaReader(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
   return {
     'GET /web/top': async (_, { reader, region, cookies }) => {
       const now = clock.now();
       const top = await loadTop(database, reader?.accountId ?? null, now, shelves(now, offsetOf(region, configuration)));
-      return { ...top, banner: unlessClosed(top.banner, cookies) };
+      return { ...top, banner: hideClosedBanner(top.banner, cookies) };
     },
     'GET /web/title/detail': async ({ title_id }, { reader }) => {
       const now = clock.now();

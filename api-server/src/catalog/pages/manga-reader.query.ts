@@ -5,7 +5,7 @@ import { episodeIsPublished, titleIsPublished } from '../../library';
 import { loadTitleSummaries } from '../title';
 
 /** Titles listed per direction: one row of cards. */
-const TITLES_A_DIRECTION = LISTED_MAX.titlesOfDirection;
+const TITLES_PER_DIRECTION = LISTED_MAX.titlesOfDirection;
 const DIRECTIONS = Object.values(ScrollDirection);
 
 interface StartRow {
@@ -42,7 +42,7 @@ export async function loadMangaReader(reader: Reader, now: Date): Promise<CallRe
              ) first
              where first.is_free and t.age_rating <= $2 and ${titleIsPublished('$1')}) placed
        where placed.place <= $3 order by placed.place`,
-      [now, MINOR_AGE, TITLES_A_DIRECTION],
+      [now, MINOR_AGE, TITLES_PER_DIRECTION],
     ),
   ]);
   const titles = await loadTitleSummaries(
@@ -51,7 +51,7 @@ export async function loadMangaReader(reader: Reader, now: Date): Promise<CallRe
     now,
   );
   const byId = new Map(titles.map((title) => [title.title_id, title]));
-  const on = (direction: ScrollDirection) =>
+  const startsIn = (direction: ScrollDirection) =>
     starts.flatMap(({ title_id, scroll_direction, ...start }) => {
       const title = byId.get(title_id);
       return title && scroll_direction === direction ? [{ title, ...start }] : [];
@@ -60,6 +60,6 @@ export async function loadMangaReader(reader: Reader, now: Date): Promise<CallRe
     title_count: counts?.title_count ?? 0,
     free_title_count: counts?.free_title_count ?? 0,
     free_episode_count: counts?.free_episode_count ?? 0,
-    direction_list: DIRECTIONS.map((scroll_direction) => ({ scroll_direction, free_title_list: on(scroll_direction) })),
+    direction_list: DIRECTIONS.map((scroll_direction) => ({ scroll_direction, free_title_list: startsIn(scroll_direction) })),
   };
 }

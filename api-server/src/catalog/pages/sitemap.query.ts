@@ -9,7 +9,7 @@ export const TITLES_PER_LETTER = LISTED_MAX.titlesOfLetter;
 /** Group of names that do not start with a letter from A to Z. */
 const OTHER = '#';
 
-/** SQL: of the key by which the search sorts names, too: without accents, case, punctuation and a leading English article. */
+/** SQL: the first letter of the key by which the search sorts names: without accents, case, punctuation and a leading English article. */
 const LETTER = `case when s.name_key ~ '^[a-z]' then upper(left(s.name_key, 1)) else '${OTHER}' end`;
 
 interface LetterRow {
@@ -51,11 +51,11 @@ export async function loadSitemap(reader: Reader, now: Date): Promise<CallResult
     [SearchCategory.novel, categories?.novel],
   ];
   // Collations differ between databases, so the letters are sorted here.
-  const place = ({ letter }: LetterRow): number => (letter === OTHER ? Number.POSITIVE_INFINITY : letter.charCodeAt(0));
+  const sortKey = ({ letter }: LetterRow): number => (letter === OTHER ? Number.POSITIVE_INFINITY : letter.charCodeAt(0));
   return {
     genre_name_list: genres.map(({ genre_id, genre_name }) => ({ genre_id, genre_name })),
     category_list: counts.flatMap(([search_category, title_count]) => (title_count ? { search_category, title_count } : [])),
     weekday_list: weekdays,
-    letter_list: letters.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)),
+    letter_list: letters.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)),
   };
 }

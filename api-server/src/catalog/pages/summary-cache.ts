@@ -3,9 +3,9 @@ import type { Reader } from '../../database';
 import { loadTitleSummaries } from '../title';
 import type { FindSummaries } from './title-overview.query';
 
-/** The longest delay until a summary shows a new chapter, or that a title is no longer new. An operator's act takes effect sooner. */
+/** The longest delay until a summary shows a new chapter, or that a title is no longer new. A change by an operator takes effect sooner. */
 const CACHED_MS = 10_000;
-const MOST = 20_000;
+const MAX_SUMMARIES = 20_000;
 
 /**
  * Caches title summaries individually, because a title appears among many different others. One statement loads the missing ones. Results
@@ -18,7 +18,7 @@ export function cacheSummaries(reader: Reader, revision: Revision): FindSummarie
       return new Map(list.map((title) => [title.title_id, title]));
     },
     CACHED_MS,
-    MOST,
+    MAX_SUMMARIES,
     revision.current,
   );
   return async (now, titleIds) => (await summaries(now, titleIds)).filter((title) => title !== undefined);

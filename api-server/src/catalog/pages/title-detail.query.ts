@@ -9,9 +9,9 @@ type Result = CallResult<'GET /web/title/detail'>;
 
 /** Resumes in the chapter last read, in the next one if that was finished, or at the first. */
 export function resumeOf(episodes: readonly EpisodeSummary[], lastEpisodeId: number | undefined): Result['resume'] {
-  const at = episodes.findIndex((episode) => episode.episode_id === lastEpisodeId);
-  const last = episodes[at];
-  const episode = last?.is_read ? (episodes[at + 1] ?? last) : (last ?? episodes[0]);
+  const index = episodes.findIndex((episode) => episode.episode_id === lastEpisodeId);
+  const last = episodes[index];
+  const episode = last?.is_read ? (episodes[index + 1] ?? last) : (last ?? episodes[0]);
   if (!episode) return null;
   return { episode_id: episode.episode_id, episode_number: episode.episode_number, page: episode.is_read ? null : episode.last_read_page };
 }
@@ -30,14 +30,14 @@ export async function loadTitleDetail(
   now: Date,
   overview: Promise<TitleOverview | undefined> = loadTitleOverview(reader, titleId, now),
 ): Promise<Result> {
-  const [known, storedTickets] = await Promise.all([
+  const [cached, storedTickets] = await Promise.all([
     overview,
     accountId === null ? undefined : storedTicketsOf(reader, accountId, titleId),
   ]);
   // A title missing from the cache may have been published since.
-  const seen = known ?? (await loadTitleOverview(reader, titleId, now));
-  if (!seen) throw refuse('title-not-found');
-  const { title, chapters, ticketTerms, recommendList } = seen;
+  const loaded = cached ?? (await loadTitleOverview(reader, titleId, now));
+  if (!loaded) throw refuse('title-not-found');
+  const { title, chapters, ticketTerms, recommendList } = loaded;
   const rows = accountId === null ? chapters : await withHoldings(reader, chapters, accountId);
   const episodes = rows.map((row) => episodeSummaryOf(row, now));
   return {

@@ -92,12 +92,12 @@ export interface SpecialTitle {
   /** When the first of these stops being free. */
   readonly ends_at: Date;
 }
-/** Titles examined for each one that is wanted, the soonest deadline first: those with a chapter that has a price before the free one are left out. */
+/** Candidates for each requested title: those with a paid chapter before the free one are left out. */
 const SPECIAL_CANDIDATES = 10;
 /** Titles that begin with more free chapters than usual, for a limited time; the soonest to end first. */
 export const loadSpecials = (reader: Reader, now: Date, limit: number): Promise<SpecialTitle[]> =>
   reader.query(
-    `select special.title_id, beginning.ends_at, beginning.free_episode_count
+    `select special.title_id, first_chapters.ends_at, first_chapters.free_episode_count
      from (select e.title_id, min(e.free_until) as ends_at from episode e join title t on t.title_id = e.title_id
            where e.free_until > $1 and e.point > 0 and ${episodeIsPublished('$1')} and ${titleIsPublished('$1')}
            group by e.title_id order by ends_at, e.title_id limit $3) special
@@ -108,9 +108,9 @@ export const loadSpecials = (reader: Reader, now: Date, limit: number): Promise<
      cross join lateral (
        select count(*)::int as free_episode_count, min(e.free_until) filter (where e.point > 0) as ends_at from episode e
        where e.title_id = special.title_id and ${episodeIsPublished('$1')} and (with_price.number is null or e.episode_number < with_price.number)
-     ) beginning
-     where beginning.ends_at is not null
-     order by beginning.ends_at, special.title_id limit $2`,
+     ) first_chapters
+     where first_chapters.ends_at is not null
+     order by first_chapters.ends_at, special.title_id limit $2`,
     [now, limit, limit * SPECIAL_CANDIDATES],
   );
 

@@ -22,7 +22,7 @@ import { DAY_MS } from '../../clock';
 const SHELF = LISTED_MAX.shelf;
 const RANKING = LISTED_MAX.topRanking;
 const GENRES = LISTED_MAX.topGenres;
-const TITLES_A_GENRE = LISTED_MAX.topTitlesOfGenre;
+const TITLES_PER_GENRE = LISTED_MAX.topTitlesOfGenre;
 const DAYS_AGO = [6, 5, 4, 3, 2, 1, 0] as const;
 
 export interface TopRankings {
@@ -31,7 +31,7 @@ export interface TopRankings {
 }
 /** The rankings of the top page: its expensive part. */
 export async function loadTopRankings(reader: Reader, now: Date): Promise<TopRankings> {
-  const [titles, genres] = await Promise.all([loadRanking(reader, now, RANKING), loadGenreRanking(reader, now, GENRES, TITLES_A_GENRE)]);
+  const [titles, genres] = await Promise.all([loadRanking(reader, now, RANKING), loadGenreRanking(reader, now, GENRES, TITLES_PER_GENRE)]);
   return { titles, genres };
 }
 
@@ -54,9 +54,9 @@ export interface TopShelves extends TopRankings {
 const startedFrom = ({ hero, choice, specials }: Pick<TopShelves, 'hero' | 'choice' | 'specials'>): number[] => [
   ...new Set([...hero, ...(choice ? [choice.title_id] : []), ...specials.map((row) => row.title_id)]),
 ];
-/** Genres whose most read title leads no earlier one come first. */
+/** Moves genres to the front whose first title is not that of an earlier one. */
 function withDifferentLeads(genres: readonly GenreRanking[]): GenreRanking[] {
-  const first = genres.filter(({ titleIds }, at) => !genres.slice(0, at).some((earlier) => earlier.titleIds[0] === titleIds[0]));
+  const first = genres.filter(({ titleIds }, index) => !genres.slice(0, index).some((earlier) => earlier.titleIds[0] === titleIds[0]));
   return [...first, ...genres.filter((genre) => !first.includes(genre))];
 }
 /** The shelves for a UTC offset of `offsetMinutes`. */
@@ -77,7 +77,7 @@ export async function loadTopShelves(
     loadSpecials(reader, now, SHELF),
   ]);
   const idOf = (row: { readonly title_id: number }) => row.title_id;
-  // In the order of the page. The hero is the editors', rankings and specials have an order of their own.
+  // In the order of the page. The order of the hero, rankings and specials is fixed.
   const shown = new Set([...hero, ...leadsOf(titles, idOf), ...specials.map(idOf)]);
   const free = withDistinctLeads(allFree, idOf, shown);
   for (const titleId of leadsOf(free, idOf)) shown.add(titleId);
@@ -104,11 +104,11 @@ export async function loadTop(
   reader: Reader,
   accountId: number | null,
   now: Date,
-  kept: Promise<TopShelves> = loadTopShelves(reader, now, 0),
+  shelvesForAll: Promise<TopShelves> = loadTopShelves(reader, now, 0),
 ): Promise<CallResult<'GET /web/top'>> {
   const [banner, shelves, history] = await Promise.all([
     loadBanner(reader, now),
-    kept,
+    shelvesForAll,
     accountId === null ? [] : loadHistory(reader, accountId, now, SHELF),
   ]);
   const [own, starts] = await Promise.all([
@@ -126,10 +126,10 @@ export async function loadTop(
   const withTitle = <R extends { title_id: number }, T>(
     list: readonly R[],
     shape: (row: R, title: TitleSummary) => T,
-    among: ReadonlyMap<number, TitleSummary> = summaries,
+    titles: ReadonlyMap<number, TitleSummary> = summaries,
   ): T[] =>
     list.flatMap((row) => {
-      const title = among.get(row.title_id);
+      const title = titles.get(row.title_id);
       return title ? [shape(row, title)] : [];
     });
 

@@ -1,5 +1,5 @@
 import { bannerKey, BannerVisibility, Cookie } from '@komado/shared-contracts';
-import { unlessClosed } from './banner.query';
+import { hideClosedBanner } from './banner.query';
 import { loadGenreRanking, loadRanking } from '../ranking/ranking.query';
 import { countingReader } from '../testing/counting-reader';
 import { libraryOfEachTest } from '../testing/each-test-library';
@@ -271,8 +271,8 @@ describe('updates by day', () => {
 it('a closed announcement stays closed, unless it is sticky', () => {
   const banner = { visibility: BannerVisibility.visible, text: 'Half price today', path: '/my/shop' };
   const cookies = { [Cookie.closedBanner]: bannerKey(banner) };
-  expect(unlessClosed(banner, cookies)).toMatchObject({ visibility: BannerVisibility.hidden, text: '' });
-  expect(unlessClosed({ ...banner, text: 'Half price tomorrow' }, cookies)).toMatchObject({ text: 'Half price tomorrow' });
-  expect(unlessClosed({ ...banner, visibility: BannerVisibility.sticky }, cookies)).toMatchObject({ text: 'Half price today' });
-  expect(unlessClosed(banner, {})).toBe(banner);
+  expect(hideClosedBanner(banner, cookies)).toMatchObject({ visibility: BannerVisibility.hidden, text: '' });
+  expect(hideClosedBanner({ ...banner, text: 'Half price tomorrow' }, cookies)).toMatchObject({ text: 'Half price tomorrow' });
+  expect(hideClosedBanner({ ...banner, visibility: BannerVisibility.sticky }, cookies)).toMatchObject({ text: 'Half price today' });
+  expect(hideClosedBanner(banner, {})).toBe(banner);
 });

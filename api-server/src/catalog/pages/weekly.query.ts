@@ -7,7 +7,7 @@ import { loadTitleSummaries } from '../title';
 import { MINUTE_MS } from '../../clock';
 
 /** Titles listed per weekday, and without one. */
-const TITLES_A_DAY = LISTED_MAX.titlesOfWeekday;
+const TITLES_PER_DAY = LISTED_MAX.titlesOfWeekday;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The weekday in a region with that UTC offset; 0 is Sunday. */
@@ -22,7 +22,7 @@ export async function loadWeekly(reader: Reader, now: Date): Promise<Omit<CallRe
            cross join lateral (select max(e.start_time) as start_time from episode e where e.title_id = t.title_id and ${episodeIsPublished('$1')}) newest
            where ${titleIsPublished('$1')}) placed
      where placed.place <= $2 order by placed.place`,
-    [now, TITLES_A_DAY],
+    [now, TITLES_PER_DAY],
   );
   if (rows.length === 0) throw refuse('no-weekly-titles');
   const titles = await loadTitleSummaries(
@@ -31,7 +31,7 @@ export async function loadWeekly(reader: Reader, now: Date): Promise<Omit<CallRe
     now,
   );
   const byId = new Map(titles.map((title) => [title.title_id, title]));
-  const on = (weekday: number | null): TitleSummary[] =>
+  const titlesOf = (weekday: number | null): TitleSummary[] =>
     rows.flatMap((row) => (row.weekday === weekday ? (byId.get(row.title_id) ?? []) : []));
-  return { weekly_list: WEEKDAYS.map((weekday) => ({ weekday, title_list: on(weekday) })), irregular_list: on(null) };
+  return { weekly_list: WEEKDAYS.map((weekday) => ({ weekday, title_list: titlesOf(weekday) })), irregular_list: titlesOf(null) };
 }

@@ -12,7 +12,6 @@ export interface RankingPage {
   /** At most `PAGE_SIZE_MAX`. */
   readonly limit?: number;
 }
-/** The places of a ranking, and when they were computed. */
 export interface RankingPlaces {
   readonly places: readonly RankedTitle[];
   readonly countedAt: Date;
@@ -33,9 +32,9 @@ export async function loadRankingPage(
   const genres = await loadSearchGenres(reader, now);
   const rankings = [OVERALL_RANKING, ...genres.map(({ genre_id, genre_name }) => ({ ranking_id: genre_id, ranking_name: genre_name }))];
   const isKnown = rankings.some((ranking) => ranking.ranking_id === page.rankingId);
-  const { places: all, countedAt } = isKnown ? await loadPlaces(now, page.rankingId) : { places: [], countedAt: now };
+  const { places: allPlaces, countedAt } = isKnown ? await loadPlaces(now, page.rankingId) : { places: [], countedAt: now };
   const offset = page.offset ?? 0;
-  const places = all.slice(offset, offset + Math.min(page.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX));
+  const places = allPlaces.slice(offset, offset + Math.min(page.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX));
   const titles = await loadTitleSummaries(
     reader,
     places.map((place) => place.title_id),
@@ -49,6 +48,6 @@ export async function loadRankingPage(
       return title ? [{ rank, previous_rank, title }] : [];
     }),
     updated_date: countedAt.toISOString(),
-    total_count: all.length,
+    total_count: allPlaces.length,
   };
 }

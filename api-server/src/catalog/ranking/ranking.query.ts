@@ -5,13 +5,12 @@ import { publicImageUrl } from '../../media';
 import { titleIsPublished } from '../../library';
 
 /**
- * Titles start in the catalog's order, and reading moves them: each of the first places is worth a number of recent views. So where little
- * is read, one reader moves a title by two places at most; where much is read, the catalog's order hardly matters. Below those places, the
- * order of unread titles has no meaning anyway. Reading is `title_popularity`: the views of a title, each halved every 48 hours, updated as views
- * are counted. A view is a person: `recordOpening` counts one person once an hour, however often they open the title.
+ * Titles start in the catalog's order: each of the first places is worth a number of recent views. So in a library with few views, one
+ * reader moves a title by two places at most; with many views, the catalog's order hardly matters. The score is `title_popularity`: the
+ * views of a title, each halved every 48 hours. `recordOpening` counts one person once an hour.
  */
-const PLACE_WORTH = 0.5;
-const STANDING_PLACES = 100;
+const VIEWS_PER_PLACE = 0.5;
+const CATALOG_PLACES = 100;
 /** `title_popularity` is ln of the views, scaled from 2020 as if each doubled every 48 hours: popularity_of_views() of the database. */
 const HALF_LIFE_HOURS = 48;
 
@@ -28,23 +27,23 @@ export const PLACES_RANKED = LISTED_MAX.ranked;
 const CANDIDATES = 2 * PLACES_RANKED;
 
 /** SQL: titles with the value of their reading at `$1` and a day earlier, in views, and their position in the catalog's order. */
-const weighed = (hottest: string, isChosen: string): string => `
-  standing as (
+const weightedTables = (hottest: string, isChosen: string): string => `
+  catalog_order as (
     select t.title_id, row_number() over (order by t.title_id) as place
-    from (select title_id from title t where ${titleIsPublished('$1')} order by title_id limit ${STANDING_PLACES}) t
+    from (select title_id from title t where ${titleIsPublished('$1')} order by title_id limit ${CATALOG_PLACES}) t
   ),
   candidate as (
     select title_id from (${hottest} order by h.popularity desc, h.title_id limit ${CANDIDATES}) hot
-    union select s.title_id from standing s where ${isChosen}
+    union select s.title_id from catalog_order s where ${isChosen}
   ),
-  weighed as (
+  weighted as (
     select c.title_id, t.published_at,
       exp(greatest(h.popularity - popularity_of_views(1, $1), -700)) as reading,
       coalesce((select sum(exp(greatest(popularity_of_views(v.views, v.hour) - popularity_of_views(1, $1), -700))) from title_view v
                 where v.title_id = c.title_id and v.views > 0 and v.hour > $1::timestamptz - interval '1 day'), 0) as last_day,
-      coalesce(greatest(0, ${STANDING_PLACES} - s.place), 0) * ${PLACE_WORTH}::float8 as standing
+      coalesce(greatest(0, ${CATALOG_PLACES} - s.place), 0) * ${VIEWS_PER_PLACE}::float8 as bonus
     from candidate c join title t on t.title_id = c.title_id and ${titleIsPublished('$1')}
-    left join title_popularity h on h.title_id = c.title_id left join standing s on s.title_id = c.title_id
+    left join title_popularity h on h.title_id = c.title_id left join catalog_order s on s.title_id = c.title_id
   )`;
 /** The weight of a current view a day earlier. */
 const A_DAY_EARLIER = `power(2::float8, ${24 / HALF_LIFE_HOURS})`;
@@ -53,17 +52,17 @@ const score = (reading: string): string => `round((${reading}) * 1e6)`;
 /** SQL: the ranks at `$1`, and those of a day earlier. */
 const ranked = `
   ranked as (
-    select title_id, reading, row_number() over (order by ${score('reading + standing')} desc, title_id)::int as rank from weighed
+    select title_id, reading, row_number() over (order by ${score('reading + bonus')} desc, title_id)::int as rank from weighted
   ),
   ranked_before as (
-    select title_id, row_number() over (order by ${score(`greatest(0, reading - last_day) * ${A_DAY_EARLIER} + standing`)} desc, title_id)::int as rank
-    from weighed where published_at <= $1::timestamptz - interval '1 day'
+    select title_id, row_number() over (order by ${score(`greatest(0, reading - last_day) * ${A_DAY_EARLIER} + bonus`)} desc, title_id)::int as rank
+    from weighted where published_at <= $1::timestamptz - interval '1 day'
   )`;
 const HOTTEST = 'select h.title_id from title_popularity h';
-const RANKED = `${weighed(HOTTEST, 'true')}, ${ranked}`;
+const RANKED = `${weightedTables(HOTTEST, 'true')}, ${ranked}`;
 const HOTTEST_OF_GENRE = 'select h.title_id from title_genre tg join title_popularity h on h.title_id = tg.title_id where tg.genre_id = $3';
 const IS_OF_GENRE = 'exists (select from title_genre tg where tg.title_id = s.title_id and tg.genre_id = $3)';
-const RANKED_OF_GENRE = `${weighed(HOTTEST_OF_GENRE, IS_OF_GENRE)}, ${ranked}`;
+const RANKED_OF_GENRE = `${weightedTables(HOTTEST_OF_GENRE, IS_OF_GENRE)}, ${ranked}`;
 
 /** The most read titles, of a genre or of all. */
 export const loadRanking = (reader: Reader, now: Date, limit: number, genreId?: number): Promise<RankedTitle[]> =>

@@ -2,11 +2,11 @@ import type { Reader } from '../../database';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import { READER_RECOMMENDATIONS } from './reader-recommendations.query';
 
-const BEGUN = 50;
+const MAX_STARTED = 50;
 const GENRES = 5;
 const TITLES_OF_AUTHORS = 200;
 /** A known author weighs as much as all of the reader's genres together. */
-const AUTHOR_WORTH = 1;
+const AUTHOR_WEIGHT = 1;
 
 const idsOf = (rows: readonly { title_id: number }[]): number[] => rows.map((row) => row.title_id);
 
@@ -27,7 +27,7 @@ export const loadContinueReadingTitles = async (reader: Reader, accountId: numbe
          order by e.episode_number limit 1
        ) next on true
        where (next.start_time is not null or last.finished_at is null) and t.age_rating <= $3 and ${titleIsPublished('$2')}
-       order by coalesce(next.start_time > last.read_at, false) desc, last.read_at desc, t.title_id limit ${BEGUN}`,
+       order by coalesce(next.start_time > last.read_at, false) desc, last.read_at desc, t.title_id limit ${MAX_STARTED}`,
       [accountId, now, highestRating],
     ),
   );
@@ -62,11 +62,11 @@ export const loadPersonalizedTitles = async (
        from offered join title t on t.title_id = offered.title_id
        cross join lateral (
          select coalesce((select sum(taste.share) from title_genre tg join taste on taste.genre_id = tg.genre_id where tg.title_id = t.title_id), 0)
-              + case when exists (select 1 from known_author where known_author.author = t.author) then ${AUTHOR_WORTH} else 0 end as worth
-       ) fit
-       where fit.worth > 0 and t.age_rating <= $3 and ${titleIsPublished('$2')}
+              + case when exists (select 1 from known_author where known_author.author = t.author) then ${AUTHOR_WEIGHT} else 0 end as weight
+       ) matching
+       where matching.weight > 0 and t.age_rating <= $3 and ${titleIsPublished('$2')}
          and not exists (select 1 from reading r where r.account_id = $1 and r.title_id = t.title_id)
-       order by fit.worth desc, offered.place nulls last, t.title_id limit ${READER_RECOMMENDATIONS}`,
+       order by matching.weight desc, offered.place nulls last, t.title_id limit ${READER_RECOMMENDATIONS}`,
       [accountId, now, highestRating, popular],
     ),
   );

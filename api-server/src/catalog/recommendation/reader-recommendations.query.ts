@@ -3,12 +3,12 @@ import type { Reader } from '../../database';
 import { titleIsPublished } from '../../library';
 
 /** Bounds, so that the query costs the same with a thousand readers and with millions. */
-const TITLES_LOOKED_AT = 20;
-const OPENINGS_A_TITLE = 200;
+const MAX_TITLES = 20;
+const OPENINGS_PER_TITLE = 200;
 const NEIGHBORS = 150;
-const OPENINGS_A_NEIGHBOR = 100;
+const OPENINGS_PER_NEIGHBOR = 100;
 const CANDIDATES = 300;
-const READERS_COUNTED = 400;
+const MAX_READERS = 400;
 /** How long clicks on recommendations count. */
 const CLICK_DAYS = 14;
 /** Maximum number of titles recommended to one reader. */
@@ -17,47 +17,47 @@ export const READER_RECOMMENDATIONS = LISTED_MAX.recommended;
 const idsOf = (rows: readonly { title_id: number }[]): number[] => rows.map((row) => row.title_id);
 
 /**
- * Titles read by those who read what this reader read, best first. The neighbors are the latest readers of this reader's latest titles; the
- * more titles they share, the closer. A title that they read and this reader did not is worth the sum of their closeness, divided by the
- * root of its number of readers; otherwise everyone would be recommended what everyone reads. Clicked recommendations gain a little. A
- * title removed from the history has no influence, but is not recommended again either. Never a title above `highestRating`.
+ * Collaborative filtering, best first. The neighbors are the latest readers of this reader's latest titles; the more titles they share, the
+ * higher their similarity. The score of an unread title is the sum of its readers' similarity, divided by the root of its number of readers,
+ * so that popular titles do not always win, plus a little for clicks. Titles removed from the history are ignored. Never above
+ * `highestRating`.
  */
-export const loadReadAlongside = async (reader: Reader, accountId: number, highestRating: number, now: Date): Promise<number[]> =>
+export const loadCoReadTitles = async (reader: Reader, accountId: number, highestRating: number, now: Date): Promise<number[]> =>
   idsOf(
     await reader.query(
       `with mine as (
          select opened.title_id
-         from (select r.title_id, r.read_at from reading r where r.account_id = $1 and not r.is_hidden order by r.read_at desc limit ${OPENINGS_A_TITLE}) opened
-         group by opened.title_id order by max(opened.read_at) desc limit ${TITLES_LOOKED_AT}
+         from (select r.title_id, r.read_at from reading r where r.account_id = $1 and not r.is_hidden order by r.read_at desc limit ${OPENINGS_PER_TITLE}) opened
+         group by opened.title_id order by max(opened.read_at) desc limit ${MAX_TITLES}
        ),
        neighbor as (
          select other.account_id, count(distinct mine.title_id) as shared
          from mine cross join lateral (
-           select r.account_id from reading r where r.title_id = mine.title_id order by r.read_at desc limit ${OPENINGS_A_TITLE}
+           select r.account_id from reading r where r.title_id = mine.title_id order by r.read_at desc limit ${OPENINGS_PER_TITLE}
          ) other
          where other.account_id <> $1 group by other.account_id order by shared desc, other.account_id limit ${NEIGHBORS}
        ),
        candidate as (
-         select other.title_id, sum(neighbor.shared)::float8 as nearness
+         select other.title_id, sum(neighbor.shared)::float8 as similarity
          from neighbor cross join lateral (
            select distinct opened.title_id
-           from (select r.title_id from reading r where r.account_id = neighbor.account_id order by r.read_at desc limit ${OPENINGS_A_NEIGHBOR}) opened
+           from (select r.title_id from reading r where r.account_id = neighbor.account_id order by r.read_at desc limit ${OPENINGS_PER_NEIGHBOR}) opened
          ) other
          where not exists (select 1 from reading r where r.account_id = $1 and r.title_id = other.title_id)
-         group by other.title_id order by nearness desc, other.title_id limit ${CANDIDATES}
+         group by other.title_id order by similarity desc, other.title_id limit ${CANDIDATES}
        )
        select t.title_id
        from candidate c join title t on t.title_id = c.title_id
        cross join lateral (
          select count(distinct latest.account_id)::float8 as readers
-         from (select r.account_id from reading r where r.title_id = c.title_id order by r.read_at desc limit ${READERS_COUNTED}) latest
+         from (select r.account_id from reading r where r.title_id = c.title_id order by r.read_at desc limit ${MAX_READERS}) latest
        ) popular
        cross join lateral (
          select coalesce(sum(k.clicks), 0)::float8 as clicks from recommend_click k
          where k.title_id = c.title_id and k.hour > $2::timestamptz - interval '${CLICK_DAYS} days'
        ) followed
        where t.age_rating <= $3 and ${titleIsPublished('$2::timestamptz')}
-       order by c.nearness / sqrt(greatest(popular.readers, 1)) * (1 + ln(1 + followed.clicks) / 10) desc, t.title_id
+       order by c.similarity / sqrt(greatest(popular.readers, 1)) * (1 + ln(1 + followed.clicks) / 10) desc, t.title_id
        limit ${READER_RECOMMENDATIONS}`,
       [accountId, now, highestRating],
     ),

@@ -9,7 +9,7 @@ import { ratingOpenTo } from '../../law';
 import { cacheFor } from '../../cache';
 import { loadPersonalizedTitles, loadContinueReadingTitles } from './prediction.query';
 import { type GenreRanking, loadGenreRanking, loadRanking, PLACES_RANKED } from '../ranking';
-import { loadReadAlongside, withoutRead } from './reader-recommendations.query';
+import { loadCoReadTitles, withoutRead } from './reader-recommendations.query';
 import { countRecommendClick } from './recommend-click.command';
 import { loadTitleSummaries } from '../title';
 
@@ -21,15 +21,14 @@ type RecommendationCall =
   | 'GET /recommend/click';
 
 const GENRES = LISTED_MAX.genres;
-const TITLES_A_GENRE = LISTED_MAX.titlesOfGenre;
-/** Titles recommended on the top page. */
-const ON_THE_TOP_PAGE = LISTED_MAX.shelf;
+const TITLES_PER_GENRE = LISTED_MAX.titlesOfGenre;
+const TOP_PAGE_LIMIT = LISTED_MAX.shelf;
 /** Popularity is aggregated over all titles and changes slowly. */
-const POPULAR_KEPT_MS = 60_000;
+const POPULAR_CACHED_MS = 60_000;
 
 /** The first of each genre, then the second of each: a mix of genres, each title once. */
 export function acrossGenres(genres: readonly GenreRanking[]): number[] {
-  const places = Array.from({ length: TITLES_A_GENRE }, (_, place) => genres.flatMap(({ titleIds }) => titleIds[place] ?? []));
+  const places = Array.from({ length: TITLES_PER_GENRE }, (_, place) => genres.flatMap(({ titleIds }) => titleIds[place] ?? []));
   return [...new Set(places.flat())];
 }
 
@@ -39,30 +38,30 @@ export function recommendationHandlers(
   const { database, clock, configuration } = deps;
   const popular = cacheFor(
     async (now) => (await loadRanking(database, now, PLACES_RANKED)).map(({ title_id }) => title_id),
-    POPULAR_KEPT_MS,
+    POPULAR_CACHED_MS,
   );
-  const byGenre = cacheFor((now) => loadGenreRanking(database, now, GENRES, TITLES_A_GENRE), POPULAR_KEPT_MS);
+  const byGenre = cacheFor((now) => loadGenreRanking(database, now, GENRES, TITLES_PER_GENRE), POPULAR_CACHED_MS);
 
   /** By co-reading, filled up with popular titles. */
   const recommended = async ({ reader, ...context }: CallContext, now: Date): Promise<number[]> => {
     const rating = ratingOpenTo(context, configuration, now);
     const accountId = reader?.accountId ?? null;
-    const [alongside, others] = await Promise.all([
-      accountId === null ? [] : loadReadAlongside(database, accountId, rating, now),
+    const [coRead, others] = await Promise.all([
+      accountId === null ? [] : loadCoReadTitles(database, accountId, rating, now),
       popular(now).then((ids) => withoutRead(database, ids, accountId, rating, now)),
     ]);
-    return [...new Set([...alongside, ...others])];
+    return [...new Set([...coRead, ...others])];
   };
   const predicted = async ({ reader, ...context }: CallContext, now: Date): Promise<number[]> => {
     const rating = ratingOpenTo(context, configuration, now);
     const ids = await popular(now);
     if (!reader) return withoutRead(database, ids, null, rating, now);
-    const [begun, fitting, others] = await Promise.all([
+    const [started, personalized, others] = await Promise.all([
       loadContinueReadingTitles(database, reader.accountId, rating, now),
       loadPersonalizedTitles(database, reader.accountId, ids, rating, now),
       withoutRead(database, ids, reader.accountId, rating, now),
     ]);
-    return [...new Set([...begun, ...fitting, ...others])];
+    return [...new Set([...started, ...personalized, ...others])];
   };
   const pageOf = async (ids: readonly number[], page: { limit?: number; offset?: number }, now: Date) => {
     const offset = page.offset ?? 0;
@@ -82,10 +81,10 @@ export function recommendationHandlers(
     },
     'GET /web/recommend/title/list': async (_, context) => {
       const now = clock.now();
-      if (context.reader) return pageOf(await recommended(context, now), { limit: ON_THE_TOP_PAGE }, now);
+      if (context.reader) return pageOf(await recommended(context, now), { limit: TOP_PAGE_LIMIT }, now);
       // The top page shows the ranking itself; visitors are recommended a mix.
       const ids = await withoutRead(database, acrossGenres(await byGenre(now)), null, ratingOpenTo(context, configuration, now), now);
-      return pageOf(ids, { limit: ON_THE_TOP_PAGE }, now);
+      return pageOf(ids, { limit: TOP_PAGE_LIMIT }, now);
     },
     'GET /recommend/title/list': async (page, context) => {
       const now = clock.now();

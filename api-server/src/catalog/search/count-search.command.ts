@@ -2,19 +2,18 @@ import { COUNTING, type CountedAct, isFirstThisHour } from '../../counting';
 import type { ServerDependencies } from '../../server-dependencies';
 
 /** Longer input is a sentence, which nobody else will type. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 /**
- * Counting needs a number as its subject: 32 bits of the words (FNV-1a). On a collision, the two count as one per person and hour, no
- * worse.
+ * A number, as `counted_person` needs: 32 bits of the words (FNV-1a). On a collision, two keywords of a person count as one in that hour.
  */
-function subjectOf(words: string): number {
+function subjectOf(keyword: string): number {
   let hash = 0x811c9dc5;
-  for (const character of words) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
+  for (const character of keyword) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
   return hash & 0x7fffffff;
 }
 
 /** Normalizes words for counting: `  Midnight   RAMEN ` and `midnight ramen` are the same. */
-export const countedWords = (keyword: string): string => keyword.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+export const normalizeKeyword = (keyword: string): string => keyword.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Counts that a person searched for words that had results, once per hour. Input too long to be searched by anyone else is not counted. */
 export async function countSearch(
@@ -22,8 +21,8 @@ export async function countSearch(
   keyword: string,
   person: CountedAct['person'],
 ): Promise<void> {
-  const words = countedWords(keyword);
-  if (words === '' || words.length > LONGEST) return;
+  const words = normalizeKeyword(keyword);
+  if (words === '' || words.length > MAX_LENGTH) return;
   const now = clock.now();
   await database.transaction(async (tx) => {
     if (!(await isFirstThisHour(tx, signingSecret, { kind: 'search', subjectId: subjectOf(words), person }, now))) return;

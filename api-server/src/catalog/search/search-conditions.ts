@@ -23,7 +23,7 @@ export class StatementValues {
   /**
    * SQL: the same, evaluated once rather than per row, and hidden from the planner: all values get the same plan, so it is never replanned.
    */
-  addUnseen(value: SqlValue, type: string): string {
+  addOpaque(value: SqlValue, type: string): string {
     return `(select ${this.add(value, type)})`;
   }
 }
@@ -67,9 +67,11 @@ export const conditionsOf = (parameters: SearchConditions, now: Date, values: St
  * whatever the planner estimates.
  */
 export function conditionsOfSearched(parameters: SearchConditions, now: Date, values: StatementValues): string {
-  const isPublished = `s.published_at <= ${values.addUnseen(now, 'timestamptz')}`;
-  const asked = requestedConditions(parameters, now, values);
-  return asked.length === 0 ? isPublished : `${isPublished} and (select ${asked.join(' and ')} from title t where t.title_id = s.title_id)`;
+  const isPublished = `s.published_at <= ${values.addOpaque(now, 'timestamptz')}`;
+  const conditions = requestedConditions(parameters, now, values);
+  return conditions.length === 0
+    ? isPublished
+    : `${isPublished} and (select ${conditions.join(' and ')} from title t where t.title_id = s.title_id)`;
 }
 /** Whether there are filters other than words. */
 export const hasConditions = (parameters: SearchConditions): boolean =>

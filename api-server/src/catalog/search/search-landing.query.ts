@@ -9,14 +9,14 @@ export type CountedTag = Result['popular_tag_list'][number];
 
 const DAYS = 7;
 /** Words with fewer searches are not shown to others. */
-const FEWEST_SEARCHES = 5;
+const MIN_SEARCHES = 5;
 
 /** The most searched words of the last week; recent days count more. */
 export async function loadTrendingSearches(reader: Reader, now: Date, isAllowed: (words: string) => boolean): Promise<string[]> {
   const rows = await reader.query<{ words: string }>(
     `select words from search_count
      where day > ($1::timestamptz at time zone 'UTC')::date - ${DAYS} and day <= ($1::timestamptz at time zone 'UTC')::date
-     group by words having sum(searches) >= ${FEWEST_SEARCHES}
+     group by words having sum(searches) >= ${MIN_SEARCHES}
      order by sum(searches * power(0.75, ($1::timestamptz at time zone 'UTC')::date - day)) desc, words limit $2`,
     [now, LISTED_MAX.trendingSearches * 2],
   );

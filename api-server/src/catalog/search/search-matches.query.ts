@@ -4,7 +4,7 @@ import { conditionsOfSearched, hasConditions, type SearchConditions, StatementVa
 import { searchFrequencies } from './search-frequencies';
 import type { ParsedSearch } from './search-words';
 
-export interface Found {
+export interface SearchMatches {
   readonly total: number;
   readonly title_ids: number[];
 }
@@ -19,62 +19,66 @@ export const SEARCH_RESULTS_MAX = LISTED_MAX.found;
  * If that many match, these are scored as well: matches among this many of the most read titles, and this many names that start with the
  * keyword.
  */
-const MOST_READ = 200;
-const MOST_BEGINNING = 100;
+const MAX_POPULAR = 200;
+const MAX_PREFIX_MATCHES = 100;
 /** Titles scored for a very common word: the most read ones. */
-const ENOUGH = 300;
+const MAX_SCORED = 300;
 /** How many times more titles than expected to be enough are scanned, in most-read order. */
-const PATIENCE = 3;
+const SCAN_FACTOR = 3;
 /** A word counts as being in SEARCH_RESULTS_MAX titles when the database's statistics say this many times that number. */
-const CERTAINTY = 3;
+const SAFETY_FACTOR = 3;
 /** Reading a title by key costs as much as reading this many entries of a word in the index. */
-const COST_OF_TITLE = 4;
+const TITLE_COST = 4;
 
 /** SQL over the row `s`: whether it matches the words and the filters, and its score. */
 interface Search {
-  readonly having: string;
+  readonly condition: string;
   readonly score: string;
   readonly key: string;
 }
 
 function searchOf(words: ParsedSearch, parameters: SearchConditions, now: Date, values: StatementValues): Search {
-  const query = values.addUnseen(words.query, 'text::tsquery');
-  const whole = values.addUnseen(words.wholeQuery, 'text::tsquery');
-  const key = values.addUnseen(words.key, 'text');
+  const query = values.addOpaque(words.query, 'text::tsquery');
+  const wholeWords = values.addOpaque(words.wholeWordQuery, 'text::tsquery');
+  const key = values.addOpaque(words.key, 'text');
   return {
     key,
-    having: `s.document @@ ${query} and ${conditionsOfSearched(parameters, now, values)}`,
+    condition: `s.document @@ ${query} and ${conditionsOfSearched(parameters, now, values)}`,
     score: `case when s.name_key = ${key} or s.japanese_key = ${key} then 8
                  when starts_with(s.name_key, ${key}) or starts_with(s.japanese_key, ${key}) then 4
                  when s.author_key = ${key} then 2
                  when starts_with(s.author_key, ${key}) then 1
-                 else 0 end + ts_rank(s.document, ${query}) + ts_rank(s.document, ${whole})`,
+                 else 0 end + ts_rank(s.document, ${query}) + ts_rank(s.document, ${wholeWords})`,
   };
 }
 
 /** SQL: matches among the most read titles. Each is looked up by key, in most-read order, whatever the planner estimates. */
-const matchesAmongMostRead = ({ having, score }: Search, scanned: number | string): string =>
+const matchesAmongMostRead = ({ condition, score }: Search, scanned: number | string): string =>
   `select s.title_id, s.score from (select title_id from title_popularity order by popularity desc, title_id limit ${scanned}) h
-   cross join lateral (select s.title_id, ${score} as score from title_search s where s.title_id = h.title_id and ${having} offset 0) s`;
+   cross join lateral (select s.title_id, ${score} as score from title_search s where s.title_id = h.title_id and ${condition} offset 0) s`;
 /** SQL: matches among the first names that start with the keyword. */
-const matchesOfPrefix = ({ having, score, key }: Search): string =>
+const matchesOfPrefix = ({ condition, score, key }: Search): string =>
   `select s.title_id, ${score} as score
    from (select * from title_search s where s.name_key collate "C" >= ${key} and s.name_key collate "C" < ${key} || chr(1114111)
-         order by s.name_key collate "C" limit ${MOST_BEGINNING}) s where ${having}`;
+         order by s.name_key collate "C" limit ${MAX_PREFIX_MATCHES}) s where ${condition}`;
 
 /**
- * SQL: tables that follow `weighed`, and from them the page: the best score first, then the most read. How much is read is looked up only
+ * SQL: tables that follow `scored`, and from them the page: the best score first, then the most read. How much is read is looked up only
  * for titles that score no less than the page's last.
  */
 function pageOf({ limit, offset }: Page, values: StatementValues): { readonly tables: string; readonly titleIds: string } {
-  const [skip, end, take] = [values.addUnseen(offset, 'int'), values.addUnseen(offset + limit, 'int'), values.addUnseen(limit, 'int')];
+  const [offsetParameter, endParameter, limitParameter] = [
+    values.addOpaque(offset, 'int'),
+    values.addOpaque(offset + limit, 'int'),
+    values.addOpaque(limit, 'int'),
+  ];
   return {
-    tables: `bar as materialized (select coalesce((select score from weighed order by score desc offset ${end} - 1 limit 1), -1) as score),
-     fit as materialized (
-       select title_id, score, (select h.popularity from title_popularity h where h.title_id = weighed.title_id) as popularity
-       from weighed where score >= (select score from bar)
+    tables: `threshold as materialized (select coalesce((select score from scored order by score desc offset ${endParameter} - 1 limit 1), -1) as score),
+     page_candidate as materialized (
+       select title_id, score, (select h.popularity from title_popularity h where h.title_id = scored.title_id) as popularity
+       from scored where score >= (select score from threshold)
      )`,
-    titleIds: `array(select title_id from fit order by score desc, popularity desc, title_id offset ${skip} limit ${take})`,
+    titleIds: `array(select title_id from page_candidate order by score desc, popularity desc, title_id offset ${offsetParameter} limit ${limitParameter})`,
   };
 }
 
@@ -83,15 +87,15 @@ async function findCounted(reader: Reader, now: Date, parameters: SearchConditio
   const values = new StatementValues();
   const search = searchOf(words, parameters, now, values);
   const { tables, titleIds } = pageOf(page, values);
-  return findOne<Found>(
+  return findOne<SearchMatches>(
     reader,
     `with matched as materialized (
-       select s.title_id, ${search.score} as score from title_search s where ${search.having} limit ${SEARCH_RESULTS_MAX}
+       select s.title_id, ${search.score} as score from title_search s where ${search.condition} limit ${SEARCH_RESULTS_MAX}
      ),
      counted as materialized (select count(*)::int as total from matched),
-     weighed as materialized (
+     scored as materialized (
        select title_id, score from matched union all
-       select x.title_id, x.score from (${matchesAmongMostRead(search, MOST_READ)} union ${matchesOfPrefix(search)}) x
+       select x.title_id, x.score from (${matchesAmongMostRead(search, MAX_POPULAR)} union ${matchesOfPrefix(search)}) x
        where (select total from counted) = ${SEARCH_RESULTS_MAX} and not exists (select 1 from matched m where m.title_id = x.title_id)
      ),
      ${tables}
@@ -104,25 +108,25 @@ async function findCounted(reader: Reader, now: Date, parameters: SearchConditio
 async function findMostRead(reader: Reader, now: Date, parameters: SearchConditions, words: ParsedSearch, page: Page, share: number) {
   const values = new StatementValues();
   const search = searchOf(words, parameters, now, values);
-  const scanned = values.addUnseen(Math.ceil((PATIENCE * ENOUGH) / share), 'int');
+  const scanned = values.addOpaque(Math.ceil((SCAN_FACTOR * MAX_SCORED) / share), 'int');
   const { tables, titleIds } = pageOf(page, values);
-  const found = await findOne<Found & { walked: number }>(
+  const matches = await findOne<SearchMatches & { scanned: number }>(
     reader,
-    `with walked as materialized (${matchesAmongMostRead(search, scanned)} limit ${ENOUGH}),
-     weighed as materialized (select title_id, score from walked union ${matchesOfPrefix(search)}),
+    `with scanned as materialized (${matchesAmongMostRead(search, scanned)} limit ${MAX_SCORED}),
+     scored as materialized (select title_id, score from scanned union ${matchesOfPrefix(search)}),
      ${tables}
-     select ${SEARCH_RESULTS_MAX} as total, (select count(*)::int from walked) as walked, ${titleIds} as title_ids`,
+     select ${SEARCH_RESULTS_MAX} as total, (select count(*)::int from scanned) as scanned, ${titleIds} as title_ids`,
     values.all,
   );
-  return found?.walked === ENOUGH ? found : undefined;
+  return matches?.scanned === MAX_SCORED ? matches : undefined;
 }
 
 /** The share of titles that match, if scanning titles is cheaper than scanning the index entries of the words; otherwise 0. */
-async function shareToGoThrough(reader: Reader, now: Date, words: ParsedSearch): Promise<number> {
+async function scanShare(reader: Reader, now: Date, words: ParsedSearch): Promise<number> {
   if (words.alternatives.length === 0) return 0;
   const { titles, shareOf } = await searchFrequencies(reader, now);
   const share = Math.max(...words.alternatives.map(shareOf));
-  return share * titles >= CERTAINTY * SEARCH_RESULTS_MAX && (ENOUGH / share) * COST_OF_TITLE < share * titles ? share : 0;
+  return share * titles >= SAFETY_FACTOR * SEARCH_RESULTS_MAX && (MAX_SCORED / share) * TITLE_COST < share * titles ? share : 0;
 }
 
 /**
@@ -136,9 +140,9 @@ export async function findMatchingTitles(
   parameters: SearchConditions,
   words: ParsedSearch,
   page: Page,
-): Promise<Found | undefined> {
-  const isDeep = page.offset + page.limit > ENOUGH;
-  const share = isDeep || hasConditions(parameters) ? 0 : await shareToGoThrough(reader, now, words);
-  const found = share > 0 ? await findMostRead(reader, now, parameters, words, page, share) : undefined;
-  return found ?? findCounted(reader, now, parameters, words, page);
+): Promise<SearchMatches | undefined> {
+  const isDeep = page.offset + page.limit > MAX_SCORED;
+  const share = isDeep || hasConditions(parameters) ? 0 : await scanShare(reader, now, words);
+  const matches = share > 0 ? await findMostRead(reader, now, parameters, words, page, share) : undefined;
+  return matches ?? findCounted(reader, now, parameters, words, page);
 }

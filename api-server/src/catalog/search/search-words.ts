@@ -1,5 +1,5 @@
 import type { Reader } from '../../database';
-import { beginningKeys, suggestCorrections, typingErrors, typingErrorsAllowed } from './typing-errors';
+import { prefixKeys, suggestCorrections, typingErrors, maxTypingErrors } from './typing-errors';
 
 /** A word of a keyword, split and normalized like the searched texts. `stem` is null for stop words and for runs of kana and kanji. */
 export interface SearchTerm {
@@ -10,7 +10,7 @@ export interface SearchTerm {
 export interface ParsedSearch {
   readonly query: string;
   /** Ranks higher: the words as whole words. */
-  readonly wholeQuery: string;
+  readonly wholeWordQuery: string;
   /** The normalized keyword, to compare with the keys of names and authors. */
   readonly key: string;
   /** Lexemes (prefixes with a `*`) of which any one satisfies `query`; empty if several words must match together. */
@@ -19,21 +19,21 @@ export interface ParsedSearch {
 
 /** Alternatives tried for a misspelled word, and candidate words to find them. */
 const ALTERNATIVES = 8;
-const WORDS_BEGINNING = 100;
-const WORDS_ALIKE = 40;
+const MAX_PREFIX_WORDS = 100;
+const MAX_SIMILAR_WORDS = 40;
 /** Shorter prefixes of words have their own lexemes. */
-const SHORTEST_PREFIX = 3;
-const SHORTEST_ALIKE_RUN = 3;
+const MIN_PREFIX_LENGTH = 3;
+const MIN_FUZZY_RUN = 3;
 /** Maximum length of a run for fuzzy matching. */
-const LONGEST_ALIKE_RUN = 12;
+const MAX_FUZZY_RUN = 12;
 
 const lexeme = (word: string): string => `'${word}'`;
 const lexemeOrStart = (alternative: string): string =>
   alternative.endsWith('*') ? `${lexeme(alternative.slice(0, -1))}:*` : lexeme(alternative);
 const isWord = ({ word }: SearchTerm): boolean => /^[a-z0-9]/.test(word);
-const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
-const allOf = (parts: readonly string[]): string => parts.join(' & ');
-const pairsOf = (run: readonly string[]): string[] => run.slice(1).map((second, at) => lexeme(run[at]! + second));
+const anyOf = (termQueries: readonly string[]): string => `(${termQueries.join(' | ')})`;
+const allOf = (termQueries: readonly string[]): string => termQueries.join(' & ');
+const pairsOf = (run: readonly string[]): string[] => run.slice(1).map((second, index) => lexeme(run[index]! + second));
 
 /** One character, or the phrase of its bigrams. */
 function runQuery({ word }: SearchTerm): string {
@@ -41,16 +41,16 @@ function runQuery({ word }: SearchTerm): string {
   return run.length === 1 ? lexeme(word) : `(${pairsOf(run).join(' <-> ')})`;
 }
 /** A wrong character breaks the bigrams that contain it: the others must match. */
-function alikeRunQuery(term: SearchTerm): string {
-  const run = [...term.word].slice(0, LONGEST_ALIKE_RUN);
-  if (run.length < SHORTEST_ALIKE_RUN) return runQuery(term);
+function fuzzyRunQuery(term: SearchTerm): string {
+  const run = [...term.word].slice(0, MAX_FUZZY_RUN);
+  if (run.length < MIN_FUZZY_RUN) return runQuery(term);
   const pairs = pairsOf(run);
-  const alternatives = run.map((_, wrong) => pairs.filter((_pair, at) => at !== wrong && at !== wrong - 1));
+  const alternatives = run.map((_, wrong) => pairs.filter((_pair, index) => index !== wrong && index !== wrong - 1));
   return anyOf(alternatives.filter((rest) => rest.length > 0).map((rest) => `(${allOf(rest)})`));
 }
 
 function wordAlternatives({ word, stem }: SearchTerm, isLast: boolean): string[] {
-  const start = word.length >= SHORTEST_PREFIX ? `${word}*` : isLast ? `^${word}` : word;
+  const start = word.length >= MIN_PREFIX_LENGTH ? `${word}*` : isLast ? `^${word}` : word;
   if (stem === null) return [start];
   return [start, ...(word === stem ? [] : [stem]), `~${stem}`];
 }
@@ -58,115 +58,116 @@ const wordQuery = (alternatives: readonly string[]): string => anyOf(alternative
 /** The lexeme of a run in the documents, if it is a single one. */
 const runAlternatives = ({ word }: SearchTerm): string[] => ([...word].length <= 2 ? [word] : []);
 /** Drops stop words when there are other words. */
-function tellingTerms(terms: readonly SearchTerm[]): readonly SearchTerm[] {
-  const telling = terms.filter((term) => !isWord(term) || term.stem !== null);
-  return telling.length > 0 ? telling : terms;
+function significantTerms(terms: readonly SearchTerm[]): readonly SearchTerm[] {
+  const significant = terms.filter((term) => !isWord(term) || term.stem !== null);
+  return significant.length > 0 ? significant : terms;
 }
 /** "crow blade" is also "crowblade". */
-function inOneWord(terms: readonly SearchTerm[]): string[] {
+function joinedWord(terms: readonly SearchTerm[]): string[] {
   const word = terms.map((term) => term.word).join('');
-  return terms.length > 1 && terms.every(isWord) && word.length >= SHORTEST_PREFIX ? [word] : [];
+  return terms.length > 1 && terms.every(isWord) && word.length >= MIN_PREFIX_LENGTH ? [word] : [];
 }
 
 /** The same as the database's `search_key`. */
 const keyOf = (words: readonly string[]): string => words.join(' ').replace(/^(the|an?) (?=.)/, '');
 
-interface Part {
+interface TermQuery {
   readonly query: string;
-  readonly wholeQuery: string;
+  readonly wholeWordQuery: string;
   readonly alternatives: readonly string[];
 }
-/** Matches all the parts, or their words written as one. */
-function together(terms: readonly SearchTerm[], parts: readonly Part[], key: string): ParsedSearch {
-  const joined = inOneWord(terms);
+/** Matches all terms, or their words written as one. */
+function combine(terms: readonly SearchTerm[], termQueries: readonly TermQuery[], key: string): ParsedSearch {
+  const joined = joinedWord(terms);
   return {
-    query: anyOf([allOf(parts.map((part) => part.query)), ...joined.map((word) => lexemeOrStart(`${word}*`))]),
-    wholeQuery: anyOf([allOf(parts.map((part) => part.wholeQuery)), ...joined.map(lexeme)]),
+    query: anyOf([allOf(termQueries.map((termQuery) => termQuery.query)), ...joined.map((word) => lexemeOrStart(`${word}*`))]),
+    wholeWordQuery: anyOf([allOf(termQueries.map((termQuery) => termQuery.wholeWordQuery)), ...joined.map(lexeme)]),
     key,
-    alternatives: parts.length === 1 ? parts[0]!.alternatives : [],
+    alternatives: termQueries.length === 1 ? termQueries[0]!.alternatives : [],
   };
 }
-function exactPart(term: SearchTerm, isLast: boolean): Part {
-  if (!isWord(term)) return { query: runQuery(term), wholeQuery: runQuery(term), alternatives: runAlternatives(term) };
+function exactTermQuery(term: SearchTerm, isLast: boolean): TermQuery {
+  if (!isWord(term)) return { query: runQuery(term), wholeWordQuery: runQuery(term), alternatives: runAlternatives(term) };
   const alternatives = wordAlternatives(term, isLast);
-  return { query: wordQuery(alternatives), wholeQuery: lexeme(term.word), alternatives };
+  return { query: wordQuery(alternatives), wholeWordQuery: lexeme(term.word), alternatives };
 }
 
 /** Matches documents with all the words; in names, authors, tags and genres a prefix is enough. */
 export const exactTerms = (terms: readonly SearchTerm[]): ParsedSearch =>
-  together(
+  combine(
     terms,
-    tellingTerms(terms).map((term) => exactPart(term, term === terms.at(-1))),
+    significantTerms(terms).map((term) => exactTermQuery(term, term === terms.at(-1))),
     keyOf(terms.map((term) => term.word)),
   );
 
-interface NearWords {
-  readonly asked: string;
-  readonly near: readonly string[];
+interface SimilarWords {
+  readonly typedWord: string;
+  readonly similar: readonly string[];
 }
 /** Words that start almost like these, and whether any word starts exactly like them. */
-const loadWordsByBeginning = (reader: Reader, words: readonly string[]): Promise<(NearWords & { readonly is_known: boolean })[]> =>
+const loadWordsByPrefix = (reader: Reader, words: readonly string[]): Promise<(SimilarWords & { readonly is_known: boolean })[]> =>
   reader.query(
-    `select asked.word as asked,
-            exists (select 1 from search_word w where w.word >= asked.word and w.word < asked.word || '~') as is_known,
-            array(select w.word from search_word w where search_word_keys(w.word) && asked.keys::text[]
-                  order by similarity(w.word, asked.word) desc, w.word limit ${WORDS_BEGINNING}) as near
-     from unnest($1::text[], $2::text[]) asked (word, keys)`,
-    [words, words.map((word) => `{${beginningKeys(word).join()}}`)],
+    `select typed.word as "typedWord",
+            exists (select 1 from search_word w where w.word >= typed.word and w.word < typed.word || '~') as is_known,
+            array(select w.word from search_word w where search_word_keys(w.word) && typed.keys::text[]
+                  order by similarity(w.word, typed.word) desc, w.word limit ${MAX_PREFIX_WORDS}) as similar
+     from unnest($1::text[], $2::text[]) typed (word, keys)`,
+    [words, words.map((word) => `{${prefixKeys(word).join()}}`)],
   );
-/** The words with the highest overall similarity. Scans every word, so for few only. */
-const loadWordsAlike = (reader: Reader, words: readonly string[]): Promise<NearWords[]> =>
+/** The words with the highest overall similarity. Scans every word. */
+const loadSimilarWords = (reader: Reader, words: readonly string[]): Promise<SimilarWords[]> =>
   reader.query(
-    `select asked.word as asked, array(select w.word from search_word w order by w.word <-> asked.word limit ${WORDS_ALIKE}) as near
-     from unnest($1::text[]) asked (word)`,
+    `select typed.word as "typedWord", array(select w.word from search_word w order by w.word <-> typed.word limit ${MAX_SIMILAR_WORDS}) as similar
+     from unnest($1::text[]) typed (word)`,
     [words],
   );
 
-interface Meant {
+interface Corrections {
   readonly isKnown: boolean;
   readonly words: readonly string[];
 }
 /** The likely intended words for each. Prefixes find all words that are one error away, so overall similarity is used for two only. */
-async function loadMeant(reader: Reader, typed: readonly string[]): Promise<ReadonlyMap<string, Meant>> {
+async function loadCorrections(reader: Reader, typed: readonly string[]): Promise<ReadonlyMap<string, Corrections>> {
   if (typed.length === 0) return new Map();
-  const beginning = await loadWordsByBeginning(reader, typed);
-  const unexplained = beginning.filter(
-    ({ asked, near }) => typingErrorsAllowed(asked) > 1 && !near.some((word) => word !== asked && typingErrors(asked, word).toStart <= 1),
+  const byPrefix = await loadWordsByPrefix(reader, typed);
+  const unmatched = byPrefix.filter(
+    ({ typedWord, similar }) =>
+      maxTypingErrors(typedWord) > 1 && !similar.some((word) => word !== typedWord && typingErrors(typedWord, word).toPrefix <= 1),
   );
-  const alike =
-    unexplained.length === 0
+  const similarRows =
+    unmatched.length === 0
       ? []
-      : await loadWordsAlike(
+      : await loadSimilarWords(
           reader,
-          unexplained.map(({ asked }) => asked),
+          unmatched.map(({ typedWord }) => typedWord),
         );
-  const more = new Map(alike.map(({ asked, near }) => [asked, near]));
+  const similarByWord = new Map(similarRows.map(({ typedWord, similar }) => [typedWord, similar]));
   return new Map(
-    beginning.map(({ asked, near, is_known }) => {
-      const words = [...new Set([...near, ...(more.get(asked) ?? [])])];
-      return [asked, { isKnown: is_known, words: suggestCorrections(asked, words, ALTERNATIVES) }];
+    byPrefix.map(({ typedWord, similar, is_known }) => {
+      const words = [...new Set([...similar, ...(similarByWord.get(typedWord) ?? [])])];
+      return [typedWord, { isKnown: is_known, words: suggestCorrections(typedWord, words, ALTERNATIVES) }];
     }),
   );
 }
 
 /** The same, tolerating one or two typing errors per word. Undefined when too little of the keyword resembles any known word. */
 export async function fuzzyTerms(reader: Reader, terms: readonly SearchTerm[]): Promise<ParsedSearch | undefined> {
-  const telling = tellingTerms(terms);
-  const typed = [...telling.filter(isWord).map((term) => term.word)];
-  const meant = await loadMeant(reader, typed);
-  const likeliest = new Map<string, string>();
-  const parts = telling.flatMap((term): (Part & { term: SearchTerm })[] => {
-    if (!isWord(term)) return [{ term, query: alikeRunQuery(term), wholeQuery: alikeRunQuery(term), alternatives: [] }];
-    const { isKnown, words } = meant.get(term.word) ?? { isKnown: false, words: [] };
+  const significant = significantTerms(terms);
+  const typed = [...significant.filter(isWord).map((term) => term.word)];
+  const corrections = await loadCorrections(reader, typed);
+  const bestCorrections = new Map<string, string>();
+  const termQueries = significant.flatMap((term): (TermQuery & { term: SearchTerm })[] => {
+    if (!isWord(term)) return [{ term, query: fuzzyRunQuery(term), wholeWordQuery: fuzzyRunQuery(term), alternatives: [] }];
+    const { isKnown, words } = corrections.get(term.word) ?? { isKnown: false, words: [] };
     if (!isKnown && words.length === 0) return [];
-    if (!isKnown) likeliest.set(term.word, words[0]!);
+    if (!isKnown) bestCorrections.set(term.word, words[0]!);
     const alternatives = [...wordAlternatives(term, true), ...words];
-    return [{ term, query: wordQuery(alternatives), wholeQuery: anyOf([term.word, ...words].map(lexeme)), alternatives }];
+    return [{ term, query: wordQuery(alternatives), wholeWordQuery: anyOf([term.word, ...words].map(lexeme)), alternatives }];
   });
   const lengthOf = (list: readonly SearchTerm[]): number => list.reduce((sum, term) => sum + term.word.length, 0);
-  if (parts.length === 0 || lengthOf(parts.map((part) => part.term)) * 2 < lengthOf(telling)) return undefined;
+  if (termQueries.length === 0 || lengthOf(termQueries.map((termQuery) => termQuery.term)) * 2 < lengthOf(significant)) return undefined;
   // Names that match the likely intended words come first, as if typed that way.
-  return together(terms, parts, keyOf(terms.map(({ word }) => likeliest.get(word) ?? word)));
+  return combine(terms, termQueries, keyOf(terms.map(({ word }) => bestCorrections.get(word) ?? word)));
 }
 
 /** The words of a keyword; none when it has no letters and no digits. */

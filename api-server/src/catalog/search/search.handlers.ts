@@ -11,10 +11,10 @@ import { searchTitlesAsTyped } from './search.query';
 type SearchCall = 'GET /search/title' | 'GET /web/search/start' | 'GET /web/search/suggestion';
 
 /**
- * Suggestions and the initial search page aggregate the whole library: some seconds for 100,000 titles on the embedded database. An
- * operator's act invalidates them sooner.
+ * Suggestions and the initial search page aggregate the whole library: some seconds for 100,000 titles on the embedded database. A change
+ * by an operator invalidates them sooner.
  */
-const OVERVIEWS_KEPT_MS = 300_000;
+const OVERVIEWS_CACHED_MS = 300_000;
 
 export function searchHandlers({
   database,
@@ -25,16 +25,16 @@ export function searchHandlers({
 }: Pick<ServerDependencies, 'database' | 'clock' | 'configuration' | 'signingSecret' | 'revisions'>): Handlers<SearchCall> {
   const isProhibited = prohibitedWords(configuration.PROHIBITED_WORDS);
   const isAllowed = (words: string): boolean => !isProhibited(words);
-  const searchStart = cacheFor((now) => loadSearchLanding(database, now, isAllowed), OVERVIEWS_KEPT_MS, revisions.operator.current);
-  const suggestions = cacheFor((now) => loadSuggestions(database, now), OVERVIEWS_KEPT_MS, revisions.operator.current);
+  const searchStart = cacheFor((now) => loadSearchLanding(database, now, isAllowed), OVERVIEWS_CACHED_MS, revisions.operator.current);
+  const suggestions = cacheFor((now) => loadSuggestions(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
   return {
     'GET /web/search/start': () => searchStart(clock.now()),
     'GET /web/search/suggestion': () => suggestions(clock.now()),
     'GET /search/title': async (parameters, context) => {
-      const { answer, isAsTyped } = await searchTitlesAsTyped(database, clock.now(), parameters);
+      const { result, isAsTyped } = await searchTitlesAsTyped(database, clock.now(), parameters);
       if (isAsTyped && parameters.keyword && !parameters.offset && !context.isCrawler)
         await countSearch({ database, clock, signingSecret }, parameters.keyword, personOf(context));
-      return answer;
+      return result;
     },
   };
 }

@@ -2,14 +2,14 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult, type ParsedParameter
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import { type Reader, findOne } from '../../database';
 import { conditionsOf, conditionsOfSearched, idOf, StatementValues } from './search-conditions';
-import { findMatchingTitles, type Found, SEARCH_RESULTS_MAX, type Page } from './search-matches.query';
+import { findMatchingTitles, type SearchMatches, SEARCH_RESULTS_MAX, type Page } from './search-matches.query';
 import { exactTerms, fuzzyTerms, loadSearchTerms, type ParsedSearch } from './search-words';
 import { loadTitleSummaries } from '../title';
 
 type Parameters = ParsedParameters<'GET /search/title'>;
 
 /** Without words, titles are counted up to this number. */
-const MOST_LISTED = LISTED_MAX.filtered;
+const MAX_COUNTED = LISTED_MAX.filtered;
 
 /**
  * SQL by sort, over the tables so that an index can provide the order. Default: most read, or best match if there are words. Names go by
@@ -22,7 +22,7 @@ const ORDERS: Readonly<Record<SearchSort, string>> = {
 };
 
 /** SQL: what a title is joined with to be sorted. */
-const JOINED: Readonly<Record<SearchSort, string>> = {
+const JOINS: Readonly<Record<SearchSort, string>> = {
   popular: 'join title_popularity h on h.title_id = t.title_id',
   new: '',
   name: 'join title_search s on s.title_id = t.title_id',
@@ -47,18 +47,18 @@ const subjectName = async (reader: Reader, genreId: number | null, tagId: number
 };
 
 /** Titles by filters only. */
-async function listTitles(reader: Reader, now: Date, parameters: Parameters): Promise<Found | undefined> {
+async function listTitles(reader: Reader, now: Date, parameters: Parameters): Promise<SearchMatches | undefined> {
   const values = new StatementValues();
   const conditions = conditionsOf(parameters, now, values);
   const { limit, offset } = pageOf(parameters);
   const sort = parameters.sort ?? 'popular';
   const isNarrow = parameters.tag_id !== undefined || parameters.magazine_category !== undefined || Boolean(parameters.author?.trim());
-  const joined = sort === 'popular' && isNarrow ? '' : JOINED[sort];
+  const join = sort === 'popular' && isNarrow ? '' : JOINS[sort];
   const order = sort === 'popular' && isNarrow ? POPULARITY_OF_TITLE : ORDERS[sort];
-  return findOne<Found>(
+  return findOne<SearchMatches>(
     reader,
-    `select (select count(*)::int from (select 1 from title t where ${conditions} limit ${MOST_LISTED}) counted) as total,
-            array(select t.title_id from title t ${joined} where ${conditions} order by ${order}
+    `select (select count(*)::int from (select 1 from title t where ${conditions} limit ${MAX_COUNTED}) counted) as total,
+            array(select t.title_id from title t ${join} where ${conditions} order by ${order}
                   offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
     values.all,
   );
@@ -67,58 +67,58 @@ async function listTitles(reader: Reader, now: Date, parameters: Parameters): Pr
 /** Titles that match the words, in their own order. */
 async function findSortedTitles(reader: Reader, now: Date, parameters: Parameters, sort: SearchSort, words: ParsedSearch) {
   const values = new StatementValues();
-  const having = `s.document @@ ${values.add(words.query, 'text::tsquery')}`;
+  const condition = `s.document @@ ${values.add(words.query, 'text::tsquery')}`;
   const conditions = conditionsOf(parameters, now, values);
   const { limit, offset } = pageOf(parameters);
-  return findOne<Found>(
+  return findOne<SearchMatches>(
     reader,
-    `select (select count(*)::int from (select 1 from title_search s where ${having} and ${conditionsOfSearched(parameters, now, values)} limit ${SEARCH_RESULTS_MAX}) counted) as total,
+    `select (select count(*)::int from (select 1 from title_search s where ${condition} and ${conditionsOfSearched(parameters, now, values)} limit ${SEARCH_RESULTS_MAX}) counted) as total,
             array(select t.title_id from title_search s join title t on t.title_id = s.title_id
-                  where ${having} and ${conditions} order by ${sort === 'popular' ? POPULARITY_OF_TITLE : ORDERS[sort]} offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
+                  where ${condition} and ${conditions} order by ${sort === 'popular' ? POPULARITY_OF_TITLE : ORDERS[sort]} offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
     values.all,
   );
 }
 
-const findTitles = (reader: Reader, now: Date, parameters: Parameters, words: ParsedSearch): Promise<Found | undefined> =>
+const findTitles = (reader: Reader, now: Date, parameters: Parameters, words: ParsedSearch): Promise<SearchMatches | undefined> =>
   parameters.sort
     ? findSortedTitles(reader, now, parameters, parameters.sort, words)
     : findMatchingTitles(reader, now, parameters, words, pageOf(parameters));
 
-interface FoundAsTyped {
-  readonly found: Found | undefined;
+interface KeywordMatches {
+  readonly matches: SearchMatches | undefined;
   /** The titles contain the words as typed. */
   readonly isAsTyped: boolean;
 }
-async function findByKeyword(reader: Reader, now: Date, parameters: Parameters, keyword: string): Promise<FoundAsTyped> {
+async function findByKeyword(reader: Reader, now: Date, parameters: Parameters, keyword: string): Promise<KeywordMatches> {
   const terms = await loadSearchTerms(reader, keyword);
-  if (terms.length === 0) return { found: undefined, isAsTyped: false };
+  if (terms.length === 0) return { matches: undefined, isAsTyped: false };
   const exact = await findTitles(reader, now, parameters, exactTerms(terms));
-  if (exact && exact.total > 0) return { found: exact, isAsTyped: true };
+  if (exact && exact.total > 0) return { matches: exact, isAsTyped: true };
   const fuzzy = await fuzzyTerms(reader, terms);
-  return { found: fuzzy && (await findTitles(reader, now, parameters, fuzzy)), isAsTyped: false };
+  return { matches: fuzzy && (await findTitles(reader, now, parameters, fuzzy)), isAsTyped: false };
 }
 
 /** Titles that match every condition; all of them without any. Fuzzy matches are searched only if there are no exact ones. */
 export const searchTitles = async (reader: Reader, now: Date, parameters: Parameters): Promise<CallResult<'GET /search/title'>> =>
-  (await searchTitlesAsTyped(reader, now, parameters)).answer;
+  (await searchTitlesAsTyped(reader, now, parameters)).result;
 
 /** The same, and whether the keyword matched as typed, without corrections. */
 export async function searchTitlesAsTyped(
   reader: Reader,
   now: Date,
   parameters: Parameters,
-): Promise<{ answer: CallResult<'GET /search/title'>; isAsTyped: boolean }> {
+): Promise<{ result: CallResult<'GET /search/title'>; isAsTyped: boolean }> {
   const keyword = parameters.keyword?.trim();
-  const [name, { found, isAsTyped }] = await Promise.all([
+  const [name, { matches, isAsTyped }] = await Promise.all([
     subjectName(reader, idOf(parameters.genre_id), idOf(parameters.tag_id)),
     keyword
       ? findByKeyword(reader, now, parameters, keyword)
-      : listTitles(reader, now, parameters).then((all) => ({ found: all, isAsTyped: false })),
+      : listTitles(reader, now, parameters).then((all) => ({ matches: all, isAsTyped: false })),
   ]);
-  const answer = {
-    title_list: await loadTitleSummaries(reader, found?.title_ids ?? [], now),
-    total_count: found?.total ?? 0,
+  const result = {
+    title_list: await loadTitleSummaries(reader, matches?.title_ids ?? [], now),
+    total_count: matches?.total ?? 0,
     subject_name: name,
   };
-  return { answer, isAsTyped: isAsTyped && answer.total_count > 0 };
+  return { result, isAsTyped: isAsTyped && result.total_count > 0 };
 }

@@ -1,7 +1,7 @@
 import { describeDemoLibrary } from '@komado/demo-library';
 import { seedDemoLibrary } from '../../library/demo/seed';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { beginningKeys } from './typing-errors';
+import { prefixKeys } from './typing-errors';
 import { libraryFixture, type LibraryFixture } from '../testing/library-fixture';
 
 const HOUR = 3_600_000;
@@ -183,7 +183,7 @@ describe('the prefixes that reveal a typing error', () => {
       const typed = [...new Set(beginningsOf(word).flatMap(oneErrorAway))].filter((one) => one.length >= 4);
       const missed = await test.database.query<{ typed: string }>(
         `select typed.word as typed from unnest($1::text[], $2::text[]) typed (word, keys) where not typed.keys::text[] && search_word_keys($3)`,
-        [typed, typed.map((one) => `{${beginningKeys(one).join()}}`), word],
+        [typed, typed.map((one) => `{${prefixKeys(one).join()}}`), word],
       );
       expect(typed.length).toBeGreaterThan(3);
       expect(missed).toEqual([]);

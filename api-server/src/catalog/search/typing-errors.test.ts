@@ -1,4 +1,4 @@
-import { beginningKeys, suggestCorrections, typingErrors, typingErrorsAllowed } from './typing-errors';
+import { prefixKeys, suggestCorrections, typingErrors, maxTypingErrors } from './typing-errors';
 
 describe('typing errors', () => {
   it.each([
@@ -9,17 +9,17 @@ describe('typing errors', () => {
     ['crawblade', 'crowblade', 1],
     ['crawblaed', 'crowblade', 2],
     ['dog', 'cat', 3],
-  ])('%s is %s with %i', (typed, word, errors) => expect(typingErrors(typed, word).toWhole).toBe(errors));
+  ])('%s is %s with %i', (typed, word, errors) => expect(typingErrors(typed, word).toWord).toBe(errors));
   it('are counted for the typed prefix', () => {
-    expect(typingErrors('cartogarp', 'cartographer')).toEqual({ toStart: 1, toWhole: 4 });
+    expect(typingErrors('cartogarp', 'cartographer')).toEqual({ toPrefix: 1, toWord: 4 });
   });
   it('are tolerated by length', () => {
-    expect(['cat', 'crow', 'lantern', 'mountain'].map(typingErrorsAllowed)).toEqual([0, 1, 1, 2]);
+    expect(['cat', 'crow', 'lantern', 'mountain'].map(maxTypingErrors)).toEqual([0, 1, 1, 2]);
   });
   it('leave the first letters of a word, or all but one of them', () => {
-    expect(beginningKeys('wtich')).toEqual(['wtich', 'tich', 'wich', 'wtch', 'wtih', 'wtic']);
-    expect(beginningKeys('mountian')).toContain('mouti');
-    expect(beginningKeys('cat')).toEqual([]);
+    expect(prefixKeys('wtich')).toEqual(['wtich', 'tich', 'wich', 'wtch', 'wtih', 'wtic']);
+    expect(prefixKeys('mountian')).toContain('mouti');
+    expect(prefixKeys('cat')).toEqual([]);
   });
   it('suggest the words with the fewest errors, whole words first', () => {
     expect(suggestCorrections('witsh', ['watches', 'witches', 'witch', 'swish'], 8)).toEqual(['witch', 'witches']);

@@ -1,16 +1,16 @@
 /** Words this short resemble too many others. */
-const SHORTEST_CORRECTED = 4;
-const SHORTEST_WITH_TWO = 8;
+const MIN_CORRECTED_LENGTH = 4;
+const MIN_LENGTH_FOR_TWO = 8;
 
 /** Number of typing errors tolerated in a word: none up to three letters, one up to seven, then two. */
-export const typingErrorsAllowed = (word: string): number =>
-  word.length < SHORTEST_CORRECTED ? 0 : word.length < SHORTEST_WITH_TWO ? 1 : 2;
+export const maxTypingErrors = (word: string): number =>
+  word.length < MIN_CORRECTED_LENGTH ? 0 : word.length < MIN_LENGTH_FOR_TWO ? 1 : 2;
 
 /**
  * The minimum number of typing errors between `typed` and `word` or a prefix of it: a letter added, missing or wrong, or two swapped.
- * `toWhole` also counts letters not typed yet.
+ * `toWord` also counts letters not typed yet.
  */
-export function typingErrors(typed: string, word: string): { readonly toStart: number; readonly toWhole: number } {
+export function typingErrors(typed: string, word: string): { readonly toPrefix: number; readonly toWord: number } {
   let before: number[] = [];
   let above = Array.from({ length: word.length + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row += 1) {
@@ -25,7 +25,7 @@ export function typingErrors(typed: string, word: string): { readonly toStart: n
     before = above;
     above = line;
   }
-  return { toStart: Math.min(...above), toWhole: above[word.length]! };
+  return { toPrefix: Math.min(...above), toWord: above[word.length]! };
 }
 
 const KEY_LENGTH = 6;
@@ -33,23 +33,23 @@ const KEY_LENGTH = 6;
  * The keys that a typed word shares with every word or prefix within one typing error in its first letters: those letters, and all but one
  * of them. Keys of words are made by the database's `search_word_keys`. None where no error is tolerated.
  */
-export function beginningKeys(typed: string): string[] {
-  if (typingErrorsAllowed(typed) === 0) return [];
+export function prefixKeys(typed: string): string[] {
+  if (maxTypingErrors(typed) === 0) return [];
   const start = typed.slice(0, KEY_LENGTH);
-  return [...new Set([start, ...Array.from(start, (_, at) => start.slice(0, at) + start.slice(at + 1))])];
+  return [...new Set([start, ...Array.from(start, (_, index) => start.slice(0, index) + start.slice(index + 1))])];
 }
 
 /** The `words` most likely intended: those with the fewest errors, whole words before prefixes. Never `typed` itself. */
-export function suggestCorrections(typed: string, words: readonly string[], most: number): string[] {
-  const forgiven = typingErrorsAllowed(typed);
-  const near = words
+export function suggestCorrections(typed: string, words: readonly string[], limit: number): string[] {
+  const maxErrors = maxTypingErrors(typed);
+  const candidates = words
     .filter((word) => word !== typed)
     .map((word) => ({ word, ...typingErrors(typed, word) }))
-    .filter(({ toStart }) => toStart <= forgiven);
-  const least = Math.min(...near.map(({ toStart }) => toStart));
-  return near
-    .filter(({ toStart }) => toStart === least)
-    .toSorted((a, b) => a.toWhole - b.toWhole)
-    .slice(0, most)
+    .filter(({ toPrefix }) => toPrefix <= maxErrors);
+  const fewest = Math.min(...candidates.map(({ toPrefix }) => toPrefix));
+  return candidates
+    .filter(({ toPrefix }) => toPrefix === fewest)
+    .toSorted((a, b) => a.toWord - b.toWord)
+    .slice(0, limit)
     .map(({ word }) => word);
 }

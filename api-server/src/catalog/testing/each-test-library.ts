@@ -8,16 +8,16 @@ export interface EachTestLibrary {
 }
 /** An empty library for each test of the file; access its members inside tests only. */
 export function libraryOfEachTest(): EachTestLibrary {
-  let taken: { database: Database; release: () => Promise<void> };
+  let acquired: { database: Database; release: () => Promise<void> };
   let library: LibraryFixture;
   beforeEach(async () => {
-    taken = await acquireTestDatabase();
-    library = libraryFixture(taken.database);
+    acquired = await acquireTestDatabase();
+    library = libraryFixture(acquired.database);
   });
-  afterEach(() => taken.release());
+  afterEach(() => acquired.release());
   return {
     get database() {
-      return taken.database;
+      return acquired.database;
     },
     get library() {
       return library;

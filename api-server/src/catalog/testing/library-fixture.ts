@@ -37,9 +37,9 @@ export function libraryFixture(database: Database) {
     return row!.id;
   };
   const genreId = async (name: string): Promise<number> => {
-    const [known] = await database.query<{ id: number }>('select genre_id as id from genre where genre_name = $1', [name]);
+    const [existing] = await database.query<{ id: number }>('select genre_id as id from genre where genre_name = $1', [name]);
     return (
-      known?.id ??
+      existing?.id ??
       insert(
         `insert into genre (genre_id, genre_name, image_key, place) select coalesce(max(genre_id), 0) + 1, $1::text, 'demo/genre/' || lower($1), coalesce(max(place), 0) + 1
          from genre returning genre_id as id`,
@@ -48,14 +48,14 @@ export function libraryFixture(database: Database) {
     );
   };
   const tagId = async (name: string): Promise<number> => {
-    const [known] = await database.query<{ id: number }>('select tag_id as id from tag where tag_name = $1', [name]);
-    return known?.id ?? insert('insert into tag (tag_name) values ($1) returning tag_id as id', [name]);
+    const [existing] = await database.query<{ id: number }>('select tag_id as id from tag where tag_name = $1', [name]);
+    return existing?.id ?? insert('insert into tag (tag_name) values ($1) returning tag_id as id', [name]);
   };
 
   return {
     async title(fixture: TitleFixture = {}): Promise<number> {
       count += 1;
-      const [hours, days, most] = fixture.ticket ?? [null, null, null];
+      const [hours, days, maxTickets] = fixture.ticket ?? [null, null, null];
       const titleId = await insert(
         `insert into title (source_key, title_name, cover_key, key_visual_key, age_rating, published_at, withdrawn_at, hero_place, today_choice_comment,
                             point_back_percent, ticket_recovery_hours, ticket_rental_days, ticket_max_count)
@@ -73,7 +73,7 @@ export function libraryFixture(database: Database) {
           fixture.pointBack ?? 0,
           hours,
           days,
-          most,
+          maxTickets,
         ],
       );
       for (const [place, name] of (fixture.genres ?? []).entries()) {

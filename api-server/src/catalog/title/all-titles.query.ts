@@ -6,12 +6,11 @@ import { titleIsPublished } from '../../library';
 type Result = CallResult<'GET /search/title/all'>;
 
 /**
- * Maximum number of titles: some 500 kB gzipped, already a lot to send to a browser for suggestions. The search itself finds all titles.
+ * Some 500 kB gzipped, already a lot to send to a browser for suggestions. The search finds all titles.
  */
-export const TITLES_NAMED = LISTED_MAX.namedTitles;
+export const MAX_TITLES = LISTED_MAX.namedTitles;
 
-/** Maximum number of tags, by number of titles, for the same reason. */
-const TAGS_NAMED = LISTED_MAX.namedTags;
+const MAX_TAGS = LISTED_MAX.namedTags;
 
 /** All titles in short form, newest first, and their tags. Scans the whole library. */
 export async function loadAllTitles(reader: Reader, now: Date): Promise<Result> {
@@ -19,12 +18,12 @@ export async function loadAllTitles(reader: Reader, now: Date): Promise<Result> 
     findOne<{ total: number }>(reader, `select count(*)::int as total from title t where ${titleIsPublished('$1')}`, [now]),
     reader.query<Result['title_list'][number]>(
       `select t.title_id, t.title_name, t.title_in_japanese, t.author from title t where ${titleIsPublished('$1')}
-       order by t.published_at desc, t.title_id desc limit ${TITLES_NAMED}`,
+       order by t.published_at desc, t.title_id desc limit ${MAX_TITLES}`,
       [now],
     ),
     reader.query<Result['tag_list'][number]>(
       `select g.tag_id, g.tag_name from tag g join title_tag tt on tt.tag_id = g.tag_id join title t on t.title_id = tt.title_id
-       where ${titleIsPublished('$1')} group by g.tag_id order by count(*) desc, g.tag_name limit ${TAGS_NAMED}`,
+       where ${titleIsPublished('$1')} group by g.tag_id order by count(*) desc, g.tag_name limit ${MAX_TAGS}`,
       [now],
     ),
   ]);

@@ -81,7 +81,7 @@ const neighbor = (side: '<' | '>'): string => `
    where mine.episode_id = $1::int and ${episodeIsPublished('$3')} order by e.episode_number ${side === '<' ? 'desc' : ''} limit 1)`;
 const AROUND = `e.episode_id = any(array[$1::int, ${neighbor('<')}, ${neighbor('>')}])`;
 
-function wantedOf(query: EpisodeQuery): [sql: string, value: SqlValue] {
+function conditionOf(query: EpisodeQuery): [sql: string, value: SqlValue] {
   if ('titleId' in query) return ['e.title_id = $1::int', query.titleId];
   if ('aroundEpisodeId' in query) return [AROUND, query.aroundEpisodeId];
   return ['e.episode_id = any($1::int[])', query.episodeIds];
@@ -92,9 +92,9 @@ function wantedOf(query: EpisodeQuery): [sql: string, value: SqlValue] {
  * statement.
  */
 export function loadEpisodeRows(reader: Reader, query: EpisodeQuery): Promise<EpisodeRow[]> {
-  const [wanted, value] = wantedOf(query);
-  const shown = 'includesWithdrawn' in query && query.includesWithdrawn ? PUBLISHED_OR_WITHDRAWN : PUBLISHED;
-  return reader.query<EpisodeRow>(`${SUMMARIES} and ${shown} and ${wanted} order by e.title_id, e.episode_number`, [
+  const [condition, value] = conditionOf(query);
+  const isVisible = 'includesWithdrawn' in query && query.includesWithdrawn ? PUBLISHED_OR_WITHDRAWN : PUBLISHED;
+  return reader.query<EpisodeRow>(`${SUMMARIES} and ${isVisible} and ${condition} order by e.title_id, e.episode_number`, [
     value,
     query.accountId,
     query.now,

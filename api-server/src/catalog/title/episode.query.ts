@@ -31,14 +31,14 @@ export async function openEpisode(
   { includesWithdrawn = false }: { readonly includesWithdrawn?: boolean } = {},
 ): Promise<OpenedEpisode> {
   const rows = await loadEpisodeRows(reader, { accountId, aroundEpisodeId: episodeId, includesWithdrawn, now });
-  const at = rows.findIndex((row) => row.episode_id === episodeId);
-  const row = rows[at];
+  const index = rows.findIndex((row) => row.episode_id === episodeId);
+  const row = rows[index];
   if (!row) throw refuse('episode-not-found');
-  const summaryAt = (place: number): EpisodeSummary | null => (rows[place] ? episodeSummaryOf(rows[place], now) : null);
+  const summaryAt = (rowIndex: number): EpisodeSummary | null => (rows[rowIndex] ? episodeSummaryOf(rows[rowIndex], now) : null);
   return {
     episode: episodeSummaryOf(row, now),
-    previous: summaryAt(at - 1),
-    next: summaryAt(at + 1),
+    previous: summaryAt(index - 1),
+    next: summaryAt(index + 1),
     scrollDirection: row.scroll_direction,
     ageRating: row.age_rating,
     point: row.point,

@@ -2,7 +2,7 @@ import type { Reader } from '../../database';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 
 /** Titles considered: those free for a limited time, and the most read ones. */
-const LOOKED_AT = 100;
+const MAX_CANDIDATES = 100;
 
 export interface FreeTitle {
   readonly title_id: number;
@@ -17,12 +17,12 @@ export const loadFreeTitles = (reader: Reader, now: Date, limit: number): Promis
   reader.query<FreeTitle>(
     `with special as (
        select e.title_id, min(e.free_until) as ends_at from episode e
-       where e.free_until > $1 and e.point > 0 and ${episodeIsPublished('$1')} group by e.title_id order by ends_at, e.title_id limit ${LOOKED_AT}
+       where e.free_until > $1 and e.point > 0 and ${episodeIsPublished('$1')} group by e.title_id order by ends_at, e.title_id limit ${MAX_CANDIDATES}
      ),
-     hot as (select h.title_id, h.popularity from title_popularity h order by h.popularity desc, h.title_id limit ${LOOKED_AT}),
+     hot as (select h.title_id, h.popularity from title_popularity h order by h.popularity desc, h.title_id limit ${MAX_CANDIDATES}),
      candidate as (
        select title_id, min(ends_at) as ends_at, max(popularity) as popularity
-       from (select title_id, ends_at, null::float8 as popularity from special union all select title_id, null, popularity from hot) each_way group by title_id
+       from (select title_id, ends_at, null::float8 as popularity from special union all select title_id, null, popularity from hot) candidates group by title_id
      )
      select c.title_id, chapters.free_episode_count
      from candidate c

@@ -49,8 +49,8 @@ const SUMMARIES = `
          newest.is_ticket_available and ${GIVES_TICKETS} as newest_for_ticket,
          (select coalesce(sum(v.views), 0)::int from title_view v
           where v.title_id = t.title_id and v.hour > $2::timestamptz - interval '${DAYS.readCount} days') as read_count
-  from unnest($1::int[]) with ordinality as wanted (title_id, place)
-  join title t on t.title_id = wanted.title_id
+  from unnest($1::int[]) with ordinality as requested (title_id, place)
+  join title t on t.title_id = requested.title_id
   cross join lateral (
     select bool_or(e.point > 0 and e.free_until > $2 and e.start_time <= $2) as has_special,
            max(e.start_time) filter (where e.start_time <= $2) as updated_at,
@@ -66,7 +66,7 @@ const SUMMARIES = `
     from title_genre tg join genre g on g.genre_id = tg.genre_id where tg.title_id = t.title_id
   ) genres
   where ${titleIsPublished('$2')}
-  order by wanted.place`;
+  order by requested.place`;
 
 const badgeOf = (row: TitleRow, now: Date): TitleSummary['badge'] => {
   if (now.getTime() - row.published_at.getTime() < NEW_MS) return 'new';

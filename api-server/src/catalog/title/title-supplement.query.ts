@@ -4,14 +4,13 @@ import { findOne, type Reader } from '../../database';
 import { titleIsPublished } from '../../library';
 import { loadTitleSummaries } from './title-summaries';
 
-/** Maximum number of the author's other titles. */
-const RELATED = LISTED_MAX.shelf;
+const MAX_RELATED = LISTED_MAX.shelf;
 
 type Result = CallResult<'GET /title/supplement'>;
 
-/** What is known about a title besides its story. Missing values are empty or null. */
+/** Missing values are empty or null. */
 export async function loadTitleSupplement(reader: Reader, titleId: number, now: Date): Promise<Result> {
-  const [known, credits, related] = await Promise.all([
+  const [supplement, credits, related] = await Promise.all([
     findOne<Pick<Result, 'publisher' | 'release_year' | 'original_language' | 'copyright'>>(
       reader,
       'select publisher, release_year, original_language, copyright from title_supplement where title_id = $1',
@@ -21,15 +20,15 @@ export async function loadTitleSupplement(reader: Reader, titleId: number, now: 
     reader.query<{ title_id: number }>(
       `select t.title_id from title t
        where t.author = (select author from title where title_id = $1) and t.author <> '' and t.title_id <> $1 and ${titleIsPublished('$2')}
-       order by t.published_at desc, t.title_id limit ${RELATED}`,
+       order by t.published_at desc, t.title_id limit ${MAX_RELATED}`,
       [titleId, now],
     ),
   ]);
   return {
-    publisher: known?.publisher ?? '',
-    release_year: known?.release_year ?? null,
-    original_language: known?.original_language ?? '',
-    copyright: known?.copyright ?? '',
+    publisher: supplement?.publisher ?? '',
+    release_year: supplement?.release_year ?? null,
+    original_language: supplement?.original_language ?? '',
+    copyright: supplement?.copyright ?? '',
     credit_list: credits,
     related_title_list: await loadTitleSummaries(
       reader,

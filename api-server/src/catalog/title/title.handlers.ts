@@ -21,14 +21,14 @@ type TitleCall =
   | 'GET /web/top/updated/title'
   | 'GET /search/title/all';
 
-/** The list of everything aggregates the whole library; an operator's act invalidates it sooner. */
-const ALL_TITLES_KEPT_MS = 300_000;
+/** The list of everything aggregates the whole library; a change by an operator invalidates it sooner. */
+const ALL_TITLES_CACHED_MS = 300_000;
 
 export function titleHandlers(deps: ServerDependencies): Handlers<TitleCall> {
   const { database, clock, configuration, revisions } = deps;
-  const allTitles = cacheFor((now) => loadAllTitles(database, now), ALL_TITLES_KEPT_MS, revisions.operator.current);
+  const allTitles = cacheFor((now) => loadAllTitles(database, now), ALL_TITLES_CACHED_MS, revisions.operator.current);
   /** Throws 3000 for a title that readers do not see. */
-  const assertSeen = async (titleId: number, now: Date): Promise<void> => {
+  const assertVisible = async (titleId: number, now: Date): Promise<void> => {
     if ((await loadTitleSummaries(database, [titleId], now)).length === 0) throw refuse('title-not-found');
   };
   return {
@@ -39,12 +39,12 @@ export function titleHandlers(deps: ServerDependencies): Handlers<TitleCall> {
     }),
     'GET /title/event/list': async ({ title_id }) => {
       const now = clock.now();
-      await assertSeen(title_id, now);
+      await assertVisible(title_id, now);
       return loadTitleEvents(database, title_id, now);
     },
     'GET /title/supplement': async ({ title_id }) => {
       const now = clock.now();
-      await assertSeen(title_id, now);
+      await assertVisible(title_id, now);
       return loadTitleSupplement(database, title_id, now);
     },
     'GET /title/ticket/list': async ({ title_id_list }, context) => ({

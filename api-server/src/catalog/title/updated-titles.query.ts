@@ -3,8 +3,7 @@ import { findOne, type Reader } from '../../database';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import { DAY_MS, MINUTE_MS } from '../../clock';
 
-/** Maximum number of titles of one day. */
-const TITLES_A_DAY = LISTED_MAX.updatedTitles;
+const MAX_TITLES = LISTED_MAX.updatedTitles;
 
 /** YYYY-MM-DD on a clock that is `offsetMinutes` ahead of UTC. */
 export const dayAt = (now: Date, offsetMinutes: number): string =>
@@ -18,7 +17,7 @@ export async function loadUpdatedOn(reader: Reader, day: string, offsetMinutes: 
      from (select e.title_id, max(e.start_time) as updated_at from episode e
            where e.start_time >= $2 and e.start_time < $3 and ${episodeIsPublished('$1')} group by e.title_id) fresh
      join title t on t.title_id = fresh.title_id where ${titleIsPublished('$1')}
-     order by fresh.updated_at desc, t.title_id limit ${TITLES_A_DAY}`,
+     order by fresh.updated_at desc, t.title_id limit ${MAX_TITLES}`,
     [now, begin, new Date(begin.getTime() + DAY_MS)],
   );
   return rows.map((row) => row.title_id);

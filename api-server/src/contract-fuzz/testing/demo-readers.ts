@@ -56,11 +56,11 @@ export class DemoReaders {
   next(): number {
     return (this.count += 1);
   }
-  freshEmail(): string {
+  newEmail(): string {
     return `reader${this.next()}@example.com`;
   }
 
-  /** From now on, the readers are other accounts, which have done nothing and learned nothing yet. */
+  /** Replaces the readers by new accounts. */
   replaceReaders(): void {
     this.people.clear();
     this.learned = this.firstValues.copy();
@@ -68,7 +68,7 @@ export class DemoReaders {
 
   private async signUp(role: Role): Promise<Person> {
     const { server, learned, people } = this;
-    const email = this.freshEmail();
+    const email = this.newEmail();
     const person = await server.cast.signUp(email);
     const now = server.clock.now();
     await server.database.transaction((tx) =>

@@ -126,7 +126,7 @@ const right = fc.constant<SentValue>({ kind: 'right' });
 const hostile = hostileValue.map((value): SentValue => ({ kind: 'hostile', value }));
 
 const values = (count: number) => {
-  const all = (one: fc.Arbitrary<SentValue | undefined>) => fc.array(one, { minLength: count, maxLength: count });
+  const all = (item: fc.Arbitrary<SentValue | undefined>) => fc.array(item, { minLength: count, maxLength: count });
   return fc.oneof(
     { weight: 4, arbitrary: all(right) },
     // All but one are valid, so that the invalid one reaches the deepest check.
@@ -134,7 +134,7 @@ const values = (count: number) => {
       weight: 4,
       arbitrary: fc
         .tuple(all(right), fc.nat(Math.max(count - 1, 0)), fc.option(hostile, { nil: undefined }))
-        .map(([rest, at, wrong]) => rest.map((value, index) => (index === at ? wrong : value))),
+        .map(([rest, index, wrong]) => rest.map((value, index) => (index === index ? wrong : value))),
     },
     { weight: 3, arbitrary: all(fc.oneof(right, hostile, fc.constant(undefined))) },
     { weight: 1, arbitrary: all(hostile) },
@@ -146,8 +146,8 @@ const optional = (name: string, ...found: string[]) =>
     { weight: 3, arbitrary: fc.constant({}) },
     { weight: 1, arbitrary: fc.constantFrom(...found).map((value) => ({ [name]: value })) },
   );
-const merged = (...parts: fc.Arbitrary<Record<string, string>>[]) =>
-  fc.tuple(...parts).map((found): Record<string, string> => Object.assign({}, ...found) as Record<string, string>);
+const merged = (...arbitraries: fc.Arbitrary<Record<string, string>>[]) =>
+  fc.tuple(...arbitraries).map((found): Record<string, string> => Object.assign({}, ...found) as Record<string, string>);
 
 /** Requests for a call with that many parameters. */
 export const hostileRequest = (parameterCount: number): fc.Arbitrary<HostileRequest> =>
@@ -183,16 +183,16 @@ export const hostileRequest = (parameterCount: number): fc.Arbitrary<HostileRequ
   });
 
 /** Strings that could break a database, a pattern or a text search. */
-const STUMBLES = ['a\0b', "'\\%_", '\u{10FFFF}\u202E\uFEFF', '(((:* &!', '__proto__'];
+const EDGE_CASES = ['a\0b', "'\\%_", '\u{10FFFF}\u202E\uFEFF', '(((:* &!', '__proto__'];
 
 /** A reader's valid requests except for one text each: every such string in every text parameter. */
-export const edgeCaseRequests = (takesWords: readonly boolean[]): HostileRequest[] =>
-  takesWords.flatMap((isText, at) =>
-    (isText ? STUMBLES : []).map((value) => ({
-      values: takesWords.map((_, index): SentValue => (index === at ? { kind: 'hostile', value } : { kind: 'right' })),
+export const edgeCaseRequests = (isTextParameter: readonly boolean[]): HostileRequest[] =>
+  isTextParameter.flatMap((isText, index) =>
+    (isText ? EDGE_CASES : []).map((value) => ({
+      values: isTextParameter.map((_, index): SentValue => (index === index ? { kind: 'hostile', value } : { kind: 'right' })),
       unknown: [],
       tail: '',
-      pick: at,
+      pick: index,
       isReader: true,
       hash: 'right' as const,
       cookies: {},

@@ -1,7 +1,7 @@
 import type { CallEntry } from '@komado/shared-contracts/schemas';
 import { z } from 'zod';
 
-const KEPT = 60;
+const MAX_VALUES = 60;
 /** Parameters whose response fields have other names. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   target_user_id: 'user_id',
@@ -27,15 +27,15 @@ export class LearnedValues {
   }
 
   add(field: string, ...values: (string | number)[]): void {
-    const kept = this.values.get(field) ?? [];
-    for (const value of values.map(String)) if (!kept.includes(value)) kept.push(value);
-    this.values.set(field, kept.slice(-KEPT));
+    const known = this.values.get(field) ?? [];
+    for (const value of values.map(String)) if (!known.includes(value)) known.push(value);
+    this.values.set(field, known.slice(-MAX_VALUES));
   }
 
   /** Collects every number and string of a response. */
-  addAll(answer: unknown): void {
-    if (typeof answer !== 'object' || answer === null) return;
-    for (const [field, value] of Object.entries(answer)) {
+  addAll(response: unknown): void {
+    if (typeof response !== 'object' || response === null) return;
+    for (const [field, value] of Object.entries(response)) {
       if (typeof value === 'number' || typeof value === 'string') this.add(field, value);
       else if (Array.isArray(value)) value.slice(0, 5).forEach((item) => this.addAll(item));
       else this.addAll(value);
@@ -45,14 +45,14 @@ export class LearnedValues {
   /** A plausible value for a parameter; `pick` selects among the known ones. */
   for(name: string, entry: CallEntry, pick: number): string {
     const schema = entry.parameters.shape[name];
-    const takes = (value: string): boolean => schema?.safeParse(value).success ?? true;
+    const accepts = (value: string): boolean => schema?.safeParse(value).success ?? true;
     const field = FIELD_OF[name] ?? name;
     const known = this.values.get(field) ?? this.values.get(field.replace(/_list$/, '')) ?? [];
     const rotated = known.map((_, at) => known[(at + pick) % known.length]!);
     if (name.endsWith('_list') && known.length > 0) return rotated.slice(0, 1 + (pick % 3)).join(',');
-    const usable = rotated.find(takes);
+    const usable = rotated.find(accepts);
     if (usable !== undefined) return usable;
-    const guesses = [...choicesOf(schema), ...GUESSES].filter(takes);
+    const guesses = [...choicesOf(schema), ...GUESSES].filter(accepts);
     return guesses[pick % Math.max(guesses.length, 1)] ?? 'a word';
   }
 }
@@ -60,6 +60,6 @@ export class LearnedValues {
 /** The values of an enum schema. */
 const choicesOf = (schema: z.core.$ZodType | undefined): string[] => {
   if (!schema) return [];
-  const words = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).matchAll(/"enum":(\[[^\]]*\])/g);
-  return [...words].flatMap(([, list]) => (JSON.parse(list ?? '[]') as unknown[]).map(String));
+  const enums = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).matchAll(/"enum":(\[[^\]]*\])/g);
+  return [...enums].flatMap(([, list]) => (JSON.parse(list ?? '[]') as unknown[]).map(String));
 };

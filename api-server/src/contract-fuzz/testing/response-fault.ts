@@ -10,15 +10,15 @@ const validators = new Map<CallEntry, ValidateFunction>();
 
 /** Accepts exactly the contract's responses: no field may be missing or added, even within lists. */
 function validatorOf(entry: CallEntry): ValidateFunction {
-  const known = validators.get(entry);
-  if (known) return known;
+  const cached = validators.get(entry);
+  if (cached) return cached;
   const envelope = { status: z.literal('success'), response_code: z.literal(0), error_message: z.literal('') };
-  const made = ajv.compile(z.toJSONSchema(entry.result.extend(envelope), { target: 'draft-7', io: 'output', unrepresentable: 'any' }));
-  validators.set(entry, made);
-  return made;
+  const validator = ajv.compile(z.toJSONSchema(entry.result.extend(envelope), { target: 'draft-7', io: 'output', unrepresentable: 'any' }));
+  validators.set(entry, validator);
+  return validator;
 }
 
-const INSIDES =
+const INTERNALS =
   /\n\s+at |node_modules|\.ts:\d|file:\/\/|\bZodError\b|\bsyntax error at\b|\brelation "|\bcolumn "|\bpostgres|\bpglite\b|invalid byte sequence|violates .* constraint/i;
 
 /** A calendar date is ISO 8601, too. */
@@ -29,9 +29,10 @@ const NUMERIC_ID = /(^|_)(title|episode|comment|account|user|genre|tag|magazine|
 function* faultsOfValues(value: unknown, field = ''): Generator<string> {
   if (Array.isArray(value)) for (const item of value) yield* faultsOfValues(item, field);
   else if (typeof value === 'object' && value !== null) for (const [name, item] of Object.entries(value)) yield* faultsOfValues(item, name);
-  else if (value !== null && NUMERIC_ID.test(field) && !Number.isInteger(value)) yield `${field} is no integer: ${JSON.stringify(value)}`;
+  else if (value !== null && NUMERIC_ID.test(field) && !Number.isInteger(value))
+    yield `${field} is not an integer: ${JSON.stringify(value)}`;
   else if (typeof value === 'string' && /_(date|time|at)$/.test(field) && !DATE.test(value))
-    yield `${field} is no date of ISO 8601 in UTC: ${value}`;
+    yield `${field} is not an ISO 8601 date in UTC: ${value}`;
 }
 
 export interface ReceivedResponse {
@@ -48,7 +49,7 @@ export function findResponseFault(entry: CallEntry, response: LightMyRequestResp
   const status = response.statusCode;
   if (!String(response.headers['content-type']).startsWith('application/json'))
     return `not JSON: ${String(response.headers['content-type'])}`;
-  if (response.headers['cache-control'] !== 'no-store') return 'may be stored';
+  if (response.headers['cache-control'] !== 'no-store') return 'cacheable';
   const { code, body } = receivedResponse(response);
   if (code === 0) {
     if (status !== 200) return `success with ${status}`;
@@ -56,13 +57,13 @@ export function findResponseFault(entry: CallEntry, response: LightMyRequestResp
     if (!validate(body)) return `breaks the contract: ${ajv.errorsText(validate.errors)}`;
     return faultsOfValues(body).next().value ?? undefined;
   }
-  if (INSIDES.test(response.body)) return `tells of its insides: ${response.body.slice(0, 300)}`;
+  if (INTERNALS.test(response.body)) return `reveals internals: ${response.body.slice(0, 300)}`;
   if (Object.keys(body).sort().join() !== 'error_message,reason,response_code,status' || body['status'] !== 'fail')
-    return 'no plain refusal';
-  if (typeof body['error_message'] !== 'string' || body['error_message'] === '') return 'a refusal without words';
+    return 'not a refusal envelope';
+  if (typeof body['error_message'] !== 'string' || body['error_message'] === '') return 'a refusal without a message';
   const reason = String(body['reason']) as Reason;
   if (!declaredRefusals(entry).includes(reason)) return `${reason} is not among the reasons of its contract`;
-  if (reason === 'internal-error') return 'a fault of the server';
+  if (reason === 'internal-error') return 'an internal error';
   const documented = refusals[reason];
   return code === documented.code && status === documented.status ? undefined : `${reason} as ${code} with ${status}`;
 }

@@ -8,21 +8,21 @@ import { Authenticator } from '../../account/passkey/testing/authenticator';
 import type { DemoReaders } from './demo-readers';
 
 type Wire = Record<string, string | number | readonly number[]>;
-type Recipe = (world: DemoReaders, reader: Person) => Promise<Wire> | Wire;
+type Recipe = (readers: DemoReaders, reader: Person) => Promise<Wire> | Wire;
 
-const ANYWAY = { recaptcha_token: 'token' };
-/** The token from the e-mail that a call sent to this address. */
+const RECAPTCHA = { recaptcha_token: 'token' };
+/** The token from the email that a call sent to this address. */
 const tokenAfter =
   <K extends CallKey>(
     name: K,
-    parameters: (world: DemoReaders, reader: Person) => Partial<CallParameters<K>> & { email?: string; new_email?: string },
+    parameters: (readers: DemoReaders, reader: Person) => Partial<CallParameters<K>> & { email?: string; new_email?: string },
   ): Recipe =>
-  async (world, reader) => {
-    const given = parameters(world, reader);
-    await reader.data(name, given);
-    return { token: mailedToken(world.server.mails, given.new_email ?? given.email ?? reader.email) };
+  async (readers, reader) => {
+    const sent = parameters(readers, reader);
+    await reader.data(name, sent);
+    return { token: mailedToken(readers.server.mails, sent.new_email ?? sent.email ?? reader.email) };
   };
-const changedEmail = (world: DemoReaders) => ({ new_email: world.freshEmail(), password: PASSWORD });
+const changedEmail = (readers: DemoReaders) => ({ new_email: readers.newEmail(), password: PASSWORD });
 const changedPassword = () => ({ current_password: PASSWORD, new_password: PASSWORD });
 
 /** A paid chapter of the demo library that this reader does not have yet. */
@@ -45,10 +45,10 @@ async function finishedChapter({ server }: DemoReaders, reader: Person): Promise
   return chapter!.episode_id;
 }
 /** A comment by another reader on a free chapter. */
-async function commented(world: DemoReaders, reader: Person): Promise<Wire> {
-  const author = await world.loggedIn(reader === (await world.loggedIn('stranger')) ? 'reader' : 'stranger');
-  const episode_id = await finishedChapter(world, author);
-  const { new_comment } = await author.data('POST /episode/comment/post', { episode_id, comment: `What a page ${world.next()}!` });
+async function commentByOther(readers: DemoReaders, reader: Person): Promise<Wire> {
+  const author = await readers.loggedIn(reader === (await readers.loggedIn('stranger')) ? 'reader' : 'stranger');
+  const episode_id = await finishedChapter(readers, author);
+  const { new_comment } = await author.data('POST /episode/comment/post', { episode_id, comment: `What a page ${readers.next()}!` });
   return { comment_id: new_comment.comment_id };
 }
 /** A new passkey for the reader. Removes the reader's others to stay below the limit. */
@@ -57,18 +57,18 @@ async function newPasskey({ server }: DemoReaders, reader: Person) {
   for (const { passkey_id } of passkey_list) await reader.data('POST /web/passkey/remove', { passkey_id });
   const authenticator = new Authenticator(new URL(server.deps.configuration.PUBLIC_URL).origin);
   const { webauthn_options } = await reader.data('POST /web/passkey/challenge', { password: PASSWORD });
-  return { authenticator, credential: authenticator.make(webauthn_options) };
+  return { authenticator, credential: authenticator.create(webauthn_options) };
 }
-async function addedPasskey(world: DemoReaders, reader: Person) {
-  const { authenticator, credential } = await newPasskey(world, reader);
+async function addedPasskey(readers: DemoReaders, reader: Person) {
+  const { authenticator, credential } = await newPasskey(readers, reader);
   const { passkey } = await reader.data('POST /web/passkey/add', { credential, passkey_name: 'Phone' });
   return { authenticator, passkey_id: passkey.passkey_id };
 }
 /** A response of the reader's passkey to a login. */
-async function passkeyAnswer(world: DemoReaders, reader: Person): Promise<string> {
-  const { authenticator } = await addedPasskey(world, reader);
+async function passkeyResponse(readers: DemoReaders, reader: Person): Promise<string> {
+  const { authenticator } = await addedPasskey(readers, reader);
   const { webauthn_options } = await reader.data('POST /web/user/login/passkey/challenge');
-  return authenticator.answer(webauthn_options);
+  return authenticator.sign(webauthn_options);
 }
 const plan = async (reader: Person): Promise<string> => (await reader.data('GET /web/shop/point/subscription')).plan_list[0]!.asset_id;
 
@@ -82,16 +82,16 @@ async function untilSubscribed(reader: Person): Promise<void> {
 }
 
 const RECIPES: Partial<Record<CallKey, Recipe>> = {
-  'POST /web/account/presave': (world) => ({ email: world.freshEmail() }),
-  'POST /account/presave': (world) => ({ email: world.freshEmail(), password: PASSWORD }),
+  'POST /web/account/presave': (readers) => ({ email: readers.newEmail() }),
+  'POST /account/presave': (readers) => ({ email: readers.newEmail(), password: PASSWORD }),
   'POST /web/account/email/presave': changedEmail,
   'POST /account/email/presave': changedEmail,
   'POST /web/account/password/presave': changedPassword,
   'POST /account/password/presave': changedPassword,
-  'POST /web/account/save': tokenAfter('POST /web/account/presave', (world) => ({ email: world.freshEmail(), ...ANYWAY })),
-  'GET /account/save': tokenAfter('POST /account/presave', (world) => ({ email: world.freshEmail(), password: PASSWORD })),
-  'POST /web/account/token': async (world, reader) => ({
-    ...(await tokenAfter('POST /web/account/presave', () => ({ email: world.freshEmail(), ...ANYWAY }))(world, reader)),
+  'POST /web/account/save': tokenAfter('POST /web/account/presave', (readers) => ({ email: readers.newEmail(), ...RECAPTCHA })),
+  'GET /account/save': tokenAfter('POST /account/presave', (readers) => ({ email: readers.newEmail(), password: PASSWORD })),
+  'POST /web/account/token': async (readers, reader) => ({
+    ...(await tokenAfter('POST /web/account/presave', () => ({ email: readers.newEmail(), ...RECAPTCHA }))(readers, reader)),
     purpose: 'sign-up',
   }),
   'POST /web/telemetry': () => ({
@@ -99,18 +99,21 @@ const RECIPES: Partial<Record<CallKey, Recipe>> = {
     report_list: JSON.stringify([{ kind: 'client_error', member: 'catalog', version: '1.0.0', message: 'It threw.' }]),
   }),
   'POST /web/passkey/challenge': () => ({ password: PASSWORD }),
-  'POST /web/passkey/add': async (world, reader) => ({ credential: (await newPasskey(world, reader)).credential, passkey_name: 'Phone' }),
-  'POST /web/passkey/name': async (world, reader) => ({
-    passkey_id: (await addedPasskey(world, reader)).passkey_id,
-    passkey_name: `Phone ${world.next()}`,
+  'POST /web/passkey/add': async (readers, reader) => ({
+    credential: (await newPasskey(readers, reader)).credential,
+    passkey_name: 'Phone',
   }),
-  'POST /web/passkey/remove': async (world, reader) => ({ passkey_id: (await addedPasskey(world, reader)).passkey_id }),
-  'POST /web/user/login/passkey': async (world, reader) => ({ credential: await passkeyAnswer(world, reader), replaced_user_id: 0 }),
-  'POST /web/user/login/passkey/device/list': async (world, reader) => ({ credential: await passkeyAnswer(world, reader) }),
+  'POST /web/passkey/name': async (readers, reader) => ({
+    passkey_id: (await addedPasskey(readers, reader)).passkey_id,
+    passkey_name: `Phone ${readers.next()}`,
+  }),
+  'POST /web/passkey/remove': async (readers, reader) => ({ passkey_id: (await addedPasskey(readers, reader)).passkey_id }),
+  'POST /web/user/login/passkey': async (readers, reader) => ({ credential: await passkeyResponse(readers, reader), replaced_user_id: 0 }),
+  'POST /web/user/login/passkey/device/list': async (readers, reader) => ({ credential: await passkeyResponse(readers, reader) }),
   'GET /web/account/password/reset': tokenAfter('POST /web/account/password/prereset', (_, { email }) => ({
     email,
     new_password: PASSWORD,
-    ...ANYWAY,
+    ...RECAPTCHA,
   })),
   'GET /account/password/reset': tokenAfter('POST /account/password/prereset', (_, { email }) => ({ email, new_password: PASSWORD })),
   'GET /web/account/email/save': tokenAfter('POST /web/account/email/presave', changedEmail),
@@ -123,19 +126,19 @@ const RECIPES: Partial<Record<CallKey, Recipe>> = {
   'POST /user/logout': (_, { userId }) => ({ target_user_id: userId }),
   'POST /account/resign': (_, { userId }) => ({ user_id: userId, password: PASSWORD }),
   'GET /user': (_, { userId }) => ({ user_id: userId }),
-  'POST /profile/save': (world) => ({
+  'POST /profile/save': (readers) => ({
     birthyear: 2000,
     birth_ym: '2000-05',
     gender: 'female',
-    nickname: `Aya ${world.next()}`,
+    nickname: `Aya ${readers.next()}`,
     is_display_country: 1,
   }),
-  'POST /user/register': (world) => ({ original_uuid: `uuid-${world.next()}`, regid: 'push', token: 'secret' }),
-  'POST /user/unban': async (world, reader) => {
-    const original_uuid = `banned-${world.next()}`;
+  'POST /user/register': (readers) => ({ original_uuid: `uuid-${readers.next()}`, regid: 'push', token: 'secret' }),
+  'POST /user/unban': async (readers, reader) => {
+    const original_uuid = `banned-${readers.next()}`;
     const { user_id } = await reader.data('POST /user/register', { original_uuid, regid: 'push', token: 'secret' });
-    const now = world.server.clock.now();
-    const issued = await world.server.database.transaction(async (tx) => {
+    const now = readers.server.clock.now();
+    const issued = await readers.server.database.transaction(async (tx) => {
       await banDevices(tx, reader.accountId, now);
       return issueUnbanTokens(tx, reader.accountId, 7, now);
     });
@@ -145,17 +148,17 @@ const RECIPES: Partial<Record<CallKey, Recipe>> = {
     const { challenge } = await reader.data('GET /user/challenge');
     return { attestation: 'YXR0ZXN0', challenge, key_id: 'key' };
   },
-  'POST /episode/paid': async (world, reader) => {
-    const { episode_id, point } = await paidChapter(world, reader);
+  'POST /episode/paid': async (readers, reader) => {
+    const { episode_id, point } = await paidChapter(readers, reader);
     return { episode_id, check_point: point };
   },
-  'POST /episode/paid/bulk': async (world, reader) => {
-    const { episode_id, title_id, point } = await paidChapter(world, reader);
+  'POST /episode/paid/bulk': async (readers, reader) => {
+    const { episode_id, title_id, point } = await paidChapter(readers, reader);
     const { point_back_percent } = await reader.data('GET /title/pointback', { title_id });
     return { episode_id_list: [episode_id], paid_point: point, point_back: Math.floor((point * point_back_percent) / 100) };
   },
-  'POST /episode/rental/ticket': async (world, reader) => {
-    const { episode_id } = await paidChapter(world, reader, 'e.is_ticket_available and t.ticket_max_count > 0');
+  'POST /episode/rental/ticket': async (readers, reader) => {
+    const { episode_id } = await paidChapter(readers, reader, 'e.is_ticket_available and t.ticket_max_count > 0');
     const { lock } = await reader.data('GET /web/episode/viewer', { episode_id });
     return { episode_id, ticket_type: 1, ticket_version: lock?.title_ticket?.ticket_version ?? 0 };
   },
@@ -164,26 +167,26 @@ const RECIPES: Partial<Record<CallKey, Recipe>> = {
     const offered = magazine_list.find(({ is_purchased, age_rating }) => !is_purchased && age_rating === 0) ?? magazine_list[0]!;
     return { magazine_id: offered.magazine_id, paid_point: offered.point };
   },
-  'POST /episode/comment/post': async (world, reader) => ({
-    episode_id: await finishedChapter(world, reader),
-    comment: `So good ${world.next()}`,
+  'POST /episode/comment/post': async (readers, reader) => ({
+    episode_id: await finishedChapter(readers, reader),
+    comment: `So good ${readers.next()}`,
   }),
-  'GET /episode/viewer/finish': async (world, reader) => ({ episode_id: await finishedChapter(world, reader) }),
-  'POST /episode/comment/like/add': commented,
-  'POST /episode/comment/like/cancel': commented,
-  'POST /episode/comment/mute': commented,
-  'POST /episode/comment/mute/cancel': async (world, reader) => {
+  'GET /episode/viewer/finish': async (readers, reader) => ({ episode_id: await finishedChapter(readers, reader) }),
+  'POST /episode/comment/like/add': commentByOther,
+  'POST /episode/comment/like/cancel': commentByOther,
+  'POST /episode/comment/mute': commentByOther,
+  'POST /episode/comment/mute/cancel': async (readers, reader) => {
     const { muted_account_id } = await reader.data('POST /episode/comment/mute', {
-      comment_id: Number((await commented(world, reader)).comment_id),
+      comment_id: Number((await commentByOther(readers, reader)).comment_id),
     });
     return { muted_account_id };
   },
-  'POST /episode/comment/delete': async (world, reader) => {
-    const episode_id = await finishedChapter(world, reader);
-    const { new_comment } = await reader.data('POST /episode/comment/post', { episode_id, comment: `A slip ${world.next()}` });
+  'POST /episode/comment/delete': async (readers, reader) => {
+    const episode_id = await finishedChapter(readers, reader);
+    const { new_comment } = await reader.data('POST /episode/comment/post', { episode_id, comment: `A typo ${readers.next()}` });
     return { comment_id: new_comment.comment_id };
   },
-  'POST /episode/comment/report': commented,
+  'POST /episode/comment/report': commentByOther,
   'POST /web/stp/outright': async (_, reader) => {
     const { product_list } = await reader.data('GET /web/shop', { asset_type: 'point' });
     return { asset_id: product_list[0]!.asset_id, path: '/my/shop' };
@@ -197,7 +200,7 @@ const RECIPES: Partial<Record<CallKey, Recipe>> = {
 async function subscribed(reader: Person): Promise<string> {
   const asset_id = await plan(reader);
   const started: Partial<CallResult<'POST /web/stp/subscription'>> = (
-    await reader.call('POST /web/stp/subscription', { asset_id, path: '/my/shop', ...ANYWAY })
+    await reader.call('POST /web/stp/subscription', { asset_id, path: '/my/shop', ...RECAPTCHA })
   ).body;
   if (started.checkout_url?.includes('/my/shop') === false) {
     const card = new URLSearchParams({ number: PAYING_CARD, expiry: '12/30', cvc: '123' });
@@ -219,11 +222,11 @@ export function plausibleParameters({ learned }: DemoReaders, name: CallKey, pic
 }
 /** Every parameter of a call with a value that is valid for this reader now; other calls create the values where needed. */
 export async function rightParameters(
-  world: DemoReaders,
+  readers: DemoReaders,
   name: CallKey,
   reader: Person,
   pick = 0,
 ): Promise<Readonly<Record<string, string>>> {
-  const made = Object.entries((await RECIPES[name]?.(world, reader)) ?? {}).map(([key, value]) => [key, String(value)]);
-  return { ...plausibleParameters(world, name, pick), ...(Object.fromEntries(made) as Record<string, string>) };
+  const specific = Object.entries((await RECIPES[name]?.(readers, reader)) ?? {}).map(([key, value]) => [key, String(value)]);
+  return { ...plausibleParameters(readers, name, pick), ...(Object.fromEntries(specific) as Record<string, string>) };
 }

@@ -19,7 +19,7 @@ export interface Scene {
   readonly reader: Person;
   readonly visitor: Person;
 }
-type Asked = Promise<{ status: number; body: { status: string; response_code: number; error_message: string } }>;
+type CallOutcome = Promise<{ status: number; body: { status: string; response_code: number; error_message: string } }>;
 interface Situation {
   readonly when: string;
   readonly environment?: Record<string, string>;
@@ -27,25 +27,25 @@ interface Situation {
   readonly reason?: Reason;
   /** If more specific than the text of the code. */
   readonly message?: string;
-  readonly act: (scene: Scene) => Asked;
+  readonly act: (scene: Scene) => CallOutcome;
 }
-const ask = <K extends CallKey>(person: Person, name: K, parameters: Partial<CallParameters<K>> = {}): Asked =>
+const call = <K extends CallKey>(person: Person, name: K, parameters: Partial<CallParameters<K>> = {}): CallOutcome =>
   person.call(name, parameters);
 
 /** A login after an operator acted on the account. */
-const afterAct = (word: 'suspend' | 'ban' | 'deny' | 'deactivate' | 'violation', reason?: Reason): Situation => ({
+const afterAccountAct = (act: 'suspend' | 'ban' | 'deny' | 'deactivate' | 'violation', reason?: Reason): Situation => ({
   reason,
-  when: `an operator’s ${word}, and a login`,
+  when: `an operator’s ${act}, and a login`,
   act: async ({ server, visitor }) => {
-    expect(await operate(server.deps, 'account', { email: READER, act: word })).toMatchObject({ ok: true });
-    return ask(visitor, 'POST /web/user/login', login);
+    expect(await operate(server.deps, 'account', { email: READER, act: act })).toMatchObject({ ok: true });
+    return call(visitor, 'POST /web/user/login', login);
   },
 });
 const profile = (when: string, nickname: string, before?: (scene: Scene) => Promise<unknown>): Situation => ({
   when,
   act: async (scene) => {
     await before?.(scene);
-    return ask(scene.reader, 'POST /profile/save', { nickname });
+    return call(scene.reader, 'POST /profile/save', { nickname });
   },
 });
 const withToken = async ({ server, visitor }: Scene): Promise<string> => {
@@ -60,23 +60,23 @@ async function chapter({ server }: Scene): Promise<number> {
   );
   return row!.episode_id;
 }
-const comment = (when: string, words: readonly string[], hasRead = true): Situation => ({
+const comment = (when: string, texts: readonly string[], hasRead = true): Situation => ({
   when,
   act: async (scene) => {
     const episode_id = await chapter(scene);
     if (hasRead) await scene.reader.data('GET /episode/viewer/finish', { episode_id });
-    for (const word of words.slice(1)) await scene.reader.data('POST /episode/comment/post', { episode_id, comment: word });
-    return ask(scene.reader, 'POST /episode/comment/post', { episode_id, comment: words[0]! });
+    for (const act of texts.slice(1)) await scene.reader.data('POST /episode/comment/post', { episode_id, comment: act });
+    return call(scene.reader, 'POST /episode/comment/post', { episode_id, comment: texts[0]! });
   },
 });
 /** The next response of the local reCAPTCHA provider. */
-export const provider: { verdict: object } = { verdict: {} };
-const recaptcha = (when: string, answer: object): Situation => ({
+export const provider: { response: object } = { response: {} };
+const recaptcha = (when: string, response: object): Situation => ({
   when,
   environment: { RECAPTCHA_SITE_KEY: 'a-site-key', RECAPTCHA_SECRET: 'secret' },
   act: ({ visitor }) => {
-    provider.verdict = answer;
-    return ask(visitor, 'POST /web/account/presave', { email: OTHER, recaptcha_token: 'token' });
+    provider.response = response;
+    return call(visitor, 'POST /web/account/presave', { email: OTHER, recaptcha_token: 'token' });
   },
 });
 
@@ -87,22 +87,22 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
     act: async ({ server, visitor }) => {
       await operate(server.deps, 'country', { code: 'KP', act: 'deny' });
       visitor.headers['x-country'] = 'KP';
-      return ask(visitor, 'GET /web/account/report/country/check');
+      return call(visitor, 'GET /web/account/report/country/check');
     },
   },
   [E.maintenance]: {
-    when: 'maintenance without words of its own',
+    when: 'maintenance without a message',
     act: async ({ server, visitor }) => {
       await operate(server.deps, 'maintenance', { message: '' });
-      return ask(visitor, 'GET /web/top');
+      return call(visitor, 'GET /web/top');
     },
   },
   [E.serverError]: {
-    when: 'a database that has gone',
+    when: 'a closed database',
     reason: 'internal-error',
     act: async ({ server, visitor }) => {
       await server.database.close();
-      return ask(visitor, 'GET /web/top');
+      return call(visitor, 'GET /web/top');
     },
   },
   [E.webTokenInvalid]: {
@@ -110,112 +110,112 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
     act: async ({ server, reader }) => {
       const phone = await server.cast.anotherDevice(reader);
       await reader.data('POST /web/user/logout', { target_user_id: phone.userId });
-      return ask(phone, 'GET /account');
+      return call(phone, 'GET /account');
     },
   },
   [E.webTokenCreateFailed]: {
-    when: 'a session that the database cannot keep, its numbers having run out',
+    when: 'a session that cannot be saved, because its sequence is exhausted',
     act: async ({ server, visitor }) => {
       await server.database.query("select setval('user_id_seq', 2147483647)");
-      return ask(visitor, 'POST /web/user/login', login);
+      return call(visitor, 'POST /web/user/login', login);
     },
   },
-  [E.recaptchaTokenInvalid]: recaptcha('a token that the provider does not know', { success: false }),
-  [E.recaptchaScoreShortage]: recaptcha('a score of a program', { success: true, score: 0.1 }),
-  [E.userNotExist]: { when: 'a user id of someone else', act: ({ reader }) => ask(reader, 'GET /user', { user_id: reader.userId + 1 }) },
-  [E.accountNotActive]: afterAct('deactivate'),
+  [E.recaptchaTokenInvalid]: recaptcha('a token that the provider rejects', { success: false }),
+  [E.recaptchaScoreShortage]: recaptcha('a low reCAPTCHA score', { success: true, score: 0.1 }),
+  [E.userNotExist]: { when: 'a user id of someone else', act: ({ reader }) => call(reader, 'GET /user', { user_id: reader.userId + 1 }) },
+  [E.accountNotActive]: afterAccountAct('deactivate'),
   [E.userLoginFailed]: {
     when: 'a wrong password',
     reason: 'login-failed',
-    act: ({ visitor }) => ask(visitor, 'POST /web/user/login', { ...login, password: NEW_PASSWORD }),
+    act: ({ visitor }) => call(visitor, 'POST /web/user/login', { ...login, password: NEW_PASSWORD }),
   },
   [E.deviceLimit]: {
     when: 'one device too many',
     environment: { DEVICE_MAX: '1' },
-    act: ({ visitor }) => ask(visitor, 'POST /web/user/login', login),
+    act: ({ visitor }) => call(visitor, 'POST /web/user/login', login),
   },
   [E.logoutFailed]: {
     when: "a logout of another reader's device",
     act: async ({ server, reader }) => {
       const { userId } = await server.cast.signUp('another@example.com');
-      return ask(reader, 'POST /web/user/logout', { target_user_id: userId });
+      return call(reader, 'POST /web/user/logout', { target_user_id: userId });
     },
   },
   [E.invalidEmail]: {
     when: 'an address without a domain',
-    act: ({ visitor }) => ask(visitor.withBirthday(), 'POST /web/account/presave', { email: 'reader@', recaptcha_token: 'token' }),
+    act: ({ visitor }) => call(visitor.withBirthday(), 'POST /web/account/presave', { email: 'reader@', recaptcha_token: 'token' }),
   },
   [E.incorrectPassword]: {
     when: 'a change with a wrong password',
     reason: 'password-wrong',
-    act: ({ reader }) => ask(reader, 'POST /web/account/password/presave', { current_password: NEW_PASSWORD, new_password: NEW_PASSWORD }),
+    act: ({ reader }) => call(reader, 'POST /web/account/password/presave', { current_password: NEW_PASSWORD, new_password: NEW_PASSWORD }),
   },
   [E.accountAlreadyRegistered]: {
     when: 'a second sign-up',
-    act: ({ visitor }) => ask(visitor.withBirthday(), 'POST /web/account/presave', { email: READER, recaptcha_token: 'token' }),
+    act: ({ visitor }) => call(visitor.withBirthday(), 'POST /web/account/presave', { email: READER, recaptcha_token: 'token' }),
   },
   [E.emailUsed]: {
     when: 'a change to the address of another reader',
     act: async ({ server, reader }) => {
       await server.cast.signUp(OTHER);
-      return ask(reader, 'POST /web/account/email/presave', { new_email: OTHER, password: PASSWORD });
+      return call(reader, 'POST /web/account/email/presave', { new_email: OTHER, password: PASSWORD });
     },
   },
   [E.accountSaveFailed]: {
-    when: 'an account that the database cannot keep, its numbers having run out',
+    when: 'an account that cannot be saved, because its sequence is exhausted',
     act: async (scene) => {
       const token = await withToken(scene);
       await scene.server.database.query("select setval('account_id_seq', 2147483647)");
-      return ask(scene.visitor, 'POST /web/account/save', { password: PASSWORD, token });
+      return call(scene.visitor, 'POST /web/account/save', { password: PASSWORD, token });
     },
   },
   [E.existsOriginalUuid]: {
     when: 'an app that registers again',
     act: async ({ visitor }) => {
       await visitor.data('POST /user/register', UUID);
-      return ask(visitor, 'POST /user/register', UUID);
+      return call(visitor, 'POST /user/register', UUID);
     },
   },
-  [E.userNotLogin]: { when: 'a visitor’s wish to see the account', act: ({ visitor }) => ask(visitor, 'GET /account') },
+  [E.userNotLogin]: { when: 'a visitor’s request for the account', act: ({ visitor }) => call(visitor, 'GET /account') },
   [E.accountUnregistered]: {
-    when: 'the user id of an app that no account belongs to',
-    act: async ({ reader, visitor }) => ask(reader, 'GET /user', { user_id: (await visitor.data('POST /user/register', UUID)).user_id }),
+    when: 'the user ID of an app installation without an account',
+    act: async ({ reader, visitor }) => call(reader, 'GET /user', { user_id: (await visitor.data('POST /user/register', UUID)).user_id }),
   },
   [E.accountResigned]: {
     when: 'a login to an account that its reader has deleted',
     act: async ({ reader, visitor }) => {
       await reader.data('POST /account/resign', { user_id: reader.userId });
-      return ask(visitor, 'POST /web/user/login', login);
+      return call(visitor, 'POST /web/user/login', login);
     },
   },
-  [E.accountBanned]: afterAct('ban', 'account-banned'),
+  [E.accountBanned]: afterAccountAct('ban', 'account-banned'),
   [E.emailResigned]: {
-    when: 'a login with an address that was changed for another',
+    when: 'a login with a former email address',
     act: async ({ server, reader, visitor }) => {
       await reader.data('POST /web/account/email/presave', { new_email: OTHER, password: PASSWORD });
       await reader.data('GET /web/account/email/save', { token: mailedToken(server.mails, OTHER) });
-      return ask(visitor, 'POST /web/user/login', login);
+      return call(visitor, 'POST /web/user/login', login);
     },
   },
-  [E.accessDenied]: afterAct('deny', 'account-denied'),
+  [E.accessDenied]: afterAccountAct('deny', 'account-denied'),
   [E.modifyTokenInvalid]: {
     when: 'a link that is opened twice',
     act: async (scene) => {
       const token = await withToken(scene);
       await scene.visitor.data('POST /web/account/save', { password: PASSWORD, token });
-      return ask(scene.visitor, 'POST /web/account/save', { password: PASSWORD, token });
+      return call(scene.visitor, 'POST /web/account/save', { password: PASSWORD, token });
     },
   },
-  [E.termViolation]: afterAct('violation'),
-  [E.accountSuspended]: afterAct('suspend'),
+  [E.termViolation]: afterAccountAct('violation'),
+  [E.accountSuspended]: afterAccountAct('suspend'),
   [E.profileUpdateFailed]: {
-    when: 'an icon that there is not',
+    when: 'an unknown icon',
     reason: 'icon-not-found',
-    act: ({ reader }) => ask(reader, 'POST /profile/icon/save', { icon_id: 99_999 }),
+    act: ({ reader }) => call(reader, 'POST /profile/icon/save', { icon_id: 99_999 }),
   },
-  [E.invalidNickname]: profile('a nickname with signs', 'Aya!'),
-  [E.nicknameTooLong]: profile('a nickname of one letter too many', 'a'.repeat(NICKNAME_MAX_LENGTH + 1)),
-  [E.nicknameProhibitedWord]: { ...profile('a nickname that nobody wants to read', 'slurword'), reason: 'nickname-prohibited-word' },
+  [E.invalidNickname]: profile('a nickname with punctuation', 'Aya!'),
+  [E.nicknameTooLong]: profile('a nickname that is one letter too long', 'a'.repeat(NICKNAME_MAX_LENGTH + 1)),
+  [E.nicknameProhibitedWord]: { ...profile('a nickname with a prohibited word', 'slurword'), reason: 'nickname-prohibited-word' },
   [E.nicknameLocked]: profile('a nickname after an operator locked it', 'Aya', ({ server }) =>
     operate(server.deps, 'nickname', { email: READER, act: 'lock' }),
   ),
@@ -223,26 +223,26 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
     for (const nickname of ['Aya', 'Beni']) await reader.data('POST /profile/save', { nickname });
   }),
   [E.titleNotFound]: {
-    when: 'a title that there is not',
-    act: ({ visitor }) => ask(visitor, 'GET /web/title/detail', { title_id: 99_999 }),
+    when: 'an unknown title',
+    act: ({ visitor }) => call(visitor, 'GET /web/title/detail', { title_id: 99_999 }),
   },
   [E.episodeNotFound]: {
-    when: 'a chapter that there is not',
-    act: ({ visitor }) => ask(visitor, 'GET /web/episode/viewer', { episode_id: 99_999 }),
+    when: 'an unknown chapter',
+    act: ({ visitor }) => call(visitor, 'GET /web/episode/viewer', { episode_id: 99_999 }),
   },
-  [E.weeklyTitleNotFound]: { when: 'a week of an empty library', act: ({ visitor }) => ask(visitor, 'GET /title/weekly') },
+  [E.weeklyTitleNotFound]: { when: 'a week of an empty library', act: ({ visitor }) => call(visitor, 'GET /title/weekly') },
   [E.unpurchasableCountry]: {
     when: 'a purchase from a country whose readers buy in the app',
     environment: { APP_ONLY_COUNTRIES: 'KR' },
     act: ({ reader }) => {
       reader.headers['x-country'] = 'KR';
-      return ask(reader, 'POST /web/stp/outright', { asset_id: 'point-1000', path: '/my/shop', recaptcha_token: 'token' });
+      return call(reader, 'POST /web/stp/outright', { asset_id: 'point-1000', path: '/my/shop', recaptcha_token: 'token' });
     },
   },
-  [E.commentProhibitedWord]: comment('a comment that nobody wants to read', ['What a slurword.']),
+  [E.commentProhibitedWord]: comment('a comment with a prohibited word', ['What a slurword.']),
   [E.commentLimitOver]: comment('an eleventh comment within the hour', [
     '11',
-    ...Array.from({ length: 10 }, (_, at) => `Comment ${at + 1}`),
+    ...Array.from({ length: 10 }, (_, index) => `Comment ${index + 1}`),
   ]),
   [E.commentError]: {
     ...comment('a comment on a chapter that was not read', ['Wow!'], false),

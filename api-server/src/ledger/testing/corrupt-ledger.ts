@@ -3,19 +3,19 @@ import { addAccount, addEpisode, addTitle } from '../../shop/testing/sample-rows
 import { acquireTestDatabase } from '../../testing/test-database';
 import { type LedgerFault, verifyLedger } from '../verify';
 
-interface Movement {
+interface TransferFixture {
   readonly asset: string;
   readonly from: string;
   readonly to: string;
   readonly amount: number;
-  /** Omitted for title tickets, which are not held in lots. */
+  /** Omitted for title tickets, which have no lots. */
   readonly lot?: number;
   readonly at?: string;
   readonly memo?: object;
   readonly key?: string;
 }
 
-/** One reader's books as a damaged or forged database would hold them. The row builders return SQL for `forge`. */
+/** A damaged or forged ledger of one account. The other functions return SQL for `forge`. */
 export interface CorruptLedger {
   readonly database: Database;
   readonly account: number;
@@ -27,12 +27,12 @@ export interface CorruptLedger {
   entry(journal: number, place: number, ledgerAccount: string, amount: number, asset?: string, lot?: number | null): string;
   lot(id: number, amount: number, asset?: string, ends?: string | null): string;
   /** One transfer: a journal and its two sides. */
-  movement(id: number, kind: string, movement: Movement): string[];
-  /** Bought points in lot 1, given by an operator as the movement `id`. */
-  given(amount: number, id: number): string[];
+  transfer(id: number, kind: string, transfer: TransferFixture): string[];
+  /** Bought points in lot 1, granted by an operator in the journal `id`. */
+  operatorGrant(amount: number, id: number): string[];
   payment(id: string, of: { state?: 'pending' | 'confirmed'; price?: number; point?: number; bonus?: number }): string;
   charge(id: string, of: { period: string; point: number; isSurplus?: boolean }): string;
-  /** The chapter is owned through that movement. */
+  /** The chapter was bought in that journal. */
   owned(journal: number): string;
   rented(journal: number): string;
   faults(): Promise<LedgerFault[]>;
@@ -54,7 +54,7 @@ export async function createCorruptLedger(): Promise<CorruptLedger> {
     `insert into ledger_entry values (${account}, ${id}, ${place}, '${ledgerAccount}', '${asset}', ${lotId ?? 'null'}, ${amount})`;
   const lot: CorruptLedger['lot'] = (id, amount, asset = 'paid-point', ends = null) =>
     `insert into lot overriding system value values (${account}, ${id}, '${asset}', ${amount}, ${quoted(ends)}, '2026-11-01T00:00:00Z')`;
-  const movement: CorruptLedger['movement'] = (id, kind, { asset, from, to, amount, lot: lotId = null, at, memo, key }) => [
+  const transfer: CorruptLedger['transfer'] = (id, kind, { asset, from, to, amount, lot: lotId = null, at, memo, key }) => [
     journal(id, kind, memo, key, at),
     entry(id, 0, from, -amount, asset, lotId),
     entry(id, 1, to, amount, asset, lotId),
@@ -71,10 +71,10 @@ export async function createCorruptLedger(): Promise<CorruptLedger> {
     journal,
     entry,
     lot,
-    movement,
-    given: (amount, id) => [
+    transfer,
+    operatorGrant: (amount, id) => [
       lot(1, amount),
-      ...movement(id, 'operator-grant', { asset: 'paid-point', from: 'sold', to: 'balance', amount, lot: 1 }),
+      ...transfer(id, 'operator-grant', { asset: 'paid-point', from: 'sold', to: 'balance', amount, lot: 1 }),
     ],
     payment: (id, { state = 'confirmed', price = 300, point = 300, bonus = 0 }) =>
       `insert into payment (account_id, payment_id, asset_id, region, price_minor, currency, point, bonus_point, return_path, state, created_at, settled_at)

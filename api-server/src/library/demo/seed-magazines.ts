@@ -33,8 +33,8 @@ async function seedIssue(tx: Transactor, library: DemoLibrary, magazine: DemoMag
   );
   await tx.execute(
     `insert into magazine_episode (magazine_id, episode_id, title_id, place)
-     select $1::int, e.episode_id, e.title_id, wanted.place
-     from unnest($2::text[]) with ordinality as wanted (source_key, place) join episode e on e.source_key = wanted.source_key`,
+     select $1::int, e.episode_id, e.title_id, requested.place
+     from unnest($2::text[]) with ordinality as requested (source_key, place) join episode e on e.source_key = requested.source_key`,
     [row!.magazine_id, keys],
   );
 }
@@ -42,10 +42,10 @@ async function seedIssue(tx: Transactor, library: DemoLibrary, magazine: DemoMag
 /** Adds missing magazines and issues; existing ones stay unchanged. The titles must exist. */
 export async function seedDemoMagazines(tx: Transactor, library: DemoLibrary): Promise<void> {
   const issues = await tx.query<{ source_key: string }>(`select source_key from magazine where source_key like 'demo:%'`);
-  const known = new Set(issues.map(({ source_key }) => source_key));
+  const existing = new Set(issues.map(({ source_key }) => source_key));
   for (const [place, magazine] of library.magazines.entries()) {
     const missing = Array.from({ length: magazine.issues }, (_, index) => index + 1).filter(
-      (issue) => !known.has(issueKey(magazine, issue)),
+      (issue) => !existing.has(issueKey(magazine, issue)),
     );
     if (missing.length === 0) continue;
     await tx.execute(

@@ -1,9 +1,8 @@
 import type { Transactor } from '../../database';
 import { HOUR_MS } from '../../clock';
 
-/** When the views happened: before yesterday, and since. */
-const EARLIER = 60 * HOUR_MS;
-const LATELY = 10 * HOUR_MS;
+const EARLIER_MS = 60 * HOUR_MS;
+const RECENT_MS = 10 * HOUR_MS;
 /** What others searched for, and how many of them on each of the last days, today last. */
 export const DEMO_SEARCHES: readonly (readonly [words: string, searches: readonly number[]])[] = [
   ['crowblade', [31, 28, 12]],
@@ -16,17 +15,20 @@ export const DEMO_SEARCHES: readonly (readonly [words: string, searches: readonl
   ['dragons', [9, 6, 2]],
 ];
 /** Views of the title at a position in the library: the first is read most, the others are well mixed. */
-const viewsAt = (place: number): { earlier: number; lately: number } =>
-  place === 0 ? { earlier: 180, lately: 90 } : { earlier: 30 + ((place * 17) % 41), lately: 8 + ((place * 11) % 23) };
+const viewsOfPosition = (position: number): { earlier: number; recent: number } =>
+  position === 0 ? { earlier: 180, recent: 90 } : { earlier: 30 + ((position * 17) % 41), recent: 8 + ((position * 11) % 23) };
 
 /** Views and searches by others before the first start, so that the ranking has moved and searches trend. Run it once. */
 export async function seedDemoReading(tx: Transactor, titleIds: readonly number[], now: Date): Promise<void> {
-  const [earlier, lately] = [EARLIER, LATELY].map((ago) => new Date(Math.floor((now.getTime() - ago) / HOUR_MS) * HOUR_MS)) as [Date, Date];
-  for (const [place, titleId] of titleIds.entries()) {
-    const views = viewsAt(place);
+  const [earlier, recent] = [EARLIER_MS, RECENT_MS].map((ago) => new Date(Math.floor((now.getTime() - ago) / HOUR_MS) * HOUR_MS)) as [
+    Date,
+    Date,
+  ];
+  for (const [position, titleId] of titleIds.entries()) {
+    const views = viewsOfPosition(position);
     await tx.execute(
       'insert into title_view (title_id, hour, views) values ($1::int, $2, $3::int), ($1::int, $4, $5::int) on conflict do nothing',
-      [titleId, earlier, views.earlier, lately, views.lately],
+      [titleId, earlier, views.earlier, recent, views.recent],
     );
   }
   for (const [words, searches] of DEMO_SEARCHES)

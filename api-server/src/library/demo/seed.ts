@@ -8,18 +8,18 @@ import { seedDemoReading } from './seed-reading';
 
 const FREE_CHAPTERS = 3;
 /** The newest chapters cannot be read with a ticket. */
-const TICKETLESS_CHAPTERS = 2;
+const CHAPTERS_WITHOUT_TICKETS = 2;
 const RECOVERY_HOURS = 23;
-const ROWS_A_STATEMENT = 1000;
+const ROWS_PER_STATEMENT = 1000;
 
 type Row = readonly SqlValue[];
 
 /** Inserts rows in few statements; rows with an existing key are left unchanged. */
 async function insert(tx: Transactor, table: string, columns: readonly string[], rows: readonly Row[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    const part = rows.slice(start, start + ROWS_A_STATEMENT);
-    const places = part.map((_, row) => `(${columns.map((__, column) => `$${row * columns.length + column + 1}`).join(',')})`);
-    await tx.execute(`insert into ${table} (${columns.join(',')}) values ${places.join(',')} on conflict do nothing`, part.flat());
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const batch = rows.slice(start, start + ROWS_PER_STATEMENT);
+    const placeholders = batch.map((_, row) => `(${columns.map((__, column) => `$${row * columns.length + column + 1}`).join(',')})`);
+    await tx.execute(`insert into ${table} (${columns.join(',')}) values ${placeholders.join(',')} on conflict do nothing`, batch.flat());
   }
 }
 
@@ -93,7 +93,7 @@ function episodeRows(title: LibraryTitle, titleId: number, now: Date): Row[] {
     const point = paid ? title.price : 0;
     const freeDays = title.special?.[number];
     const freeUntil = paid && freeDays !== undefined ? new Date(now.getTime() + freeDays * DAY_MS) : null;
-    const forTicket = paid && number <= title.chapters - TICKETLESS_CHAPTERS;
+    const forTicket = paid && number <= title.chapters - CHAPTERS_WITHOUT_TICKETS;
     return [
       titleId,
       `demo:${title.slug}:${number}`,
@@ -131,7 +131,7 @@ const pageRows = (title: LibraryTitle, { number, pages }: LibraryEpisode, episod
 
 /** Removes pages that an earlier library planned differently; their replacements are inserted along with all other missing rows. */
 async function removeOldPages(tx: Transactor, pages: readonly Row[]): Promise<void> {
-  const column = (place: number) => pages.map((row) => row[place]);
+  const column = (index: number) => pages.map((row) => row[index]);
   await tx.execute(
     `delete from page p using episode e where e.episode_id = p.episode_id and e.source_key like 'demo:%' and not exists (
        select from unnest($1::int[], $2::int[], $3::text[], $4::int[], $5::int[], $6::text[]) as planned (episode_id, page, media_key, width, height, spread)
@@ -158,14 +158,14 @@ async function idsBySource(tx: Transactor, table: 'title' | 'episode'): Promise<
   return new Map(rows.map(({ id, source_key }) => [source_key, id]));
 }
 
-/** Small print, events and an advertisement. */
-async function seedAround(tx: Transactor, library: DemoLibrary, titleId: (slug: string) => number | undefined, now: Date): Promise<void> {
+/** Supplements, events and an advertisement. */
+async function seedExtras(tx: Transactor, library: DemoLibrary, titleId: (slug: string) => number | undefined, now: Date): Promise<void> {
   const each = (rowsOf: (title: LibraryTitle, id: number) => Row[]) =>
     library.titles.flatMap((title) => {
       const id = titleId(title.slug);
       return id === undefined ? [] : rowsOf(title, id);
     });
-  const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
   await insert(
     tx,
     'title_supplement',
@@ -186,7 +186,7 @@ async function seedAround(tx: Transactor, library: DemoLibrary, titleId: (slug: 
       const id = titleId(slug);
       return id === undefined
         ? []
-        : [[id, `demo:${slug}:${index + 1}`, name, text, `demo/key/${slug}`, at(begins), ends === null ? null : at(ends)]];
+        : [[id, `demo:${slug}:${index + 1}`, name, text, `demo/key/${slug}`, inDays(begins), ends === null ? null : inDays(ends)]];
     }),
   );
   const { slug, text } = library.advertisement;
@@ -201,8 +201,8 @@ async function seedAround(tx: Transactor, library: DemoLibrary, titleId: (slug: 
 }
 
 /**
- * Puts the demo library's rows into the database, in one transaction. Running it again adds what is missing and changes nothing else,
- * so that dates stay relative to the first start. Pictures are not drawn here.
+ * Inserts the demo library's rows in one transaction. Running it again adds missing rows and changes nothing else, so that dates stay
+ * relative to the first start. Pictures are not drawn here.
  */
 export async function seedDemoLibrary({ database, clock }: { database: Database; clock: Clock }, library: DemoLibrary): Promise<void> {
   const { titles } = library;
@@ -222,12 +222,12 @@ export async function seedDemoLibrary({ database, clock }: { database: Database;
       tags.map((name) => [name]),
     );
     // Sequences advance on conflicting rows, too, so only missing titles are sent: ids stay in catalog order.
-    const known = await idsBySource(tx, 'title');
+    const existing = await idsBySource(tx, 'title');
     await insert(
       tx,
       'title',
       TITLE_COLUMNS,
-      titles.filter((title) => !known.has(`demo:${title.slug}`)).map((title) => titleRow(title, now)),
+      titles.filter((title) => !existing.has(`demo:${title.slug}`)).map((title) => titleRow(title, now)),
     );
     await addMissingKeyVisualColors(tx, titles);
     const titleIds = await idsBySource(tx, 'title');
@@ -240,7 +240,7 @@ export async function seedDemoLibrary({ database, clock }: { database: Database;
       tx,
       'title_genre',
       ['title_id', 'genre_id', 'place'],
-      titles.flatMap((title) => title.genres.map((name, place) => [titleId(title), genreId.get(name) ?? 0, place])),
+      titles.flatMap((title) => title.genres.map((name, index) => [titleId(title), genreId.get(name) ?? 0, index])),
     );
     await insert(
       tx,
@@ -248,22 +248,22 @@ export async function seedDemoLibrary({ database, clock }: { database: Database;
       ['title_id', 'tag_id'],
       titles.flatMap((title) => title.tags.map((name) => [titleId(title), tagId.get(name) ?? 0])),
     );
-    const knownEpisodes = await idsBySource(tx, 'episode');
-    const fresh = titles
+    const existingEpisodes = await idsBySource(tx, 'episode');
+    const missing = titles
       .flatMap((title) => episodeRows(title, titleId(title), now))
-      .filter(([, key]) => typeof key === 'string' && !knownEpisodes.has(key));
-    await insert(tx, 'episode', EPISODE_COLUMNS, fresh);
+      .filter(([, key]) => typeof key === 'string' && !existingEpisodes.has(key));
+    await insert(tx, 'episode', EPISODE_COLUMNS, missing);
     const episodeIds = await idsBySource(tx, 'episode');
     const pages = titles.flatMap((title) =>
       title.episodes.flatMap((episode) => pageRows(title, episode, episodeIds.get(`demo:${title.slug}:${episode.number}`) ?? 0)),
     );
     await removeOldPages(tx, pages);
     await insert(tx, 'page', ['episode_id', 'page', 'media_key', 'width', 'height', 'spread'], pages);
-    await seedAround(tx, library, (slug) => titleIds.get(`demo:${slug}`), now);
+    await seedExtras(tx, library, (slug) => titleIds.get(`demo:${slug}`), now);
     await seedDemoMagazines(tx, library);
     await seedDemoCampaigns(tx, now);
     await seedDemoComments(tx, library, now);
-    if (known.size === 0)
+    if (existing.size === 0)
       await seedDemoReading(
         tx,
         titles.map((title) => titleId(title)),

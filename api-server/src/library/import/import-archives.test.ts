@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rar4Of, rar5Of, tarOf } from './testing/archive-fixture';
 import { centralEntry, comicInfo, type Files, FLAGS, forge, LOCAL_HEADER, METHOD, picture, zipOf } from './testing/comic-fixture';
-import { createImportHarness, type ImportHarness } from './testing/import-bench';
+import { createImportHarness, type ImportHarness } from './testing/import-harness';
 import { PACKED_SAMPLES } from './testing/packed-samples';
 
 let bench: ImportHarness;
@@ -18,7 +18,7 @@ async function shadesOf(bytes: Buffer, name = 'comic.cbz', options: Parameters<I
   expect(await bench.traces()).toMatchObject({ notes: 0 });
   if (!report!.ok) return report!.message.slice(path.join(bench.folder, name).length);
   const { episode_id: episodeId } = report!.data as { episode_id: number };
-  return bench.shadesRead(episodeId);
+  return bench.readShades(episodeId);
 }
 const near = (...shades: number[]) => shades.map((shade) => expect.closeTo(shade, -1.2) as number);
 const sample = (name: keyof typeof PACKED_SAMPLES): Buffer => Buffer.from(PACKED_SAMPLES[name], 'base64');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { imageVariant } from '@komado/shared-contracts';
 import sharp from 'sharp';
 import { comicInfo, picture, type PictureFormat, shadeOf, writeFiles, zipOf } from './testing/comic-fixture';
-import { createImportHarness, type ImportHarness } from './testing/import-bench';
+import { createImportHarness, type ImportHarness } from './testing/import-harness';
 
 let bench: ImportHarness;
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-const pagesRead = (episodeId: number) => bench.shadesRead(episodeId);
+const pagesRead = (episodeId: number) => bench.readShades(episodeId);
 const near = (shades: readonly number[]) => shades.map((shade) => expect.closeTo(shade, -1.2) as number);
 const detailOf = (titleId: number) => bench.test.visitor().data('GET /web/title/detail', { title_id: titleId });
 const pages = async (...shades: number[]) =>

@@ -8,7 +8,7 @@ import { type ComicInfo, ComicInfoError, parseComicInfo } from './metadata/comic
 import { type ComicSource, listFiles } from './archive/comic-source';
 import { type EpisodePlan, planEpisode } from './metadata/episode-plan';
 import { parseFileName } from './metadata/file-name';
-import type { FoundComic } from './archive/find-comics';
+import type { ComicLocation } from './archive/find-comics';
 import { findTarget, type ImportTarget } from './saving/find-target.query';
 import { openFolder } from './archive/folder';
 import { importLimits } from './import-limits';
@@ -46,7 +46,7 @@ export interface ImportRun extends PageRun {
   readonly onSaved: (tx: Transactor, comic: ImportedComic) => Promise<void>;
 }
 
-interface PresentRow {
+interface ImportedRow {
   title_id: number;
   title_name: string;
   episode_id: number;
@@ -54,8 +54,8 @@ interface PresentRow {
   page_count: number;
   is_shown: boolean;
 }
-async function findPresent({ database }: ImportDependencies, source: ComicSource): Promise<ImportedComic | undefined> {
-  const row = await findOne<PresentRow>(
+async function findImported({ database }: ImportDependencies, source: ComicSource): Promise<ImportedComic | undefined> {
+  const row = await findOne<ImportedRow>(
     database,
     `select t.title_id, t.title_name, e.episode_id, e.episode_number, (select count(*)::int from page p where p.episode_id = e.episode_id) as page_count,
             t.published_at is not null and t.withdrawn_at is null and e.withdrawn_at is null as is_shown
@@ -65,7 +65,7 @@ async function findPresent({ database }: ImportDependencies, source: ComicSource
   return row && { outcome: 'present', file: source.file, ...row, is_unrated: false, notes: [] };
 }
 
-/** Metadata is optional, never a reason to refuse: what cannot be read becomes a note. */
+/** Metadata is optional: errors in it become notes. */
 async function readComicInfo(source: ComicSource, notes: string[]): Promise<ComicInfo | undefined> {
   if (!source.comicInfo) return undefined;
   try {
@@ -83,11 +83,11 @@ async function readComicInfo(source: ComicSource, notes: string[]): Promise<Comi
 function notesOn(plan: EpisodePlan, info: ComicInfo | undefined, source: ComicSource, target: ImportTarget): string[] {
   const { title, similarTitles } = target;
   const notes: string[] = [];
-  if (source.leftOut.length > 0) notes.push(`Files that were not imported: ${listFiles(source.leftOut)}.`);
-  const beyond = info?.pages.filter(({ index }) => index >= source.pages.length).length ?? 0;
-  if (beyond > 0)
+  if (source.skipped.length > 0) notes.push(`Files that were not imported: ${listFiles(source.skipped)}.`);
+  const extraPages = info?.pages.filter(({ index }) => index >= source.pages.length).length ?? 0;
+  if (extraPages > 0)
     notes.push(
-      `ComicInfo.xml describes ${beyond} ${beyond === 1 ? 'page' : 'pages'} more than the comic has. The extra entries were ignored.`,
+      `ComicInfo.xml describes ${extraPages} ${extraPages === 1 ? 'page' : 'pages'} more than the comic has. The extra entries were ignored.`,
     );
   if (title && info?.isRightToLeft && title.direction === ScrollDirection.leftToRight) {
     notes.push(
@@ -103,28 +103,28 @@ function notesOn(plan: EpisodePlan, info: ComicInfo | undefined, source: ComicSo
   return notes;
 }
 
-/** What shows the title and the chapter; made at the same time. */
+/** Created in parallel. */
 async function titlePictures(cover: Buffer, scene: Buffer, direction: ScrollDirection) {
-  const colored = coverOf(cover, direction === ScrollDirection.rightToLeft).then(async (coverPicture) => {
+  const withCover = coverOf(cover, direction === ScrollDirection.rightToLeft).then(async (coverPicture) => {
     const [tint, coverColor] = await Promise.all([tintOf(coverPicture), meanColorOf(coverPicture)]);
     return { coverPicture, tint, coverColor };
   });
-  const wide = keyVisualOf(cover).then(async (keyVisual) => ({ keyVisual, keyVisualColor: await meanColorOf(keyVisual) }));
-  const [ofCover, ofKeyVisual, thumbnail] = await Promise.all([colored, wide, thumbnailOf(scene)]);
+  const withKeyVisual = keyVisualOf(cover).then(async (keyVisual) => ({ keyVisual, keyVisualColor: await meanColorOf(keyVisual) }));
+  const [ofCover, ofKeyVisual, thumbnail] = await Promise.all([withCover, withKeyVisual, thumbnailOf(scene)]);
   return { ...ofCover, ...ofKeyVisual, thumbnail };
 }
 
-async function importSource(deps: ImportDependencies, comic: FoundComic, source: ComicSource, run: ImportRun): Promise<ImportedComic> {
+async function importSource(deps: ImportDependencies, comic: ComicLocation, source: ComicSource, run: ImportRun): Promise<ImportedComic> {
   const { database, media, clock, configuration } = deps;
   const { options } = run;
-  const present = await findPresent(deps, source);
-  if (present && !options.replace) return present;
+  const existing = await findImported(deps, source);
+  if (existing && !options.replace) return existing;
   const notes: string[] = [];
   const info = await readComicInfo(source, notes);
   const plan = planEpisode(source.file, source.pages, info, parseFileName(comic.file, comic.form), options);
   const target = await findTarget(database, source.file, plan, options);
-  // The same content is made anew only where it is.
-  if (present && present.episode_id !== target.episodeId) return present;
+  // The same content is only replaced where it is.
+  if (existing && existing.episode_id !== target.episodeId) return existing;
   if (target.title && target.episodeId !== undefined && !options.replace) throw episodeExists(source.file, target.title, target, plan);
   notes.push(...notesOn(plan, info, source, target));
   const direction = options.direction ?? target.title?.direction ?? plan.direction;
@@ -167,10 +167,10 @@ async function importSource(deps: ImportDependencies, comic: FoundComic, source:
       now: clock.now(),
     };
     const { saved, result } = await database.transaction(async (tx) => {
-      const made = await saveEpisode(tx, draft);
-      const described = resultOf(made, made.outcome, pages.length);
+      const saved = await saveEpisode(tx, draft);
+      const described = resultOf(saved, saved.outcome, pages.length);
       await run.onSaved(tx, described);
-      return { saved: made, result: described };
+      return { saved, result: described };
     });
     await removeUnused(
       database,
@@ -187,10 +187,10 @@ async function importSource(deps: ImportDependencies, comic: FoundComic, source:
  * Turns one archive or folder into an episode, in one transaction, and creates its series' title if there is none. A failed import leaves
  * nothing behind. Throws `ImportRefusal` for what cannot be imported.
  */
-export async function importComic(deps: ImportDependencies, comic: FoundComic, run: ImportRun): Promise<ImportedComic> {
+export async function importComic(deps: ImportDependencies, comic: ComicLocation, run: ImportRun): Promise<ImportedComic> {
   const limits = importLimits(deps.configuration);
-  const reading = { limits, folder: importFolder(deps.configuration.DATA_DIR), signal: run.signal };
-  const source = await (comic.form === 'archive' ? openArchive(comic.file, reading) : openFolder(comic.file, limits));
+  const archiveOptions = { limits, folder: importFolder(deps.configuration.DATA_DIR), signal: run.signal };
+  const source = await (comic.form === 'archive' ? openArchive(comic.file, archiveOptions) : openFolder(comic.file, limits));
   try {
     return await importSource(deps, comic, source, run);
   } finally {

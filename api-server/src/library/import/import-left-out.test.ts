@@ -2,7 +2,7 @@ import path from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { comicInfo, type Files, picture, writeFiles, zipOf } from './testing/comic-fixture';
-import { createImportHarness, type ImportHarness } from './testing/import-bench';
+import { createImportHarness, type ImportHarness } from './testing/import-harness';
 
 let bench: ImportHarness;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ const near = (...shades: number[]) => shades.map((shade) => expect.closeTo(shade
 async function importedFrom(files: Files): Promise<{ shades: number[]; notes: unknown }> {
   const { ok, data, message } = await bench.importFiles('Night 1.cbz', files);
   if (!ok) throw new Error(message);
-  return { shades: await bench.shadesRead(data['episode_id'] as number), notes: data['notes'] };
+  return { shades: await bench.readShades(data['episode_id'] as number), notes: data['notes'] };
 }
 
 describe('A file of a comic', () => {
@@ -28,7 +28,7 @@ describe('A file of a comic', () => {
     expect(await importedFrom(files)).toEqual({ shades: near(20, 60, 100, 140), notes: [] });
     await writeFiles(path.join(bench.folder, 'Rain 1'), { '1': files['1.jpg'], '10': files['2'], '2': files['3.bmp'] });
     const [report] = await bench.run('Rain 1');
-    expect(await bench.shadesRead((report!.data as { episode_id: number }).episode_id)).toEqual(near(20, 100, 60));
+    expect(await bench.readShades((report!.data as { episode_id: number }).episode_id)).toEqual(near(20, 100, 60));
   });
   test('that is left out is named in a note with what it is, and does not stop the others', async () => {
     const files = {
@@ -117,7 +117,7 @@ test('a picture named as the cover comes first and is the cover, and ComicInfo.x
   const info = comicInfo('<Series>Marked</Series><Pages><Page Image="0" Type="FrontCover"/><Page Image="1" Type="Deleted"/></Pages>');
   await writeFile(path.join(bench.folder, 'Marked 1.cbz'), await zipOf({ ...pages, 'ComicInfo.xml': info }));
   const [report] = await bench.run('Marked 1.cbz');
-  expect(await bench.shadesRead((report!.data as { episode_id: number }).episode_id)).toEqual(near(20, 60, 180));
+  expect(await bench.readShades((report!.data as { episode_id: number }).episode_id)).toEqual(near(20, 60, 180));
 });
 
 describe('a comic with a damaged page', () => {
@@ -143,7 +143,7 @@ describe('a comic with a damaged page', () => {
     const { page_list } = await bench.test.visitor().data('GET /web/episode/viewer', { episode_id: data['episode_id'] as number });
     expect(page_list.map(({ is_damaged }) => is_damaged === true)).toEqual([false, false, false, true, false, true]);
     expect(page_list.map(({ width, height }) => [width, height])).toEqual(Array.from({ length: 6 }, () => [60, 90]));
-    const shades = await bench.shadesRead(data['episode_id'] as number);
+    const shades = await bench.readShades(data['episode_id'] as number);
     expect(shades[3]).toBeGreaterThan(0);
     expect(shades[3]).toEqual(shades[5]);
     expect([0, 1, 2, 4].map((at) => shades[at])).toEqual(near(20, 60, 100, 180));

@@ -1,7 +1,7 @@
 import { imageVariant } from '@komado/shared-contracts';
 import sharp, { type Sharp } from 'sharp';
 import { picture } from './testing/comic-fixture';
-import { createImportHarness, type ImportHarness } from './testing/import-bench';
+import { createImportHarness, type ImportHarness } from './testing/import-harness';
 
 let bench: ImportHarness;
 beforeEach(async () => {
@@ -77,7 +77,7 @@ test('a TIFF picture becomes a page', async () => {
     .toBuffer();
   const { data } = await bench.importFiles('Scan 1.cbz', { '1.tif': tiff });
   expect(data).toMatchObject({ page_count: 1, notes: [] });
-  expect(await bench.shadesRead(data['episode_id'] as number)).toEqual([expect.closeTo(60, -1.2)]);
+  expect(await bench.readShades(data['episode_id'] as number)).toEqual([expect.closeTo(60, -1.2)]);
 });
 
 describe('What is transparent in a picture is white paper', () => {

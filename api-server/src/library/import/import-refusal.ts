@@ -5,7 +5,7 @@ export class ImportRefusal extends Error {
     readonly file: string,
     readonly reason: string,
     readonly entry?: string,
-    /** Whether only this page cannot be read, so that the rest could be kept. */
+    /** Whether only this page cannot be read, so that the rest could be imported. */
     readonly isDamage = false,
   ) {
     super(entry === undefined ? `${file}: ${reason}` : `${file}: ${printable(entry)}: ${reason}`);
@@ -21,10 +21,10 @@ export const unreadable = (file: string, error: unknown, entry?: string): Import
   );
 
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** Names come from untrusted archives; control characters could rewrite the terminal. */
 export function printable(name: string): string {
-  const plain = name.replace(UNPRINTABLE, '�');
-  return plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME)}…` : plain;
+  const cleaned = name.replace(UNPRINTABLE, '�');
+  return cleaned.length > MAX_NAME_LENGTH ? `${cleaned.slice(0, MAX_NAME_LENGTH)}…` : cleaned;
 }

@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { centralEntry, comicInfo, FLAGS, forge, picture, UNPACKED_SIZE, writeFiles, zipOf } from './testing/comic-fixture';
-import { createImportHarness, type ImportHarness } from './testing/import-bench';
+import { createImportHarness, type ImportHarness } from './testing/import-harness';
 
 const NOTHING = { title: 0, episode: 0, page: 0, genre: 0, tag: 0, title_genre: 0, title_tag: 0, audit_log: 0, pictures: 0, notes: 0 };
 let bench: ImportHarness;

@@ -1,5 +1,5 @@
 import { comicInfo, picture } from './testing/comic-fixture';
-import { createImportHarness, type ImportHarness } from './testing/import-bench';
+import { createImportHarness, type ImportHarness } from './testing/import-harness';
 
 let bench: ImportHarness;
 beforeEach(async () => {

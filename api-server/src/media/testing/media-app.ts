@@ -32,8 +32,8 @@ export interface MediaApp {
   readonly library: LibraryFixture;
   /** As a browser with that token's session; without a token, as a visitor. */
   get(url: string, token?: string): Promise<LightMyRequestResponse>;
-  /** Addresses of a chapter's pages, as the viewer call returns them to the account. */
-  pageAddresses(episodeId: number, accountId?: number | null, userId?: number): Promise<string[]>;
+  /** URLs of a chapter's pages, as the viewer call returns them to the account. */
+  pageUrls(episodeId: number, accountId?: number | null, userId?: number): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function createMediaApp(): Promise<MediaApp> {
     clock,
     database,
     denied: { includesOriginOf: async () => false, exist: async () => false },
-    accessTo: (address, token) => pageAccess({ database, clock, signingSecret }, address, token),
+    accessTo: (page, token) => pageAccess({ database, clock, signingSecret }, page, token),
   });
   const configuration = readConfiguration({});
   const handlers = viewerHandlers({ database, clock, configuration, signingSecret, panelsOf: demoPanelsOf, revisions: createRevisions() });
@@ -70,7 +70,7 @@ export async function createMediaApp(): Promise<MediaApp> {
     avif,
     library: libraryFixture(database),
     get: (url, token) => app.inject({ method: 'GET', url, cookies: token === undefined ? {} : { [Cookie.userWebToken]: token } }),
-    pageAddresses: async (episodeId, accountId = null, userId = 1) => {
+    pageUrls: async (episodeId, accountId = null, userId = 1) => {
       const context = testContext(accountId, {
         cookies: { [Cookie.birthday]: '1990-01' },
         ...(accountId !== null && { reader: { accountId, userId, email: 'reader@example.com', isOfApp: false } }),

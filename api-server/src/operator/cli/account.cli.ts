@@ -1,6 +1,6 @@
 import { type Command } from 'commander';
 import { ACCOUNT_ACTS } from '../readers/account.command';
-import { isJson, type Perform, word } from './cli-command';
+import { isJson, type Perform, subcommand } from './cli-command';
 
 const ACCOUNT_TEXTS: Readonly<Record<'show' | (typeof ACCOUNT_ACTS)[number], string>> = {
   show: 'show state, points, tickets, and devices of an account',
@@ -17,13 +17,13 @@ const NICKNAME_TEXTS = {
 } as const;
 
 export function addAccount(program: Command, perform: Perform): void {
-  const group = word(program, 'account', 'show an account, or change who can use it', 'account show reader@example.com');
+  const group = subcommand(program, 'account', 'show an account, or change who can use it', 'account show reader@example.com');
   for (const act of ['show', ...ACCOUNT_ACTS] as const) {
-    word(group, act, ACCOUNT_TEXTS[act], `account ${act} reader@example.com`)
+    subcommand(group, act, ACCOUNT_TEXTS[act], `account ${act} reader@example.com`)
       .argument('<email>')
       .action((email: string, _: object, command: Command) => perform('account', { email, act }, isJson(command)));
   }
-  word(
+  subcommand(
     group,
     'release',
     'release the email address of a deleted account, so that a reader can sign up with it again',
@@ -31,9 +31,9 @@ export function addAccount(program: Command, perform: Perform): void {
   )
     .argument('<email>')
     .action((email: string, _: object, command: Command) => perform('account-release', { email }, isJson(command)));
-  const nickname = word(program, 'nickname', 'remove nicknames that break the rules', 'nickname lock reader@example.com');
+  const nickname = subcommand(program, 'nickname', 'remove nicknames that break the rules', 'nickname lock reader@example.com');
   for (const act of ['lock', 'unlock'] as const) {
-    word(nickname, act, NICKNAME_TEXTS[act], `nickname ${act} reader@example.com`)
+    subcommand(nickname, act, NICKNAME_TEXTS[act], `nickname ${act} reader@example.com`)
       .argument('<email>')
       .action((email: string, _: object, command: Command) => perform('nickname', { email, act }, isJson(command)));
   }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { commandText } from '@komado/server-kit';
 import type { OperatorCommandName, OperatorInput } from '../operator-commands';
 
-/** Carries out a command; `isJson` selects the report format. */
+/** Runs a command; `isJson` selects the report format. */
 export type Perform = <N extends OperatorCommandName>(name: N, input: OperatorInput<N>, isJson: boolean) => Promise<void>;
 
 export const isJson = (command: Command): boolean => command.optsWithGlobals<{ json?: true }>().json === true;
@@ -11,8 +11,8 @@ export const isJson = (command: Command): boolean => command.optsWithGlobals<{ j
 export const example = (...commands: readonly string[]): string =>
   ['', commands.length === 1 ? 'Example:' : 'Examples:', ...commands.map((command) => `  ${commandText('operator', command)}`)].join('\n');
 
-/** Declares a command or a group of them: its description and its usage. */
-export const word = (parent: Command, name: string, description: string, ...examples: readonly string[]): Command =>
+/** Declares a command or a group of commands. */
+export const subcommand = (parent: Command, name: string, description: string, ...examples: readonly string[]): Command =>
   parent
     .command(name)
     .description(description)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { isJson, type Perform, word } from './cli-command';
-import { LIMIT, whole } from './option-values';
+import { isJson, type Perform, subcommand } from './cli-command';
+import { LIMIT, integerFrom } from './option-values';
 
 const TEXTS = {
   delete: 'hide a comment from all readers; it stays in the database',
@@ -10,32 +10,32 @@ const TEXTS = {
 } as const;
 
 export function addComments(program: Command, perform: Perform): void {
-  const group = word(
+  const group = subcommand(
     program,
     'comments',
     'review reported comments, and decide who can write comments',
     'comments reported',
     'comments delete 12',
   );
-  word(group, 'reported', 'list reported comments, newest report first', 'comments reported --json')
+  subcommand(group, 'reported', 'list reported comments, newest report first', 'comments reported --json')
     .option(...LIMIT)
     .action(({ limit }: { limit: number }, command: Command) => perform('comments', { act: 'reported', limit }, isJson(command)));
   for (const act of ['delete', 'dismiss'] as const) {
-    word(group, act, TEXTS[act], `comments ${act} 12`)
-      .argument('<id>', 'ID of the comment, from “comments reported”', whole(1))
+    subcommand(group, act, TEXTS[act], `comments ${act} 12`)
+      .argument('<id>', 'ID of the comment, from “comments reported”', integerFrom(1))
       .action((id: number, _: object, command: Command) => perform('comments', { act, id }, isJson(command)));
   }
   for (const act of ['suspend', 'restore'] as const) {
-    word(group, act, TEXTS[act], `comments ${act} reader@example.com`)
+    subcommand(group, act, TEXTS[act], `comments ${act} reader@example.com`)
       .argument('<email>')
       .action((email: string, _: object, command: Command) => perform('comments', { act, email }, isJson(command)));
   }
-  word(group, 'mutes', 'list the accounts that a reader has muted, newest first', 'comments mutes reader@example.com')
+  subcommand(group, 'mutes', 'list the accounts that a reader has muted, newest first', 'comments mutes reader@example.com')
     .argument('<email>')
     .action((email: string, _: object, command: Command) => perform('comments', { act: 'mutes', email }, isJson(command)));
-  word(group, 'unmute', 'show a reader the comments of a muted account again', 'comments unmute reader@example.com 1012')
+  subcommand(group, 'unmute', 'show a reader the comments of a muted account again', 'comments unmute reader@example.com 1012')
     .argument('<email>', 'email address of the reader who muted the account')
-    .argument('<account>', 'ID of the muted account, from “comments mutes”', whole(1))
+    .argument('<account>', 'ID of the muted account, from “comments mutes”', integerFrom(1))
     .action((email: string, account_id: number, _: object, command: Command) =>
       perform('comments', { act: 'unmute', email, account_id }, isJson(command)),
     );

@@ -1,6 +1,6 @@
 import { type Command } from 'commander';
-import { isJson, type Perform, word } from './cli-command';
-import { DRY_RUN, moment, whole } from './option-values';
+import { isJson, type Perform, subcommand } from './cli-command';
+import { DRY_RUN, moment, integerFrom } from './option-values';
 
 interface GrantFlags {
   paid?: true;
@@ -12,7 +12,7 @@ const EMAIL = 'email address of the reader, or “all” for every active accoun
 const KEY = 'name of this grant; a reader gets a grant of the same name only once';
 
 export function addGrants(program: Command, perform: Perform): void {
-  const group = word(program, 'grant', 'give readers points or premium tickets', 'grant points reader@example.com 50');
+  const group = subcommand(program, 'grant', 'give readers points or premium tickets', 'grant points reader@example.com 50');
   const grant = (
     email: string,
     amount: number,
@@ -21,7 +21,7 @@ export function addGrants(program: Command, perform: Perform): void {
     asset: 'free-point' | 'paid-point' | 'premium-ticket',
   ) =>
     perform('grant', { email, amount, asset, expires_at: flags.expires, key: flags.key, dry_run: flags.dryRun ?? false }, isJson(command));
-  word(
+  subcommand(
     group,
     'points',
     'give free points, which expire after FREE_POINT_DAYS days, or paid points, which do not expire',
@@ -29,7 +29,7 @@ export function addGrants(program: Command, perform: Perform): void {
     'grant points all 50 --key new-year-2027 --dry-run',
   )
     .argument('<email>', EMAIL)
-    .argument('<amount>', 'number of points', whole(1))
+    .argument('<amount>', 'number of points', integerFrom(1))
     .option('--paid', 'give paid points, as if the reader had bought them')
     .option('--expires <date>', 'when free points expire (default: FREE_POINT_DAYS days from now)', moment)
     .option('--key <key>', KEY)
@@ -37,9 +37,9 @@ export function addGrants(program: Command, perform: Perform): void {
     .action((email: string, amount: number, flags: GrantFlags, command: Command) =>
       grant(email, amount, flags, command, flags.paid ? 'paid-point' : 'free-point'),
     );
-  word(group, 'tickets', 'give premium tickets', 'grant tickets reader@example.com 2 --expires 2027-01-31')
+  subcommand(group, 'tickets', 'give premium tickets', 'grant tickets reader@example.com 2 --expires 2027-01-31')
     .argument('<email>', EMAIL)
-    .argument('<amount>', 'number of tickets', whole(1))
+    .argument('<amount>', 'number of tickets', integerFrom(1))
     .option('--expires <date>', 'when the tickets expire (default: 30 days from now)', moment)
     .option('--key <key>', KEY)
     .option(...DRY_RUN)

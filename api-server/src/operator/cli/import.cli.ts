@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { SCROLL_DIRECTIONS } from '../../library/import';
 import { example, isJson, type Perform } from './cli-command';
-import { chapterNumber, whole } from './option-values';
+import { chapterNumber, integerFrom } from './option-values';
 
 interface ImportFlags {
   price?: number;
@@ -38,14 +38,14 @@ Limits: IMPORT_MAX_BYTES, IMPORT_MAX_PAGES, IMPORT_MAX_PAGE_BYTES, IMPORT_MAX_PA
 Exit codes: 0 everything is imported or already present, 1 something was refused or failed, 2 wrong usage.`;
 
 /**
- * npm starts scripts in the repository's root and passes on the caller's directory; a path that does not exist here is relative to that.
+ * npm runs scripts in the repository's root; a path that does not exist there is relative to the caller's directory.
  */
 function absolute(file: string): string {
-  const here = path.resolve(file);
-  const calledFrom = process.env['INIT_CWD'];
-  if (existsSync(here) || !calledFrom) return here;
-  const there = path.resolve(calledFrom, file);
-  return existsSync(there) ? there : here;
+  const fromWorkingDirectory = path.resolve(file);
+  const callerDirectory = process.env['INIT_CWD'];
+  if (existsSync(fromWorkingDirectory) || !callerDirectory) return fromWorkingDirectory;
+  const fromCaller = path.resolve(callerDirectory, file);
+  return existsSync(fromCaller) ? fromCaller : fromWorkingDirectory;
 }
 
 export function addImport(program: Command, perform: Perform): void {
@@ -54,17 +54,17 @@ export function addImport(program: Command, perform: Perform): void {
     .summary('import comics (.cbz, .cbr, .cb7, .cbt, or folders of pictures)')
     .description('Imports comics. Readers see them immediately, unless --draft is given.')
     .argument('<file|folder...>', 'comic archives, folders of pictures, or folders of comics')
-    .option('--price <points>', 'price of an episode in points (default: 0, free)', whole(0))
+    .option('--price <points>', 'price of an episode in points (default: 0, free)', integerFrom(0))
     .addOption(
       new Option('--publish', 'publish the episodes now, and their titles if those are not published (default for new titles)').conflicts(
         'draft',
       ),
     )
     .option('--draft', 'hide the episodes from readers until they are published')
-    .option('--title-id <id>', 'ID of the title to add to (default: the title with the name of the series)', whole(1))
+    .option('--title-id <id>', 'ID of the title to add to (default: the title with the name of the series)', integerFrom(1))
     .option('--number <n>', 'number of the episode, such as 12 or 10.5; only for a single comic', chapterNumber)
     .addOption(new Option('--direction <direction>', 'reading direction of the title').choices(SCROLL_DIRECTIONS))
-    .option('--age <years>', 'age rating of the title, from 0 (all ages) to 18', whole(0))
+    .option('--age <years>', 'age rating of the title, from 0 (all ages) to 18', integerFrom(0))
     .option('--replace', 'replace the pages of existing episodes')
     .option('--skip-damaged', 'import a comic even if some pages are damaged; readers see a placeholder for each')
     .option('--dry-run', 'check everything and report, without importing')

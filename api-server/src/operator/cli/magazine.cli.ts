@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { isJson, type Perform, word } from './cli-command';
-import { AT, DRY_RUN, LIMIT, LISTED_ID, whole, wholeList } from './option-values';
+import { isJson, type Perform, subcommand } from './cli-command';
+import { AT, DRY_RUN, LIMIT, LISTED_ID, integerFrom, integerList } from './option-values';
 
 interface IssueFlags {
   issue: number;
@@ -11,32 +11,32 @@ interface IssueFlags {
 }
 
 export function addMagazines(program: Command, perform: Perform): void {
-  const group = word(program, 'magazine', 'sell magazine issues: numbered bundles of chapters at one price', 'magazine list');
-  word(
+  const group = subcommand(program, 'magazine', 'sell magazine issues: numbered bundles of chapters at one price', 'magazine list');
+  subcommand(
     group,
     'add',
     'add an issue, and its magazine if that is new; the issue is on sale after “magazine publish”',
     'magazine add "Weekly Kite" --issue 7 --price 150 --episodes 100,205 --cover 12 --dry-run',
   )
     .argument('<magazine>', 'name of the magazine')
-    .requiredOption('--issue <n>', 'number of the issue', whole(1))
-    .requiredOption('--price <points>', 'price of the whole issue in points', whole(1))
-    .requiredOption('--episodes <ids>', 'IDs of the episodes in their order, such as 100,205,310', wholeList)
-    .option('--cover <title>', 'ID of the title whose cover the issue shows (default: the title of the first episode)', whole(1))
+    .requiredOption('--issue <n>', 'number of the issue', integerFrom(1))
+    .requiredOption('--price <points>', 'price of the whole issue in points', integerFrom(1))
+    .requiredOption('--episodes <ids>', 'IDs of the episodes in their order, such as 100,205,310', integerList)
+    .option('--cover <title>', 'ID of the title whose cover the issue shows (default: the title of the first episode)', integerFrom(1))
     .option(...DRY_RUN)
     .action((category: string, { dryRun = false, ...flags }: Omit<IssueFlags, 'dryRun'> & { dryRun?: boolean }, command: Command) => {
       const { issue, price, episodes, cover } = flags;
-      const given = { category, issue, price, episode_ids: episodes, cover_title_id: cover, dry_run: dryRun };
-      return perform('magazine', { act: 'add', ...given }, isJson(command));
+      const issueInput = { category, issue, price, episode_ids: episodes, cover_title_id: cover, dry_run: dryRun };
+      return perform('magazine', { act: 'add', ...issueInput }, isJson(command));
     });
-  word(group, 'publish', 'put an issue on sale, now or at a date', 'magazine publish 7 --at 2027-01-31')
+  subcommand(group, 'publish', 'put an issue on sale, now or at a date', 'magazine publish 7 --at 2027-01-31')
     .argument(...LISTED_ID)
     .option(...AT)
     .action((id: number, { at }: { at?: string }, command: Command) => perform('magazine', { act: 'publish', id, at }, isJson(command)));
-  word(group, 'withdraw', 'take an issue off sale; readers who bought it keep it', 'magazine withdraw 7')
+  subcommand(group, 'withdraw', 'take an issue off sale; readers who bought it keep it', 'magazine withdraw 7')
     .argument(...LISTED_ID)
     .action((id: number, _: object, command: Command) => perform('magazine', { act: 'withdraw', id }, isJson(command)));
-  word(group, 'list', 'list all issues, newest first', 'magazine list --json')
+  subcommand(group, 'list', 'list all issues, newest first', 'magazine list --json')
     .option(...LIMIT)
     .action(({ limit }: { limit: number }, command: Command) => perform('magazine', { act: 'list', limit }, isJson(command)));
 }

@@ -1,11 +1,11 @@
 import { InvalidArgumentError } from 'commander';
 
-/** An integer from `least`, for commander. */
-export const whole =
-  (least: number) =>
+/** An integer from `min`, for commander. */
+export const integerFrom =
+  (min: number) =>
   (text: string): number => {
     const value = Number(text);
-    if (!/^\d{1,9}$/.test(text) || value < least) throw new InvalidArgumentError(`It must be an integer from ${least} to 999999999.`);
+    if (!/^\d{1,9}$/.test(text) || value < min) throw new InvalidArgumentError(`It must be an integer from ${min} to 999999999.`);
     return value;
   };
 
@@ -16,7 +16,7 @@ export function chapterNumber(text: string): number {
 }
 
 /** Integers from 1, separated by commas, for commander. */
-export const wholeList = (text: string): number[] => text.split(',').map((part) => whole(1)(part.trim()));
+export const integerList = (text: string): number[] => text.split(',').map((item) => integerFrom(1)(item.trim()));
 
 /** A day (its start in UTC) or a moment in ISO 8601, for commander. */
 export function moment(text: string): string {
@@ -29,5 +29,5 @@ export function moment(text: string): string {
 /** Options shared by several commands. */
 export const AT = ['--at <date>', 'date (UTC) or time such as 2027-01-31T18:00:00Z (default: now)', moment] as const;
 export const DRY_RUN = ['--dry-run', 'report what would change, without changing anything'] as const;
-export const LIMIT = ['--limit <n>', 'maximum number of entries', whole(1), 50] as const;
-export const LISTED_ID = ['<id>', 'ID from the list command of this group', whole(1)] as const;
+export const LIMIT = ['--limit <n>', 'maximum number of entries', integerFrom(1), 50] as const;
+export const LISTED_ID = ['<id>', 'ID from the list command of this group', integerFrom(1)] as const;

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { ADVERTISEMENT_PLACES } from '../publishing/advertisement.command';
-import { isJson, type Perform, word } from './cli-command';
-import { DRY_RUN, LIMIT, LISTED_ID, moment, whole, wholeList } from './option-values';
+import { isJson, type Perform, subcommand } from './cli-command';
+import { DRY_RUN, LIMIT, LISTED_ID, moment, integerFrom, integerList } from './option-values';
 
 interface Period {
   from?: string;
@@ -11,8 +11,8 @@ const FROM = ['--from <date>', 'start: date (UTC) or time such as 2027-01-31T18:
 const UNTIL = ['--until <date>', 'end, in the same format (default: no end)', moment] as const;
 
 function addAdvertisements(program: Command, perform: Perform): void {
-  const group = word(program, 'advertisement', 'manage the announcement line above pages', 'advertisement list');
-  word(
+  const group = subcommand(program, 'advertisement', 'manage the announcement line above pages', 'advertisement list');
+  subcommand(
     group,
     'add',
     'add a line; if several are active, readers see the one with the lowest --place',
@@ -20,7 +20,7 @@ function addAdvertisements(program: Command, perform: Perform): void {
   )
     .argument('<text>')
     .option('--path <path>', 'path of this site that it links to (default: the title)')
-    .option('--title <id>', 'ID of the title that it is about', whole(1))
+    .option('--title <id>', 'ID of the title that it is about', integerFrom(1))
     .addOption(
       new Option(
         '--where <where>',
@@ -29,30 +29,30 @@ function addAdvertisements(program: Command, perform: Perform): void {
         .choices(Object.keys(ADVERTISEMENT_PLACES))
         .default('page'),
     )
-    .option('--place <n>', 'position among lines that are active at the same time, lowest first', whole(0), 0)
+    .option('--place <n>', 'position among lines that are active at the same time, lowest first', integerFrom(0), 0)
     .option(...FROM)
     .option(...UNTIL)
     .action((text: string, flags: Period & { path?: string; title?: number; where: 'page'; place: number }, command: Command) => {
       const { title, ...rest } = flags;
       return perform('advertisement', { act: 'add', text, title_id: title, ...rest }, isJson(command));
     });
-  word(group, 'end', 'end a line now; its view and click counts stay', 'advertisement end 3')
+  subcommand(group, 'end', 'end a line now; its view and click counts stay', 'advertisement end 3')
     .argument(...LISTED_ID)
     .action((id: number, _: object, command: Command) => perform('advertisement', { act: 'end', id }, isJson(command)));
-  word(group, 'list', 'list all lines with their views and clicks, newest first', 'advertisement list --json')
+  subcommand(group, 'list', 'list all lines with their views and clicks, newest first', 'advertisement list --json')
     .option(...LIMIT)
     .action(({ limit }: { limit: number }, command: Command) => perform('advertisement', { act: 'list', limit }, isJson(command)));
 }
 
 function addEvents(program: Command, perform: Perform): void {
-  const group = word(program, 'event', 'manage events of a title, such as signings, broadcasts, and contests', 'event list 12');
-  word(
+  const group = subcommand(program, 'event', 'manage events of a title, such as signings, broadcasts, and contests', 'event list 12');
+  subcommand(
     group,
     'add',
     'add an event to a title; it shows the key visual of the title',
     'event add 12 "Signing in Osaka" --from 2027-01-30 --until 2027-01-31',
   )
-    .argument('<title>', 'ID of the title, from its URL', whole(1))
+    .argument('<title>', 'ID of the title, from its URL', integerFrom(1))
     .argument('<name>')
     .option('--text <text>', 'description for readers', '')
     .option(...FROM)
@@ -60,29 +60,29 @@ function addEvents(program: Command, perform: Perform): void {
     .action((title_id: number, name: string, flags: Period & { text: string }, command: Command) =>
       perform('event', { act: 'add', title_id, name, ...flags }, isJson(command)),
     );
-  word(group, 'remove', 'remove an event', 'event remove 3')
+  subcommand(group, 'remove', 'remove an event', 'event remove 3')
     .argument(...LISTED_ID)
     .action((id: number, _: object, command: Command) => perform('event', { act: 'remove', id }, isJson(command)));
-  word(group, 'list', 'list all events of a title, including past ones', 'event list 12')
-    .argument('<title>', 'ID of the title, from its URL', whole(1))
+  subcommand(group, 'list', 'list all events of a title, including past ones', 'event list 12')
+    .argument('<title>', 'ID of the title, from its URL', integerFrom(1))
     .action((title_id: number, _: object, command: Command) => perform('event', { act: 'list', title_id }, isJson(command)));
 }
 
 function addCampaigns(program: Command, perform: Perform): void {
-  const group = word(
+  const group = subcommand(
     program,
     'campaign',
     'give points back for bulk purchases of a title',
     'campaign set 12 --percent 20 --until 2027-01-31',
   );
-  word(
+  subcommand(
     group,
     'set',
     'start a campaign for each title; it replaces an earlier one',
     'campaign set 12,13 --percent 20 --from 2027-01-01 --until 2027-01-31 --dry-run',
   )
-    .argument('<titles>', 'IDs of titles, such as 12 or 12,13', wholeList)
-    .requiredOption('--percent <percent>', 'share of the price, from 1 to 100', whole(1))
+    .argument('<titles>', 'IDs of titles, such as 12 or 12,13', integerList)
+    .requiredOption('--percent <percent>', 'share of the price, from 1 to 100', integerFrom(1))
     .option(...FROM)
     .option(...UNTIL)
     .option(...DRY_RUN)
@@ -90,8 +90,8 @@ function addCampaigns(program: Command, perform: Perform): void {
       const { dryRun = false, ...terms } = flags;
       return perform('campaign', { act: 'set', title_ids, ...terms, dry_run: dryRun }, isJson(command));
     });
-  word(group, 'end', 'end the campaign of each title now', 'campaign end 12')
-    .argument('<titles>', 'IDs of titles, such as 12 or 12,13', wholeList)
+  subcommand(group, 'end', 'end the campaign of each title now', 'campaign end 12')
+    .argument('<titles>', 'IDs of titles, such as 12 or 12,13', integerList)
     .option(...DRY_RUN)
     .action((title_ids: number[], { dryRun = false }: { dryRun?: boolean }, command: Command) =>
       perform('campaign', { act: 'end', title_ids, dry_run: dryRun }, isJson(command)),

@@ -1,6 +1,6 @@
 import { type Command } from 'commander';
-import { isJson, type Perform, word } from './cli-command';
-import { AT, DRY_RUN, moment, whole } from './option-values';
+import { isJson, type Perform, subcommand } from './cli-command';
+import { AT, DRY_RUN, moment, integerFrom } from './option-values';
 
 interface PublishingFlags {
   at?: string;
@@ -12,39 +12,39 @@ interface PublishingFlags {
 }
 const TEXTS = {
   publish: {
-    text: (what: string) => `show the ${what} to readers, now or at a date`,
+    text: (kind: string) => `show the ${kind} to readers, now or at a date`,
     example: '--at 2027-01-31 --price 40 --ticket --rating 13',
   },
   withdraw: {
-    text: (what: string) =>
-      `hide the ${what} from readers, now or at a date; purchases stay stored, and apply again when the ${what} is published`,
+    text: (kind: string) =>
+      `hide the ${kind} from readers, now or at a date; purchases stay stored, and apply again when the ${kind} is published`,
     example: '--at 2027-01-31T18:00:00Z',
   },
 } as const;
 
 export function addPublishing(program: Command, perform: Perform): void {
-  for (const what of ['title', 'episode'] as const) {
-    const group = word(
+  for (const kind of ['title', 'episode'] as const) {
+    const group = subcommand(
       program,
-      what,
-      `show a${what === 'episode' ? 'n' : ''} ${what} to readers, or hide it`,
-      `${what} publish 12`,
-      `${what} withdraw 12`,
+      kind,
+      `show a${kind === 'episode' ? 'n' : ''} ${kind} to readers, or hide it`,
+      `${kind} publish 12`,
+      `${kind} withdraw 12`,
     );
-    const which = what === 'title' ? 'all its episodes' : 'the episode';
+    const scope = kind === 'title' ? 'all its episodes' : 'the episode';
     for (const act of ['publish', 'withdraw'] as const) {
-      word(group, act, TEXTS[act].text(what), `${what} ${act} 12 ${TEXTS[act].example}`)
-        .argument('<id>', `ID of the ${what}, from its URL`, whole(1))
+      subcommand(group, act, TEXTS[act].text(kind), `${kind} ${act} 12 ${TEXTS[act].example}`)
+        .argument('<id>', `ID of the ${kind}, from its URL`, integerFrom(1))
         .option(...AT)
-        .option('--price <points>', `price of ${which} in points; 0 is free`, whole(0))
-        .option('--ticket', `readers can open ${which} with a ticket of the title`)
-        .option('--no-ticket', `readers cannot open ${which} with a ticket`)
-        .option('--rating <years>', 'age rating of the title, from 0 (all ages) to 18', whole(0))
-        .option('--free-until <date>', `readers can read ${which} without paying until this date`, moment)
+        .option('--price <points>', `price of ${scope} in points; 0 is free`, integerFrom(0))
+        .option('--ticket', `readers can open ${scope} with a ticket of the title`)
+        .option('--no-ticket', `readers cannot open ${scope} with a ticket`)
+        .option('--rating <years>', 'age rating of the title, from 0 (all ages) to 18', integerFrom(0))
+        .option('--free-until <date>', `readers can read ${scope} without paying until this date`, moment)
         .option(...DRY_RUN)
         .action((id: number, flags: PublishingFlags, command: Command) => {
           const { freeUntil, dryRun = false, ...terms } = flags;
-          return perform(what, { id, act, ...terms, free_until: freeUntil, dry_run: dryRun }, isJson(command));
+          return perform(kind, { id, act, ...terms, free_until: freeUntil, dry_run: dryRun }, isJson(command));
         });
     }
   }

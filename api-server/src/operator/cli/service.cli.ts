@@ -1,16 +1,16 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { isJson, type Perform, word } from './cli-command';
+import { isJson, type Perform, subcommand } from './cli-command';
 import { LIMIT } from './option-values';
 
 function addMaintenance(program: Command, perform: Perform): void {
-  const group = word(
+  const group = subcommand(
     program,
     'maintenance',
     'switch maintenance on or off; readers see a page with the message',
     'maintenance on --message "Back at noon (UTC)."',
     'maintenance off',
   );
-  word(
+  subcommand(
     group,
     'on',
     'start maintenance: readers see the message, and every API call returns status 503',
@@ -18,7 +18,7 @@ function addMaintenance(program: Command, perform: Perform): void {
   )
     .option('--message <text>', 'message for readers', '')
     .action(({ message }: { message: string }, command: Command) => perform('maintenance', { message }, isJson(command)));
-  word(group, 'off', 'end maintenance: readers can use the site again', 'maintenance off').action((_: object, command: Command) =>
+  subcommand(group, 'off', 'end maintenance: readers can use the site again', 'maintenance off').action((_: object, command: Command) =>
     perform('maintenance', { message: null }, isJson(command)),
   );
 }
@@ -33,7 +33,7 @@ function countryCode(text: string): string {
   return text.toUpperCase();
 }
 function addCountries(program: Command, perform: Perform): void {
-  const group = word(
+  const group = subcommand(
     program,
     'country',
     'restrict the service or the sale of points by country, in addition to DENIED_COUNTRIES and APP_ONLY_COUNTRIES',
@@ -41,11 +41,11 @@ function addCountries(program: Command, perform: Perform): void {
     'country list',
   );
   for (const act of ['deny', 'app-only', 'allow'] as const) {
-    word(group, act, COUNTRY_TEXTS[act], `country ${act} FR`)
+    subcommand(group, act, COUNTRY_TEXTS[act], `country ${act} FR`)
       .argument('<code>', 'country code of two letters (ISO 3166)', countryCode)
       .action((code: string, _: object, command: Command) => perform('country', { act, code }, isJson(command)));
   }
-  word(group, 'list', 'list all rules, including those of the environment variables', 'country list').action(
+  subcommand(group, 'list', 'list all rules, including those of the environment variables', 'country list').action(
     (_: object, command: Command) => perform('country', { act: 'list' }, isJson(command)),
   );
 }
@@ -58,15 +58,15 @@ function hours(text: string): number {
 export function addService(program: Command, perform: Perform): void {
   addMaintenance(program, perform);
   addCountries(program, perform);
-  const ledger = word(program, 'ledger', 'check the ledger', 'ledger verify');
-  word(ledger, 'verify', 'check that every point and ticket is accounted for; exit code 1 if not', 'ledger verify').action(
+  const ledger = subcommand(program, 'ledger', 'check the ledger', 'ledger verify');
+  subcommand(ledger, 'verify', 'check that every point and ticket is accounted for; exit code 1 if not', 'ledger verify').action(
     (_: object, command: Command) => perform('ledger-verify', {}, isJson(command)),
   );
-  word(program, 'audit', 'list what operators did, newest first', 'audit --subject account:1000 --json')
+  subcommand(program, 'audit', 'list what operators did, newest first', 'audit --subject account:1000 --json')
     .option(...LIMIT)
     .option('--subject <subject>', 'only entries about this subject, such as account:1000 or title:12')
     .action((flags: { limit: number; subject?: string }, command: Command) => perform('audit', flags, isJson(command)));
-  word(program, 'release-health', 'list page views and errors of each member, by composition and version', 'release-health --hours 2')
+  subcommand(program, 'release-health', 'list page views and errors of each member, by composition and version', 'release-health --hours 2')
     .option('--hours <number>', 'how many hours back, from 1 to 720', hours, 24)
     .option('--composition <id...>', 'only these compositions')
     .action((flags: { hours: number; composition?: string[] }, command: Command) =>

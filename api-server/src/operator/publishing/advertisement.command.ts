@@ -82,34 +82,34 @@ function lineOf(row: Row, now: Date): string {
 /** The line above pages: its text, its period, and how often it was seen. */
 export const advertisementCommand = operatorCommand({
   input,
-  async run({ database, clock }, given, { operator, emit }) {
+  async run({ database, clock }, parameters, { operator, emit }) {
     const now = clock.now();
-    if (given.act === 'list') {
+    if (parameters.act === 'list') {
       const rows = await database.query<Row>(
         `select a.advertisement_id, a.text, a.path, a.title_id, a.place, a.starts_at, a.ends_at, a.withdrawn_at,
            coalesce(sum(c.views), 0)::int as views, coalesce(sum(c.clicks), 0)::int as clicks
          from advertisement a left join advertisement_count c on c.advertisement_id = a.advertisement_id
          group by a.advertisement_id order by a.advertisement_id desc limit $1`,
-        [given.limit],
+        [parameters.limit],
       );
       const message = rows.map((row) => lineOf(row, now)).join('\n') || 'There are no advertisements.';
       return emit({ type: 'report', ok: true, message, data: { advertisements: rows } });
     }
     const advertisementId = await database.transaction(async (tx) => {
-      const changed = given.act === 'add' ? await add(tx, given, now) : given.id;
-      if (given.act === 'end') {
-        const known = await findOne(tx, 'select 1 from advertisement where advertisement_id = $1', [changed]);
-        if (!known)
+      const changed = parameters.act === 'add' ? await add(tx, parameters, now) : parameters.id;
+      if (parameters.act === 'end') {
+        const existing = await findOne(tx, 'select 1 from advertisement where advertisement_id = $1', [changed]);
+        if (!existing)
           throw new OperatorRefusal(
             `No advertisement has the ID ${changed}. To list all IDs: ${commandText('operator', 'advertisement list')}`,
           );
         await tx.execute('update advertisement set withdrawn_at = coalesce(withdrawn_at, $2) where advertisement_id = $1', [changed, now]);
       }
-      const { act, ...detail } = given;
+      const { act, ...detail } = parameters;
       await recordAudit(tx, { operator, action: `advertisement ${act}`, subject: `advertisement:${changed}`, detail, now });
       return changed;
     });
-    const message = `Advertisement ${advertisementId} was ${given.act === 'add' ? 'added' : 'ended'}.`;
-    emit({ type: 'report', ok: true, message, data: { advertisement_id: advertisementId, act: given.act } });
+    const message = `Advertisement ${advertisementId} was ${parameters.act === 'add' ? 'added' : 'ended'}.`;
+    emit({ type: 'report', ok: true, message, data: { advertisement_id: advertisementId, act: parameters.act } });
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordAudit } from '../../audit';
-import { tryOrDo } from './dry-run';
+import { runUnlessDry } from './dry-run';
 import { findTitle } from './find-title.query';
 import { operatorCommand } from '../operator-command';
 import { assertPeriod, periodText } from './period';
@@ -31,8 +31,8 @@ export const campaignCommand = operatorCommand({
     const terms = isSet
       ? { percent: given.percent, from: given.from ?? now, until: given.until ?? null }
       : { percent: 0, from: null, until: null };
-    const titles = await tryOrDo(database, dry_run, async (tx) => {
-      const found = [];
+    const titles = await runUnlessDry(database, dry_run, async (tx) => {
+      const changed = [];
       for (const titleId of ids) {
         const { title_name } = await findTitle(tx, titleId);
         await tx.execute('update title set point_back_percent = $2, point_back_from = $3, point_back_until = $4 where title_id = $1', [
@@ -42,9 +42,9 @@ export const campaignCommand = operatorCommand({
           terms.until,
         ]);
         await recordAudit(tx, { operator, action: `campaign ${act}`, subject: `title:${titleId}`, detail: terms, now });
-        found.push({ title_id: titleId, title_name });
+        changed.push({ title_id: titleId, title_name });
       }
-      return found;
+      return changed;
     });
     const verb = dry_run ? 'would give' : 'gives';
     const what = isSet

@@ -4,14 +4,14 @@ import { FolderInUseError, type FolderLock, lockFolder } from '../../database';
 import {
   createPanelThreads,
   findComics,
-  type FoundComic,
+  type ComicLocation,
   type ImportedComic,
   importComic,
   importOptionsSchema,
   ImportRefusal,
   printable,
   type PanelThreads,
-  removeAbandoned,
+  cleanUpFailedImports,
 } from '../../library/import';
 import { recordAudit } from '../../audit';
 import { operatorCommand, type OperatorContext, type OperatorDependencies } from '../operator-command';
@@ -27,7 +27,7 @@ const input = z.object({
 });
 type Input = z.output<typeof input>;
 
-const WORDS: Readonly<Record<ImportedComic['outcome'], string>> = {
+const OUTCOME_TEXTS: Readonly<Record<ImportedComic['outcome'], string>> = {
   imported: 'imported as',
   replaced: 'replaces the pages of',
   present: 'already imported as',
@@ -36,15 +36,18 @@ const WORDS: Readonly<Record<ImportedComic['outcome'], string>> = {
 const numbered = (name: string, id: number | null): string => (id === null ? name : `${name} (${id})`);
 
 function messageOf(comic: ImportedComic): string {
-  const place = `episode ${numbered(String(comic.episode_number), comic.episode_id)} of ${numbered(`“${comic.title_name}”`, comic.title_id)}`;
+  const target = `episode ${numbered(String(comic.episode_number), comic.episode_id)} of ${numbered(`“${comic.title_name}”`, comic.title_id)}`;
   const pages = `${comic.page_count} ${comic.page_count === 1 ? 'page' : 'pages'}`;
   const hidden = comic.outcome === 'valid' || comic.is_shown ? '' : ', hidden from readers until it is published';
-  return [`${comic.file}: ${WORDS[comic.outcome]} ${place}, ${pages}${hidden}`, ...comic.notes.map((note) => `  Note: ${note}`)].join('\n');
+  return [
+    `${comic.file}: ${OUTCOME_TEXTS[comic.outcome]} ${target}, ${pages}${hidden}`,
+    ...comic.notes.map((note) => `  Note: ${note}`),
+  ].join('\n');
 }
 
 async function importOne(
   deps: OperatorDependencies,
-  comic: FoundComic,
+  comic: ComicLocation,
   { options }: Input,
   threads: PanelThreads,
   context: OperatorContext,
@@ -67,17 +70,17 @@ async function importOne(
   return imported;
 }
 
-const NAMED = 20;
+const MAX_LISTED = 20;
 const listSome = (names: readonly string[]): string =>
-  `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ''}`;
-/** Names files of a folder that belong to no comic. */
-function reportLeftOut(context: OperatorContext, folder: string, files: readonly string[]): void {
+  `${names.slice(0, MAX_LISTED).join(', ')}${names.length > MAX_LISTED ? ` and ${names.length - MAX_LISTED} more` : ''}`;
+/** Lists files of a folder that belong to no comic. */
+function reportSkipped(context: OperatorContext, folder: string, files: readonly string[]): void {
   if (files.length === 0) return;
   const names = files.map((file) => path.relative(folder, file));
   const message = `${folder}: these files were not imported, because they do not belong to a comic: ${listSome(names.map(printable))}`;
   context.emit({ type: 'report', ok: true, message, data: { outcome: 'left-out', file: folder, files: names } });
 }
-/** Nearly every comic lacks a rating, so that this is one line at the end. */
+/** In one line at the end, because nearly every comic lacks a rating. */
 function reportUnrated(context: OperatorContext, comics: readonly ImportedComic[]): void {
   const names = [
     ...new Set(comics.filter(({ is_unrated }) => is_unrated).map(({ title_name, title_id }) => numbered(title_name, title_id))),
@@ -102,8 +105,8 @@ async function attempt(context: OperatorContext, file: string, work: () => Promi
   }
 }
 
-/** Only one import at a time, across processes, so that a failed one's pictures cannot be confused with another's. */
-function takeTurn(dataDir: string): FolderLock {
+/** Only one import at a time, across processes, so that cleaning up after a failed one does not delete another's pictures. */
+function lockImport(dataDir: string): FolderLock {
   try {
     return lockFolder(path.join(dataDir, 'import'));
   } catch (error) {
@@ -113,7 +116,7 @@ function takeTurn(dataDir: string): FolderLock {
   }
 }
 
-async function assertSensible({ files, options }: Input): Promise<void> {
+async function assertNumberOption({ files, options }: Input): Promise<void> {
   if (options.number !== undefined && files.length > 1)
     throw new OperatorRefusal(
       `--number sets the number of a single comic, but ${files.length} files are given. Leave out --number, or import one file at a time.`,
@@ -124,23 +127,23 @@ async function assertSensible({ files, options }: Input): Promise<void> {
 export const importCommand = operatorCommand({
   input,
   async run(deps, given, context) {
-    await assertSensible(given);
+    await assertNumberOption(given);
     const { DATA_DIR } = deps.configuration;
-    const turn = takeTurn(DATA_DIR);
+    const lock = lockImport(DATA_DIR);
     const threads = createPanelThreads();
     try {
-      await removeAbandoned(DATA_DIR, deps.database, deps.media);
+      await cleanUpFailedImports(DATA_DIR, deps.database, deps.media);
       const imported: ImportedComic[] = [];
       for (const file of given.files) {
         await attempt(context, file, async () => {
-          const { comics, leftOut } = await findComics(file);
+          const { comics, skipped } = await findComics(file);
           if (comics.length > 1 && given.options.number !== undefined) {
             throw new ImportRefusal(
               file,
               `it contains ${comics.length} comics, but --number sets the number of a single one; leave out --number, or import them one at a time`,
             );
           }
-          reportLeftOut(context, file, leftOut);
+          reportSkipped(context, file, skipped);
           for (const comic of comics) {
             await attempt(context, comic.file, async () => {
               imported.push(await importOne(deps, comic, given, threads, context));
@@ -151,7 +154,7 @@ export const importCommand = operatorCommand({
       reportUnrated(context, imported);
     } finally {
       await threads.close();
-      turn.release();
+      lock.release();
     }
   },
 });

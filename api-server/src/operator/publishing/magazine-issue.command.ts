@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { findOne, type Transactor } from '../../database';
 import { OperatorRefusal } from '../operator-refusal';
 
-const HIGHEST_PRICE = 1_000_000;
-const MOST_EPISODES = 200;
+const MAX_PRICE = 1_000_000;
+const MAX_EPISODES = 200;
 const id = z.number().int().positive();
 
 export const issueInput = z.object({
@@ -13,9 +13,9 @@ export const issueInput = z.object({
   category: z.string().trim().min(1).max(100),
   issue: z.number().int().min(1).max(1_000_000),
   /** In points. */
-  price: z.number().int().min(1).max(HIGHEST_PRICE),
+  price: z.number().int().min(1).max(MAX_PRICE),
   /** In the order of the issue. */
-  episode_ids: z.array(id).min(1).max(MOST_EPISODES),
+  episode_ids: z.array(id).min(1).max(MAX_EPISODES),
   /** One of its titles, whose cover it uses; by default its first episode's. */
   cover_title_id: id.optional(),
   dry_run: z.boolean().default(false),
@@ -39,8 +39,8 @@ async function categoryOf(tx: Transactor, name: string): Promise<number> {
 
 async function chaptersOf(tx: Transactor, episodeIds: readonly number[]): Promise<Chapter[]> {
   const chapters = await tx.query<Chapter>(
-    `select e.episode_id, e.title_id, t.cover_key from unnest($1::int[]) with ordinality as wanted (episode_id, place)
-     join episode e on e.episode_id = wanted.episode_id join title t on t.title_id = e.title_id order by wanted.place`,
+    `select e.episode_id, e.title_id, t.cover_key from unnest($1::int[]) with ordinality as requested (episode_id, place)
+     join episode e on e.episode_id = requested.episode_id join title t on t.title_id = e.title_id order by requested.place`,
     [episodeIds],
   );
   const missing = episodeIds.filter((episodeId) => !chapters.some(({ episode_id }) => episode_id === episodeId));
@@ -60,8 +60,8 @@ export async function addIssue(tx: Transactor, { category, issue, price, episode
       `Title ${cover_title_id} (--cover) has no episode in this issue. Choose one of these titles: ${[...new Set(chapters.map(({ title_id }) => title_id))].join(', ')}`,
     );
   const categoryId = await categoryOf(tx, category);
-  const known = await findOne(tx, 'select 1 from magazine where category_id = $1 and issue_number = $2', [categoryId, issue]);
-  if (known) throw new OperatorRefusal(`${category} already has an issue ${issue}. Choose another number with --issue.`);
+  const existing = await findOne(tx, 'select 1 from magazine where category_id = $1 and issue_number = $2', [categoryId, issue]);
+  if (existing) throw new OperatorRefusal(`${category} already has an issue ${issue}. Choose another number with --issue.`);
   const [row] = await tx.query<{ magazine_id: number }>(
     `insert into magazine (category_id, source_key, magazine_name, issue_number, cover_key, point, published_at, withdrawn_at)
      values ($1, $2, $3, $4, $5, $6, $7, $7) returning magazine_id`,
@@ -69,8 +69,8 @@ export async function addIssue(tx: Transactor, { category, issue, price, episode
   );
   await tx.execute(
     `insert into magazine_episode (magazine_id, episode_id, title_id, place)
-     select $1::int, e.episode_id, e.title_id, wanted.place
-     from unnest($2::int[]) with ordinality as wanted (episode_id, place) join episode e on e.episode_id = wanted.episode_id`,
+     select $1::int, e.episode_id, e.title_id, requested.place
+     from unnest($2::int[]) with ordinality as requested (episode_id, place) join episode e on e.episode_id = requested.episode_id`,
     [row!.magazine_id, chapters.map(({ episode_id }) => episode_id)],
   );
   return row!.magazine_id;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commandText } from '@komado/server-kit';
 import { findOne, type Transactor } from '../../database';
 import { recordAudit } from '../../audit';
-import { tryOrDo } from './dry-run';
+import { runUnlessDry } from './dry-run';
 import { addIssue, issueInput } from './magazine-issue.command';
 import { operatorCommand } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
@@ -64,7 +64,7 @@ export const magazineCommand = operatorCommand({
       return emit({ type: 'report', ok: true, message: lines.join('\n') || 'There are no magazine issues.', data: { magazines } });
     }
     const isDryRun = given.act === 'add' && given.dry_run;
-    const issue = await tryOrDo(database, isDryRun, async (tx) => {
+    const issue = await runUnlessDry(database, isDryRun, async (tx) => {
       const magazineId = given.act === 'add' ? await addIssue(tx, given, now) : (await issueOf(tx, given.id)).magazine_id;
       if (given.act === 'publish') await publish(tx, magazineId, given.at, now);
       if (given.act === 'withdraw') await withdraw(tx, magazineId, now);

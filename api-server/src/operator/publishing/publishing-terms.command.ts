@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Transactor } from '../../database';
 import { OperatorRefusal } from '../operator-refusal';
 
-const HIGHEST_PRICE = 1_000_000;
+const MAX_PRICE = 1_000_000;
 /** A title's terms when its first episode is opened to tickets: one at a time, back after 23 hours, for three days of reading. */
 const RECOVERY_HOURS = 23;
 const RENTAL_DAYS = 3;
@@ -10,7 +10,7 @@ const MAX_TICKETS = 1;
 
 export const termsInput = {
   /** In points; 0 is free. */
-  price: z.number().int().min(0).max(HIGHEST_PRICE).optional(),
+  price: z.number().int().min(0).max(MAX_PRICE).optional(),
   /** Whether a ticket of the title opens it. */
   ticket: z.boolean().optional(),
   /** Free until then. */

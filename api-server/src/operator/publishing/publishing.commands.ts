@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { findOne, type Transactor } from '../../database';
 import { recordAudit } from '../../audit';
-import { tryOrDo } from './dry-run';
+import { runUnlessDry } from './dry-run';
 import { operatorCommand } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
 import { saveTerms, type Terms, termsInput } from './publishing-terms.command';
 
-const OLDEST_RATING = 18;
+const MAX_RATING = 18;
 const input = z.object({
   id: z.number().int().positive(),
   act: z.enum(['publish', 'withdraw']),
   /** Now by default. At a future time, it is shown or hidden then. */
   at: z.coerce.date().optional(),
   /** Age rating of the title: 0 is for everyone. */
-  rating: z.number().int().min(0).max(OLDEST_RATING).optional(),
+  rating: z.number().int().min(0).max(MAX_RATING).optional(),
   ...termsInput,
   /** Reports what would be done, without doing it. */
   dry_run: z.boolean().default(false),
 });
 type Input = z.output<typeof input>;
 type Kind = 'title' | 'episode';
-interface Found {
+interface Subject {
   readonly name: string;
   readonly title_id: number;
 }
 
-const FIND: Readonly<Record<Kind, string>> = {
+const SELECT: Readonly<Record<Kind, string>> = {
   title: 'select title_name as name, title_id from title where title_id = $1',
   episode: `select t.title_name || ' ' || e.episode_number as name, t.title_id from episode e join title t on t.title_id = e.title_id where e.episode_id = $1`,
 };
@@ -73,23 +73,23 @@ const publishing = (kind: Kind) =>
       const now = clock.now();
       const { id, act, at, rating, dry_run } = given;
       const terms: Terms = { price: given.price, ticket: given.ticket, free_until: given.free_until };
-      const { found, episodes } = await tryOrDo(database, dry_run, async (tx) => {
-        const found = await findOne<Found>(tx, FIND[kind], [id]);
-        if (!found)
+      const { subject, episodes } = await runUnlessDry(database, dry_run, async (tx) => {
+        const subject = await findOne<Subject>(tx, SELECT[kind], [id]);
+        if (!subject)
           throw new OperatorRefusal(
             `No ${kind} has the ID ${id}. The ID is in the URL: ${kind === 'title' ? '/title/ID' : '/title/TITLE/episode/ID'}`,
           );
         await (act === 'publish' ? publish : withdraw)(tx, kind, given, now);
-        if (rating !== undefined) await tx.execute('update title set age_rating = $2 where title_id = $1', [found.title_id, rating]);
-        const changed = await saveTerms(tx, { titleId: found.title_id, episodeId: kind === 'episode' ? id : null, terms, now });
+        if (rating !== undefined) await tx.execute('update title set age_rating = $2 where title_id = $1', [subject.title_id, rating]);
+        const changed = await saveTerms(tx, { titleId: subject.title_id, episodeId: kind === 'episode' ? id : null, terms, now });
         const { id: _, act: __, dry_run: ___, ...detail } = given;
         await recordAudit(tx, { operator, action: `${kind} ${act}`, subject: `${kind}:${id}`, detail, now });
-        return { found, episodes: changed };
+        return { subject, episodes: changed };
       });
       const isLater = at !== undefined && at > now;
       const state = act === 'publish' ? 'published' : 'withdrawn';
       const verb = dry_run ? 'would be' : isLater ? 'will be' : 'is';
-      const lines = [`The ${kind} “${found.name}” (${id}) ${verb} ${state}${isLater ? ` at ${at.toISOString()}` : ''}.`];
+      const lines = [`The ${kind} “${subject.name}” (${id}) ${verb} ${state}${isLater ? ` at ${at.toISOString()}` : ''}.`];
       if (episodes > 0)
         lines.push(
           `${episodes} ${episodes === 1 ? 'episode' : 'episodes'} ${dry_run ? 'would get' : 'got'} the new price, ticket, or free period.`,

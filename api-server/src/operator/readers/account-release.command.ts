@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit';
 import { operatorCommand } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
 
-/** Frees a resigned account's address for a new account. What was erased is not restored. */
+/** Releases a deleted account's email for a new account. Erased data are not restored. */
 export const accountReleaseCommand = operatorCommand({
   input: z.object({ email: z.string().min(3).max(320) }),
   async run({ database, clock, signingSecret }, { email }, { operator, emit }) {

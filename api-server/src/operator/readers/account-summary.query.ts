@@ -16,7 +16,7 @@ interface DeviceRow {
   platform: string;
   banned_at: Date | null;
 }
-interface Held {
+interface AccountSummary {
   readonly points: object;
   readonly tickets: number;
   /** Points that had been spent before their money was returned. */
@@ -28,11 +28,11 @@ interface Held {
   readonly app_device_list: readonly DeviceRow[];
 }
 
-/** What an operator needs to know about an account, as text and as data. Throws `OperatorRefusal` when there is none. */
-export async function accountSheet(
+/** An account as text and as data. Throws `OperatorRefusal` when there is none. */
+export async function accountSummary(
   { configuration, database, clock }: OperatorDependencies,
   email: string,
-): Promise<{ message: string; data: FoundAccount & Held }> {
+): Promise<{ message: string; data: FoundAccount & AccountSummary }> {
   const account = await findAccount(database, email);
   const { account_id } = account;
   const points = await pointBalance(database, account_id, clock.now());

@@ -3,7 +3,7 @@ import { type AccountState, isClosedAccount, endSessions } from '../../session';
 import type { Transactor } from '../../database';
 import { cancelAllPlans } from '../../shop/subscription';
 import { banDevices, issueUnbanTokens, type UnbanToken } from '../../account/device';
-import { accountSheet } from './account-summary.query';
+import { accountSummary } from './account-summary.query';
 import { recordAudit } from '../../audit';
 import { findAccount } from './find-account.query';
 import { operatorCommand, type OperatorDependencies } from '../operator-command';
@@ -27,10 +27,16 @@ interface Effect {
   readonly unban_tokens: readonly UnbanToken[];
 }
 /**
- * Ends plans and sessions that would otherwise continue. Sessions of a closed account only tell its reader why; they end with the next
- * change of state, so that none of them works again.
+ * Ends plans and sessions that would otherwise continue. Sessions of a closed account only return the reason; they end with the next change
+ * of state, so that none of them works again.
  */
-async function endWhatGoesOn(tx: Transactor, accountId: number, former: AccountState, state: AccountState, now: Date): Promise<number> {
+async function endPlansAndSessions(
+  tx: Transactor,
+  accountId: number,
+  former: AccountState,
+  state: AccountState,
+  now: Date,
+): Promise<number> {
   if (isClosedAccount(former) && former !== state) await endSessions(tx, accountId, []);
   return isClosedAccount(state) ? cancelAllPlans(tx, accountId, now) : 0;
 }
@@ -47,7 +53,7 @@ async function change(
     throw new OperatorRefusal(`The account ${address} is deleted, so it cannot be changed. Its reader can sign up again.`);
   await tx.execute('update account set state = $2 where account_id = $1', [account_id, STATES[act]]);
   const effect: Effect = {
-    canceled_plans: await endWhatGoesOn(tx, account_id, state, STATES[act], now),
+    canceled_plans: await endPlansAndSessions(tx, account_id, state, STATES[act], now),
     banned_devices: act === 'ban' ? await banDevices(tx, account_id, now) : 0,
     unban_tokens: act === 'restore' ? await issueUnbanTokens(tx, account_id, configuration.UNBAN_TOKEN_DAYS, now) : [],
   };
@@ -57,7 +63,7 @@ async function change(
   return effect;
 }
 
-const wordsOf = ({ canceled_plans, banned_devices, unban_tokens }: Effect): string[] => [
+const linesOf = ({ canceled_plans, banned_devices, unban_tokens }: Effect): string[] => [
   ...(canceled_plans > 0 ? [`  monthly plans canceled: ${canceled_plans}`] : []),
   ...(banned_devices > 0 ? [`  app devices banned: ${banned_devices}`] : []),
   ...unban_tokens.map(
@@ -74,7 +80,7 @@ export const accountCommand = operatorCommand({
       act === 'show'
         ? { canceled_plans: 0, banned_devices: 0, unban_tokens: [] }
         : await deps.database.transaction((tx) => change(tx, deps, { email, act, operator }));
-    const { message, data } = await accountSheet(deps, email);
-    emit({ type: 'report', ok: true, message: [message, ...wordsOf(effect)].join('\n'), data: { ...data, ...effect } });
+    const { message, data } = await accountSummary(deps, email);
+    emit({ type: 'report', ok: true, message: [message, ...linesOf(effect)].join('\n'), data: { ...data, ...effect } });
   },
 });

@@ -19,24 +19,24 @@ const lineOf = (comment: ReportedComment): string => {
   return `${comment_id}  ${reported_date.toISOString()}  ${readers}  ${author}  ${title_name} ${episode_number}: ${printable(comment.comment.replace(/\s+/g, ' '))}`;
 };
 
-const JUDGEMENTS = {
-  delete: { change: 'deleted_at = coalesce(deleted_at, $3)', said: 'is deleted, so readers no longer see it' },
-  dismiss: { change: 'reported_at = null', said: 'stays, and its reports are cleared' },
+const DECISIONS = {
+  delete: { change: 'deleted_at = coalesce(deleted_at, $3)', message: 'is deleted, so readers no longer see it' },
+  dismiss: { change: 'reported_at = null', message: 'stays, and its reports are cleared' },
 } as const;
 
 /** Returns the comment's author. The row stays on record, and still counts toward the author's hourly limit. */
-async function judge(tx: Transactor, act: keyof typeof JUDGEMENTS, commentId: number, now: Date): Promise<number> {
+async function decide(tx: Transactor, act: keyof typeof DECISIONS, commentId: number, now: Date): Promise<number> {
   const comment = await findOne<{ account_id: number }>(tx, 'select account_id from comment where comment_id = $1', [commentId]);
   if (!comment)
     throw new OperatorRefusal(
       `No comment has the ID ${commentId}. To list reported comments: ${commandText('operator', 'comments reported')}`,
     );
   const values = [comment.account_id, commentId, ...(act === 'delete' ? [now] : [])];
-  await tx.execute(`update comment set ${JUDGEMENTS[act].change} where account_id = $1 and comment_id = $2`, values);
+  await tx.execute(`update comment set ${DECISIONS[act].change} where account_id = $1 and comment_id = $2`, values);
   return comment.account_id;
 }
 
-/** Reviews reported comments, deletes or keeps them, suspends and restores an account's right to comment, and removes mutes. */
+/** Reviews reported comments, suspends and restores an account's right to comment, and removes mutes. */
 export const commentsCommand = operatorCommand({
   input: z.discriminatedUnion('act', [
     z.object({ act: z.literal('reported'), limit: z.number().int().min(1).max(10_000).default(50) }),
@@ -60,21 +60,21 @@ export const commentsCommand = operatorCommand({
     const action = `comments ${input.act}`;
     if ('id' in input) {
       const accountId = await database.transaction(async (tx) => {
-        const author = await judge(tx, input.act, input.id, now);
+        const author = await decide(tx, input.act, input.id, now);
         await recordAudit(tx, { operator, action, subject: `comment:${input.id}`, detail: { account_id: author }, now });
         return author;
       });
-      const message = `Comment ${input.id} ${JUDGEMENTS[input.act].said}.`;
+      const message = `Comment ${input.id} ${DECISIONS[input.act].message}.`;
       return emit({ type: 'report', ok: true, message, data: { comment_id: input.id, account_id: accountId, act: input.act } });
     }
     const isSuspended = input.act === 'suspend';
     const account = await database.transaction(async (tx) => {
-      const found = await findAccount(tx, input.email);
-      if (found.state === 'resigned')
-        throw new OperatorRefusal(`The account ${found.email} is deleted, so it cannot be changed. Its reader can sign up again.`);
-      await tx.execute('update account set is_comment_suspended = $2 where account_id = $1', [found.account_id, isSuspended]);
-      await recordAudit(tx, { operator, action, subject: `account:${found.account_id}`, now });
-      return found;
+      const suspended = await findAccount(tx, input.email);
+      if (suspended.state === 'resigned')
+        throw new OperatorRefusal(`The account ${suspended.email} is deleted, so it cannot be changed. Its reader can sign up again.`);
+      await tx.execute('update account set is_comment_suspended = $2 where account_id = $1', [suspended.account_id, isSuspended]);
+      await recordAudit(tx, { operator, action, subject: `account:${suspended.account_id}`, now });
+      return suspended;
     });
     const message = `${account.email} ${isSuspended ? 'cannot write comments' : 'can write comments again'}.`;
     emit({ type: 'report', ok: true, message, data: { account_id: account.account_id, is_comment_suspended: isSuspended } });

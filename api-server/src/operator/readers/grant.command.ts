@@ -9,16 +9,16 @@ import { OperatorRefusal } from '../operator-refusal';
 import { DAY_MS } from '../../clock';
 
 const TICKET_DAYS = 30;
-const LARGEST_GRANT = 1_000_000;
-const ACCOUNTS_A_QUERY = 1000;
-/** Used instead of an address: every active account. */
+const MAX_GRANT = 1_000_000;
+const ACCOUNTS_PER_QUERY = 1000;
+/** Instead of an email: every active account. */
 export const EVERYONE = 'all';
 
 const input = z.object({
   /** The reader's; `all` is every active account, and needs a key. */
   email: z.string().min(3).max(320),
   asset: z.enum(['free-point', 'paid-point', 'premium-ticket']),
-  amount: z.number().int().min(1).max(LARGEST_GRANT),
+  amount: z.number().int().min(1).max(MAX_GRANT),
   /** Default: FREE_POINT_DAYS for points, 30 days for tickets; bought points never expire. */
   expires_at: z.coerce.date().optional(),
   key: z.string().min(1).max(100).optional(),
@@ -26,14 +26,14 @@ const input = z.object({
   dry_run: z.boolean().default(false),
 });
 type Input = z.output<typeof input>;
-interface Plan extends Input {
+interface GrantPlan extends Input {
   /** null: never. */
   readonly expiresAt: Date | null;
   readonly naturalKey: string;
 }
 const NOUNS = { 'free-point': 'free points', 'paid-point': 'paid points', 'premium-ticket': 'premium tickets' } as const;
 
-function planOf({ clock, configuration }: OperatorDependencies, given: Input): Plan {
+function planOf({ clock, configuration }: OperatorDependencies, given: Input): GrantPlan {
   const { asset, expires_at, key } = given;
   const now = clock.now();
   if (asset === 'paid-point' && expires_at)
@@ -52,7 +52,7 @@ function planOf({ clock, configuration }: OperatorDependencies, given: Input): P
 }
 
 /** False when a grant with this key was already made. */
-const give = ({ database, clock }: OperatorDependencies, accountId: number, plan: Plan, operator: string): Promise<boolean> =>
+const grantTo = ({ database, clock }: OperatorDependencies, accountId: number, plan: GrantPlan, operator: string): Promise<boolean> =>
   accountTransaction(database, accountId, async (tx) => {
     const now = clock.now();
     const { asset, amount, naturalKey, expiresAt } = plan;
@@ -66,12 +66,12 @@ const give = ({ database, clock }: OperatorDependencies, accountId: number, plan
     return true;
   });
 
-async function giveOne(deps: OperatorDependencies, plan: Plan, { operator, emit }: OperatorContext): Promise<void> {
+async function grantOne(deps: OperatorDependencies, plan: GrantPlan, { operator, emit }: OperatorContext): Promise<void> {
   const { asset, amount, expiresAt, dry_run } = plan;
   const { account_id, email, state } = await findAccount(deps.database, plan.email);
   if (state === 'resigned')
     throw new OperatorRefusal(`The account ${email} is deleted, so it cannot receive anything. Its reader can sign up again.`);
-  const isNew = dry_run || (await give(deps, account_id, plan, operator));
+  const isNew = dry_run || (await grantTo(deps, account_id, plan, operator));
   const until = expiresAt ? `, which expire at ${expiresAt.toISOString()}` : '';
   const message = isNew
     ? `${email} ${dry_run ? 'would receive' : 'has received'} ${amount} ${NOUNS[asset]}${until}.`
@@ -80,22 +80,22 @@ async function giveOne(deps: OperatorDependencies, plan: Plan, { operator, emit 
 }
 
 /** One transaction per account, so that readers do not wait; an account that already has the grant is skipped. */
-async function giveAll(deps: OperatorDependencies, plan: Plan, { operator, emit, signal }: OperatorContext): Promise<void> {
+async function grantAll(deps: OperatorDependencies, plan: GrantPlan, { operator, emit, signal }: OperatorContext): Promise<void> {
   const { asset, amount, dry_run } = plan;
   let accounts = 0;
   let granted = 0;
   for (let last = 0; ;) {
     const ids = await deps.database.query<{ account_id: number }>(
-      `select account_id from account where account_id > $1 and state = 'active' order by account_id limit ${ACCOUNTS_A_QUERY}`,
+      `select account_id from account where account_id > $1 and state = 'active' order by account_id limit ${ACCOUNTS_PER_QUERY}`,
       [last],
     );
     for (const { account_id } of ids) {
       signal.throwIfAborted();
       last = account_id;
       accounts += 1;
-      if (!dry_run && (await give(deps, account_id, plan, operator))) granted += 1;
+      if (!dry_run && (await grantTo(deps, account_id, plan, operator))) granted += 1;
     }
-    if (ids.length < ACCOUNTS_A_QUERY) break;
+    if (ids.length < ACCOUNTS_PER_QUERY) break;
   }
   const message = dry_run
     ? `${accounts} accounts would receive ${amount} ${NOUNS[asset]}.`
@@ -108,6 +108,6 @@ export const grantCommand = operatorCommand({
   input,
   async run(deps, given, context) {
     const plan = planOf(deps, given);
-    await (plan.email === EVERYONE ? giveAll : giveOne)(deps, plan, context);
+    await (plan.email === EVERYONE ? grantAll : grantOne)(deps, plan, context);
   },
 });

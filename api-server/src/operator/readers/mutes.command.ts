@@ -9,7 +9,7 @@ import { OperatorRefusal } from '../operator-refusal';
 const lineOf = ({ account_id, email, nickname, comment_id, muted_date }: MutedAuthor): string =>
   `${account_id}  ${muted_date.toISOString()}  ${email ?? 'deleted account'}  ${printable(nickname) || 'no nickname'}  because of comment ${comment_id}`;
 
-/** Lists whom a reader has muted: the reader no longer sees their comments, so they cannot tell. */
+/** Lists the accounts that a reader has muted. */
 export async function listMutes({ database }: OperatorDependencies, email: string, { emit }: OperatorContext): Promise<void> {
   const reader = await findAccount(database, email);
   const mutes = await loadMutes(database, reader.account_id);
@@ -17,21 +17,21 @@ export async function listMutes({ database }: OperatorDependencies, email: strin
   emit({ type: 'report', ok: true, message, data: { account_id: reader.account_id, mutes } });
 }
 
-/** Removes a mute at the reader's request; the reader's own call is `POST /episode/comment/mute/cancel`. */
+/** Removes a mute at the reader's request. */
 export async function unmute(
   { database, clock }: OperatorDependencies,
   { email, account_id: authorId }: { readonly email: string; readonly account_id: number },
   { operator, emit }: OperatorContext,
 ): Promise<void> {
   const reader = await database.transaction(async (tx) => {
-    const found = await findAccount(tx, email);
-    if (!(await unmuteAuthor(tx, found.account_id, authorId)))
+    const account = await findAccount(tx, email);
+    if (!(await unmuteAuthor(tx, account.account_id, authorId)))
       throw new OperatorRefusal(
-        `${found.email} has not muted account ${authorId}. To list muted accounts: ${commandText('operator', `comments mutes ${found.email}`)}`,
+        `${account.email} has not muted account ${authorId}. To list muted accounts: ${commandText('operator', `comments mutes ${account.email}`)}`,
       );
-    const subject = `account:${found.account_id}`;
+    const subject = `account:${account.account_id}`;
     await recordAudit(tx, { operator, action: 'comments unmute', subject, detail: { muted_account_id: authorId }, now: clock.now() });
-    return found;
+    return account;
   });
   const message = `${reader.email} sees the comments of account ${authorId} again.`;
   emit({ type: 'report', ok: true, message, data: { account_id: reader.account_id, unmuted_account_id: authorId } });

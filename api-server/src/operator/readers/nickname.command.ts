@@ -11,16 +11,16 @@ export const nicknameCommand = operatorCommand({
   async run({ database, clock }, { email, act }, { operator, emit }) {
     const isLocked = act === 'lock';
     const account = await database.transaction(async (tx) => {
-      const found = await findAccount(tx, email);
-      if (found.state === 'resigned')
-        throw new OperatorRefusal(`The account ${found.email} is deleted, so it cannot be changed. Its reader can sign up again.`);
+      const changed = await findAccount(tx, email);
+      if (changed.state === 'resigned')
+        throw new OperatorRefusal(`The account ${changed.email} is deleted, so it cannot be changed. Its reader can sign up again.`);
       await tx.execute(
         `update account set is_nickname_locked = $2, nickname = case when $2 then '' else nickname end where account_id = $1`,
-        [found.account_id, isLocked],
+        [changed.account_id, isLocked],
       );
       // The nickname itself is personal, and the audit log is permanent.
-      await recordAudit(tx, { operator, action: `nickname ${act}`, subject: `account:${found.account_id}`, now: clock.now() });
-      return found;
+      await recordAudit(tx, { operator, action: `nickname ${act}`, subject: `account:${changed.account_id}`, now: clock.now() });
+      return changed;
     });
     const message = isLocked
       ? `The nickname of ${account.email} was removed, and its reader cannot choose another. To allow a new one: ${commandText('operator', `nickname unlock ${account.email}`)}`

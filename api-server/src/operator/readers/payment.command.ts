@@ -41,20 +41,20 @@ function lineOf(payment: ReaderPayment): string {
     failed_refund_list,
   } = payment;
   const money = (minor: number): string => priceText(minor, currency);
-  const taken = payment.point_taken + payment.bonus_taken;
-  const short = payment.point_shortfall + payment.bonus_shortfall;
-  const given = payment.point_given_back + payment.bonus_given_back;
+  const takenBack = payment.point_taken + payment.bonus_taken;
+  const shortfall = payment.point_shortfall + payment.bonus_shortfall;
+  const restored = payment.point_given_back + payment.bonus_given_back;
   // The provider's times have a resolution of one second.
-  const askedSecond = asked_at === null ? null : Math.floor(asked_at.getTime() / 1000) * 1000;
-  const hasFailed = failed_refund_list.some(({ failed_at }) => askedSecond !== null && Date.parse(failed_at) >= askedSecond);
+  const requestedSecond = asked_at === null ? null : Math.floor(asked_at.getTime() / 1000) * 1000;
+  const hasFailed = failed_refund_list.some(({ failed_at }) => requestedSecond !== null && Date.parse(failed_at) >= requestedSecond);
   const isOpen = asked_at !== null && refunded_minor + charged_back_minor < price_minor && payment.refusal === null && !hasFailed;
   return [
     `${created_at.toISOString()}  ${id}  ${asset_id}  ${money(price_minor)}  ${state}`,
     ...(refunded_minor > 0 ? [`refunded: ${money(refunded_minor)}`] : []),
     ...(charged_back_minor > 0 ? [`charged back: ${money(charged_back_minor)}`] : []),
-    ...(taken > 0 ? [`points taken back: ${taken}`] : []),
-    ...(given > 0 ? [`points returned after a failed refund or a won dispute: ${given}`] : []),
-    ...(short > 0 ? [`points that were already spent: ${short}`] : []),
+    ...(takenBack > 0 ? [`points taken back: ${takenBack}`] : []),
+    ...(restored > 0 ? [`points returned after a failed refund or a won dispute: ${restored}`] : []),
+    ...(shortfall > 0 ? [`points that were already spent: ${shortfall}`] : []),
     ...(isOpen ? ['refund requested'] : []),
     ...(payment.refusal === null ? [] : [`refund refused: ${payment.refusal}`]),
     ...failed_refund_list.map((failed) => `refund failed: ${money(failed.amount_minor)}, ${failed.reason}`),
@@ -71,7 +71,7 @@ async function show({ database }: OperatorDependencies, email: string, { emit }:
   emit({ type: 'report', ok: true, message: lines.join('\n'), data: { account_id, shortfall, payment_list } });
 }
 
-async function refundable({ database }: OperatorDependencies, paymentId: string): Promise<{ source: PaidSource; leftMinor: number }> {
+async function refundable({ database }: OperatorDependencies, paymentId: string): Promise<{ source: PaidSource; remainingMinor: number }> {
   const source = await paidSource(database, paymentId);
   if (!source)
     throw new OperatorRefusal(
@@ -82,14 +82,14 @@ async function refundable({ database }: OperatorDependencies, paymentId: string)
       `The payment ${paymentId} was not completed, so there is nothing to refund. To list the payments of a reader: ${commandText('operator', 'payment show EMAIL')}`,
     );
   const [payment] = await readerPayments(database, source.accountId, paymentId);
-  const leftMinor = source.priceMinor - (payment?.refunded_minor ?? 0) - (payment?.charged_back_minor ?? 0);
-  if (leftMinor <= 0)
+  const remainingMinor = source.priceMinor - (payment?.refunded_minor ?? 0) - (payment?.charged_back_minor ?? 0);
+  if (remainingMinor <= 0)
     throw new OperatorRefusal(
       `The payment ${paymentId} is already fully refunded. To see its refunds: ${commandText('operator', 'payment show EMAIL')}`,
     );
   if (payment?.dispute_list.some(({ state }) => state === 'open'))
     throw new OperatorRefusal(`The payment ${paymentId} has an open dispute, so it cannot be refunded. Wait until the bank has decided.`);
-  return { source, leftMinor };
+  return { source, remainingMinor };
 }
 
 async function refund(
@@ -98,15 +98,15 @@ async function refund(
   { operator, emit }: OperatorContext,
 ): Promise<void> {
   const { database, clock } = deps;
-  const { source, leftMinor } = await refundable(deps, payment_id);
+  const { source, remainingMinor } = await refundable(deps, payment_id);
   const { accountId, currency } = source;
-  const data = { account_id: accountId, payment_id, amount_minor: leftMinor, currency, dry_run };
-  const money = priceText(leftMinor, currency);
+  const data = { account_id: accountId, payment_id, amount_minor: remainingMinor, currency, dry_run };
+  const money = priceText(remainingMinor, currency);
   if (dry_run) return emit({ type: 'report', ok: true, message: `${money} of the payment ${payment_id} would be refunded.`, data });
   const now = clock.now();
   await accountTransaction(database, accountId, async (tx) => {
     await requestRefund(tx, accountId, payment_id, now);
-    const detail = { payment_id, amount_minor: leftMinor, currency };
+    const detail = { payment_id, amount_minor: remainingMinor, currency };
     await recordAudit(tx, { operator, action: 'payment refund', subject: `account:${accountId}`, detail, now });
   });
   const isSynced = (await syncRefunds(deps, now, payment_id)) > 0;
@@ -121,8 +121,8 @@ async function refund(
   emit({ type: 'report', ok: true, message, data: { ...data, is_told: isSynced } });
 }
 
-/** Shows a reader's payments and their state, or has the provider refund one. */
+/** Shows a reader's payments, or refunds one through the provider. */
 export const paymentCommand = operatorCommand({
   input,
-  run: (deps, given, context) => (given.act === 'show' ? show(deps, given.email, context) : refund(deps, given, context)),
+  run: (deps, restored, context) => (restored.act === 'show' ? show(deps, restored.email, context) : refund(deps, restored, context)),
 });

@@ -6,7 +6,7 @@ import { OperatorRefusal } from '../operator-refusal';
 
 const RULES = { deny: 'denied', 'app-only': 'app-only', allow: null } as const satisfies Record<string, CountryRule | null>;
 export const COUNTRY_ACTS = Object.keys(RULES) as (keyof typeof RULES)[];
-const WORDS: Readonly<Record<CountryRule, string>> = {
+const RULE_TEXTS: Readonly<Record<CountryRule, string>> = {
   denied: 'the service is not offered',
   'app-only': 'points are sold only in the app',
 };
@@ -24,11 +24,11 @@ const input = z.union([
 ]);
 
 async function list({ database, configuration }: OperatorDependencies) {
-  const made = await operatorCountryRules(database);
-  const codes = new Set([...Object.keys(made), ...configuration.DENIED_COUNTRIES, ...configuration.APP_ONLY_COUNTRIES]);
+  const byOperator = await operatorCountryRules(database);
+  const codes = new Set([...Object.keys(byOperator), ...configuration.DENIED_COUNTRIES, ...configuration.APP_ONLY_COUNTRIES]);
   return [...codes].toSorted().map((code) => ({
     code,
-    rule: countryRule(code, configuration, made)!,
+    rule: countryRule(code, configuration, byOperator)!,
     is_configured: configuredRule(code, configuration) !== null,
   }));
 }
@@ -40,7 +40,7 @@ export const countryCommand = operatorCommand({
     const { database, configuration, clock } = deps;
     if (given.act === 'list') {
       const rules = await list(deps);
-      const lines = rules.map(({ code, rule, is_configured }) => `${code}  ${WORDS[rule]}${is_configured ? ' (configuration)' : ''}`);
+      const lines = rules.map(({ code, rule, is_configured }) => `${code}  ${RULE_TEXTS[rule]}${is_configured ? ' (configuration)' : ''}`);
       return emit({ type: 'report', ok: true, message: lines.join('\n') || 'No countries are restricted.', data: { rules } });
     }
     const { act, code } = given;
@@ -56,7 +56,7 @@ export const countryCommand = operatorCommand({
       const detail = { former_rule: former ?? null, rule };
       await recordAudit(tx, { operator, action: `country ${act}`, subject: `country:${code}`, detail, now: clock.now() });
     });
-    const message = rule ? `In ${code}, ${WORDS[rule]}.` : `${code} is not restricted.`;
+    const message = rule ? `In ${code}, ${RULE_TEXTS[rule]}.` : `${code} is not restricted.`;
     emit({ type: 'report', ok: true, message, data: { code, rule } });
   },
 });

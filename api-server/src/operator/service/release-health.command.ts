@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { canaryHealth, releaseHealth } from '../../telemetry';
 import { operatorCommand } from '../operator-command';
 
-const LONGEST_HOURS = 24 * 30;
-const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`);
+const MAX_HOURS = 24 * 30;
+const percent = (part: number, total: number): string => (total === 0 ? '–' : `${((part / total) * 100).toFixed(1)} %`);
 
 /** What pages reported, by composition, member and version. */
 export const releaseHealthCommand = operatorCommand({
   input: z.object({
     /** Its whole hour is included. */
     since: z.iso.datetime().optional(),
-    hours: z.number().int().min(1).max(LONGEST_HOURS).default(24),
+    hours: z.number().int().min(1).max(MAX_HOURS).default(24),
     /** Seed of a canary: what counts for it, on either side, instead of a period. */
     canary: z.string().max(20).optional(),
     compositions: z.array(z.string().max(40)).max(10).optional(),

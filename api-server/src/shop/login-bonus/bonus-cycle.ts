@@ -1,6 +1,5 @@
 import { DAY_MS } from '../../clock';
 
-/** What each day of a streak gives. */
 export interface BonusTerms {
   /** Free points of each day of the cycle, in order. */
   readonly points: readonly number[];
@@ -14,16 +13,16 @@ export interface DayBonus {
   readonly ticketCount: number;
 }
 
-/** What a day of the streak gives; after its last day the cycle starts again. */
+/** After its last day, the cycle starts again. */
 export function bonusOf({ points, lastDayTickets }: BonusTerms, day: number): DayBonus {
-  const place = (day - 1) % points.length;
-  return { day, point: points[place] ?? 0, ticketCount: place === points.length - 1 ? lastDayTickets : 0 };
+  const index = (day - 1) % points.length;
+  return { day, point: points[index] ?? 0, ticketCount: index === points.length - 1 ? lastDayTickets : 0 };
 }
 
 /** The days of the cycle that contains the given day of the streak. */
 export function cycleOf(terms: BonusTerms, day: number): DayBonus[] {
   const first = day - ((day - 1) % terms.points.length);
-  return terms.points.map((_, place) => bonusOf(terms, first + place));
+  return terms.points.map((_, index) => bonusOf(terms, first + index));
 }
 
 /** The calendar day in a region, the given number of days from `now`, as YYYY-MM-DD. */

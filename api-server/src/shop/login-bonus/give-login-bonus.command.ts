@@ -4,7 +4,7 @@ import { grant } from '../../ledger';
 import { type BonusTerms, type DayBonus, bonusOf, dayName } from './bonus-cycle';
 import { DAY_MS } from '../../clock';
 
-/** How far the dates of two regions may differ: a bonus given for a later date in another region counts for this one. */
+/** A bonus for a later date in another region counts for this one. */
 const DAYS_AHEAD = 2;
 
 export interface BonusRequest {
@@ -44,8 +44,8 @@ async function reachedOn(reader: Reader, accountId: number, days: readonly strin
 export async function giveLoginBonus(database: Database, request: BonusRequest): Promise<BonusOutcome> {
   const { accountId, offsetMinutes, now } = request;
   const today = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => dayName(now, offsetMinutes, days));
-  const known = await reachedOn(database, accountId, today);
-  if (known !== undefined) return { bonus: null, daysInARow: known };
+  const recorded = await reachedOn(database, accountId, today);
+  if (recorded !== undefined) return { bonus: null, daysInARow: recorded };
 
   return readerTransaction(database, accountId, async (tx) => {
     const reached = await reachedOn(tx, accountId, today);

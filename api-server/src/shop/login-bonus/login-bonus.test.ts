@@ -24,11 +24,11 @@ describe('The login bonus', () => {
   });
   afterEach(() => test.close());
   const ask = (person = reader) => person.data('GET /loginbonus');
-  const given = async () => {
+  const requestBonus = async () => {
     const { bonus } = await ask();
     return bonus && [bonus.day, bonus.point, bonus.ticket_count];
   };
-  const held = async () => {
+  const balances = async () => {
     const { point, ticket } = await reader.data('GET /account/point/all');
     return [point.free, ticket.count];
   };
@@ -50,14 +50,14 @@ describe('The login bonus', () => {
       ],
     });
     expect(await ask()).toMatchObject({ bonus: null, cycle_list: first.cycle_list });
-    expect(await held()).toEqual([1, 0]);
+    expect(await balances()).toEqual([1, 0]);
     expect(await verifyLedger(test.database)).toEqual([]);
   });
 
   it('rises with each day of a streak, includes tickets on the last one, and starts its cycle again', async () => {
     const days: (number[] | null)[] = [];
     for (let day = 0; day < 4; day += 1) {
-      days.push(await given());
+      days.push(await requestBonus());
       test.clock.advance(DAY);
     }
     expect(days).toEqual([
@@ -71,25 +71,25 @@ describe('The login bonus', () => {
       [5, true],
       [6, false],
     ]);
-    expect(await held()).toEqual([11, 2]);
+    expect(await balances()).toEqual([11, 2]);
     const { ticket } = await reader.data('GET /account/point/all');
     expect(ticket.detail_list).toEqual([{ expired_date: new Date(TEST_START.getTime() + 9 * DAY).toISOString(), count: 2 }]);
     expect(await verifyLedger(test.database)).toEqual([]);
   });
 
   it('starts over after a missed day', async () => {
-    await given();
+    await requestBonus();
     test.clock.advance(DAY);
-    expect(await given()).toEqual([2, 2, 0]);
+    expect(await requestBonus()).toEqual([2, 2, 0]);
     test.clock.advance(2 * DAY);
-    expect(await given()).toEqual([1, 1, 0]);
+    expect(await requestBonus()).toEqual([1, 1, 0]);
   });
 
   it('becomes available at the start of the region’s day, to the millisecond', async () => {
     test.clock.set(new Date('2026-11-20T23:59:59.999Z'));
-    expect(await given()).toEqual([1, 1, 0]);
+    expect(await requestBonus()).toEqual([1, 1, 0]);
     test.clock.advance(1);
-    expect(await given()).toEqual([2, 2, 0]);
+    expect(await requestBonus()).toEqual([2, 2, 0]);
     const japanese = await test.cast.signUp('ren@komado.example');
     japanese.headers['x-country'] = 'JP';
     test.clock.set(new Date('2026-11-21T14:59:59.999Z'));
@@ -101,25 +101,25 @@ describe('The login bonus', () => {
   it('is not given again for a day that is over in the reader’s previous region', async () => {
     test.clock.set(new Date('2026-11-20T16:00:00Z'));
     reader.headers['x-country'] = 'JP';
-    expect(await given()).toEqual([1, 1, 0]);
+    expect(await requestBonus()).toEqual([1, 1, 0]);
     reader.headers['x-country'] = 'US';
-    expect(await given()).toBeNull();
+    expect(await requestBonus()).toBeNull();
     test.clock.set(new Date('2026-11-21T10:00:00Z'));
-    expect(await given()).toBeNull();
+    expect(await requestBonus()).toBeNull();
     test.clock.set(new Date('2026-11-22T00:00:00Z'));
-    expect(await given()).toEqual([2, 2, 0]);
+    expect(await requestBonus()).toEqual([2, 2, 0]);
   });
 
   it('is given once when many tabs and devices request it at the same moment', async () => {
     const device = await test.cast.anotherDevice(reader);
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(index % 2 ? reader : device)));
     expect(answers.filter(({ bonus }) => bonus !== null)).toHaveLength(1);
-    expect(await held()).toEqual([1, 0]);
+    expect(await balances()).toEqual([1, 0]);
     expect(await verifyLedger(test.database)).toEqual([]);
   });
 
   it('is separate for each reader', async () => {
-    await given();
+    await requestBonus();
     expect((await ask(await test.cast.signUp('ben@komado.example'))).bonus?.day).toBe(1);
   });
 
@@ -131,10 +131,10 @@ describe('The login bonus', () => {
     expect((await visitor.call('GET /loginbonus')).body.response_code).toBe(1101);
   });
 
-  it('is a movement shown in the flows', async () => {
+  it('is listed in the point and ticket flows', async () => {
     test.clock.set(new Date('2026-11-20T10:00:00Z'));
     for (let day = 0; day < 3; day += 1) {
-      await given();
+      await requestBonus();
       test.clock.advance(DAY);
     }
     const points = await reader.data('GET /account/point/flow');

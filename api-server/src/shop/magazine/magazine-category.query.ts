@@ -42,9 +42,9 @@ async function load(reader: Reader, condition: string, { offset, limit }: Catego
   };
 }
 
-export const loadMagazineCategories = (reader: Reader, stretch: CategoryPageParams, now: Date): Promise<Categories> =>
-  load(reader, 'true', stretch, now);
+export const loadMagazineCategories = (reader: Reader, page: CategoryPageParams, now: Date): Promise<Categories> =>
+  load(reader, 'true', page, now);
 
 /** Those offered as search filters. */
-export const loadSearchMagazineCategories = (reader: Reader, stretch: CategoryPageParams, now: Date): Promise<Categories> =>
-  load(reader, 'c.is_in_search', stretch, now);
+export const loadSearchMagazineCategories = (reader: Reader, page: CategoryPageParams, now: Date): Promise<Categories> =>
+  load(reader, 'c.is_in_search', page, now);

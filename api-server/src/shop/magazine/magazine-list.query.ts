@@ -27,35 +27,33 @@ const ORDERS: Readonly<Record<MagazineSort, string>> = {
 };
 
 /** SQL: the issue `m` has a chapter that can be read at the moment `now` (a placeholder), of a title `t` that meets the condition. */
-const carriesTitleThat = (condition: string, now: string): string =>
+const hasChapterWhere = (condition: string, now: string): string =>
   `exists (select from magazine_episode me join episode e on e.episode_id = me.episode_id join title t on t.title_id = e.title_id
      where me.magazine_id = m.magazine_id and ${condition} and ${titleIsPublished(now)} and ${episodeIsPublished(now)})`;
 
 /** A page of the issues that meet every given condition. */
 export async function listMagazines(reader: Reader, query: MagazineListQuery): Promise<CallResult<'GET /magazine/list'>> {
   const values: SqlValue[] = [];
-  const place = (value: SqlValue): string => `$${values.push(value)}`;
+  const bind = (value: SqlValue): string => `$${values.push(value)}`;
   const conditions = [
     query.bookshelfOf === undefined
-      ? magazineIsPublished(place(query.now))
-      : `exists (select from magazine_purchase b where b.account_id = ${place(query.bookshelfOf)} and b.magazine_id = m.magazine_id)`,
-    ...(query.categoryId === undefined ? [] : [`m.category_id = ${place(query.categoryId)}`]),
-    ...(query.titleId === undefined ? [] : [carriesTitleThat(`t.title_id = ${place(query.titleId)}`, place(query.now))]),
-    ...(query.searchCategory === undefined
-      ? []
-      : [carriesTitleThat(titleIsInSearchCategory(query.searchCategory, place), place(query.now))]),
-    ...(query.magazineIds === undefined ? [] : [`m.magazine_id = any(${place(query.magazineIds)}::int[])`]),
+      ? magazineIsPublished(bind(query.now))
+      : `exists (select from magazine_purchase b where b.account_id = ${bind(query.bookshelfOf)} and b.magazine_id = m.magazine_id)`,
+    ...(query.categoryId === undefined ? [] : [`m.category_id = ${bind(query.categoryId)}`]),
+    ...(query.titleId === undefined ? [] : [hasChapterWhere(`t.title_id = ${bind(query.titleId)}`, bind(query.now))]),
+    ...(query.searchCategory === undefined ? [] : [hasChapterWhere(titleIsInSearchCategory(query.searchCategory, bind), bind(query.now))]),
+    ...(query.magazineIds === undefined ? [] : [`m.magazine_id = any(${bind(query.magazineIds)}::int[])`]),
   ].join(' and ');
   const order = ORDERS[query.sort ?? 'new'];
   const limit = Math.min(query.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX);
-  const found = await findOne<{ total: number; magazine_ids: number[] }>(
+  const result = await findOne<{ total: number; magazine_ids: number[] }>(
     reader,
     `select (select count(*)::int from magazine m where ${conditions}) as total,
-       array(select m.magazine_id from magazine m where ${conditions} order by ${order} offset ${place(query.offset ?? 0)} limit ${place(limit)}) as magazine_ids`,
+       array(select m.magazine_id from magazine m where ${conditions} order by ${order} offset ${bind(query.offset ?? 0)} limit ${bind(limit)}) as magazine_ids`,
     values,
   );
   return {
-    magazine_list: await loadMagazines(reader, found?.magazine_ids ?? [], query.accountId, query.now),
-    total_count: found?.total ?? 0,
+    magazine_list: await loadMagazines(reader, result?.magazine_ids ?? [], query.accountId, query.now),
+    total_count: result?.total ?? 0,
   };
 }

@@ -29,8 +29,8 @@ export function magazineHandlers({ configuration, database, clock }: MagazineDep
       });
     },
 
-    'GET /magazine/category/list': (stretch) => loadMagazineCategories(database, stretch, clock.now()),
-    'GET /magazine/category/search/list': (stretch) => loadSearchMagazineCategories(database, stretch, clock.now()),
+    'GET /magazine/category/list': (page) => loadMagazineCategories(database, page, clock.now()),
+    'GET /magazine/category/search/list': (page) => loadSearchMagazineCategories(database, page, clock.now()),
 
     'GET /magazine/list': async (parameters, { reader }) => {
       const { magazine_category_id, title_id, search_category, magazine_id_list, sort, limit, offset, from_bookshelf } = parameters;

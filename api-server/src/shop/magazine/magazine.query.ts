@@ -29,8 +29,8 @@ interface MagazineRow {
 const MAGAZINES = `
   select m.magazine_id, m.magazine_name, m.issue_number, m.category_id, c.category_name, m.cover_key, m.published_at, m.point,
          bought.account_id is not null as is_purchased, contents.age_rating, contents.chapters
-  from unnest($1::int[]) with ordinality as wanted (magazine_id, place)
-  join magazine m on m.magazine_id = wanted.magazine_id
+  from unnest($1::int[]) with ordinality as requested (magazine_id, place)
+  join magazine m on m.magazine_id = requested.magazine_id
   join magazine_category c on c.category_id = m.category_id
   left join magazine_purchase bought on bought.account_id = $2::int and bought.magazine_id = m.magazine_id
   cross join lateral (
@@ -40,7 +40,7 @@ const MAGAZINES = `
     from magazine_episode me join episode e on e.episode_id = me.episode_id join title t on t.title_id = e.title_id
     where me.magazine_id = m.magazine_id and ${titleIsPublished('$3')} and ${episodeIsPublished('$3')}
   ) contents
-  order by wanted.place`;
+  order by requested.place`;
 
 /** Chapters by title, titles in the order of their first chapters. */
 function titlesOf(chapters: readonly Chapter[]): Magazine['magazine_title_list'] {

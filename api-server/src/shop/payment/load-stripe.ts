@@ -1,4 +1,4 @@
 import type Stripe from 'stripe';
 
-/** With the first notice or charge: a tenth of a second that most commands and many starts do without. */
+/** Loaded on first use, because it takes a tenth of a second. */
 export const loadStripe = async (): Promise<typeof Stripe> => (await import('stripe')).default;

@@ -12,7 +12,7 @@ export interface CheckoutOrder extends Order {
   /** Ours; returned in the webhook. */
   readonly paymentId: string;
 }
-/** The first month is paid at once; after that the provider charges monthly until it is told to stop. */
+/** The first month is paid at once; after that the provider charges monthly until the plan is ended. */
 export interface PlanOrder extends Order {
   /** Ours; returned in the webhook. Idempotent: the same id returns the same session. */
   readonly checkoutId: string;
@@ -40,7 +40,7 @@ export interface PaymentEvent {
   readonly currency: string;
 }
 interface PlanCharge {
-  /** The provider's; the same in repeated notices. */
+  /** The provider's; the same in repeated events. */
   readonly chargeId: string;
   readonly amountMinor: number;
   /** Upper case. */
@@ -80,7 +80,7 @@ export type PlanEvent = { readonly accountId: number } & (
   | { readonly kind: 'plan-card-page-closed'; readonly changeId: string; readonly providerSessionId: string }
   | { readonly kind: 'plan-ended'; readonly providerSubscriptionId: string }
 );
-/** A payment or a month of a plan, by our own ids, or by the provider's when its notice does not include ours. */
+/** A payment or a month of a plan, by our IDs, or by the provider's when its event does not include ours. */
 export type ChargeReference = { readonly accountId: number; readonly sourceId: string } | { readonly providerPaymentId: string };
 export type DisputeState = 'open' | 'won' | 'lost';
 /** Money that is refunded, disputed by the reader's bank, or returned to us. */
@@ -96,7 +96,7 @@ export type RefundEvent = {
       readonly statedAt: Date;
     }
   | {
-      /** `amountMinor` is the amount of one failed refund, which is the shop's again. */
+      /** `amountMinor` is the amount of one failed refund. */
       readonly kind: 'refund-failed';
       readonly refundId: string;
       readonly reason: string;
@@ -105,7 +105,7 @@ export type RefundEvent = {
       readonly failedAt: Date;
     }
   | {
-      /** `amountMinor` is what the bank asks for; lost means that the bank has it, won that it does not, or no longer does. */
+      /** `amountMinor` is what the bank asks for; `lost`: the bank has it; `won`: it does not, or no longer does. */
       readonly kind: 'disputed';
       readonly disputeId: string;
       readonly state: DisputeState;
@@ -147,19 +147,19 @@ export interface PaymentProvider {
    * nothing to charge. Rejects when the provider cannot be reached.
    */
   adoptCard(providerSubscriptionId: string, providerSetupId: string): Promise<void>;
-  /** Makes sure that a plan's session can no longer be paid; `paid` when it is too late. */
+  /** Closes a plan's session; `paid` when it is too late. */
   closePlanCheckout(providerSessionId: string): Promise<'closed' | 'paid'>;
   /** Idempotent. Rejects when the provider cannot be reached. */
   setRenewal(providerSubscriptionId: string, renewal: DesiredRenewal): Promise<void>;
   /** Refunds what has not been refunded yet; also succeeds when that is nothing. Rejects when the provider cannot be reached. */
   refund(order: RefundOrder): Promise<RefundResult>;
-  /** The charge that a notice is about; undefined when it is not ours. Rejects when the provider cannot be reached. */
+  /** The charge of an event; undefined when it is not ours. Rejects when the provider cannot be reached. */
   findCharge(providerPaymentId: string): Promise<{ accountId: number; sourceId: string } | undefined>;
   /**
-   * Verifies the signature over the raw body; rejects with `InvalidWebhookError` when it is invalid. undefined for notices that are
+   * Verifies the signature over the raw body; rejects with `InvalidWebhookError` when it is invalid. undefined for events that are
    * irrelevant to us.
    */
   readWebhook(rawBody: Buffer, signature: string | undefined): Promise<WebhookEvent | undefined>;
 }
-export const isRefundEvent = (notice: WebhookEvent): notice is RefundEvent => 'charge' in notice;
-export const isPlanEvent = (notice: WebhookEvent): notice is PlanEvent => 'kind' in notice && !isRefundEvent(notice);
+export const isRefundEvent = (event: WebhookEvent): event is RefundEvent => 'charge' in event;
+export const isPlanEvent = (event: WebhookEvent): event is PlanEvent => 'kind' in event && !isRefundEvent(event);

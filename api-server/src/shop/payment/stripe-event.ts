@@ -29,7 +29,7 @@ const DISPUTE_STATES: Readonly<Record<string, (status: Stripe.Dispute.Status) =>
   'charge.dispute.funds_reinstated': () => 'won',
 };
 
-/** Parses a webhook of Stripe's protocol. Only what we opened is relevant, and a completed session only once it is paid. */
+/** Parses a webhook of Stripe's protocol. Only our sessions are relevant, and a completed one only once it is paid. */
 export async function readStripeEvent(
   rawBody: Buffer,
   signature: string | undefined,
@@ -75,25 +75,25 @@ function readCardChange(outcome: PaymentEvent['outcome'], session: Stripe.Checko
 function readSession(
   outcome: PaymentEvent['outcome'],
   session: Stripe.Checkout.Session,
-  happenedAt: Date,
+  occurredAt: Date,
 ): PaymentEvent | PlanEvent | undefined {
   const accountId = accountOf(session.metadata);
   if (session.mode === 'setup') return readCardChange(outcome, session);
-  const { client_reference_id: ours, amount_total: amountMinor, currency, id: providerSessionId } = session;
-  if (!ours || accountId === undefined || amountMinor === null || !currency) return undefined;
+  const { client_reference_id: clientReference, amount_total: amountMinor, currency, id: providerSessionId } = session;
+  if (!clientReference || accountId === undefined || amountMinor === null || !currency) return undefined;
   if (outcome === 'confirmed' && session.payment_status !== 'paid') return undefined;
   if (session.mode !== 'subscription')
-    return { paymentId: ours, accountId, providerSessionId, outcome, amountMinor, currency: currency.toUpperCase() };
-  if (outcome === 'canceled') return { kind: 'plan-checkout-closed', accountId, checkoutId: ours, providerSessionId };
+    return { paymentId: clientReference, accountId, providerSessionId, outcome, amountMinor, currency: currency.toUpperCase() };
+  if (outcome === 'canceled') return { kind: 'plan-checkout-closed', accountId, checkoutId: clientReference, providerSessionId };
   const providerSubscriptionId = idOf(session.subscription);
   if (!providerSubscriptionId) return undefined;
   return {
     kind: 'plan-started',
     accountId,
-    checkoutId: ours,
+    checkoutId: clientReference,
     providerSessionId,
     providerSubscriptionId,
-    paidAt: happenedAt,
+    paidAt: occurredAt,
     chargeId: idOf(session.invoice) ?? providerSessionId,
     amountMinor,
     currency: currency.toUpperCase(),
@@ -155,12 +155,12 @@ function readRefund(charged: Stripe.Charge, statedAt: Date): RefundEvent | undef
 /**
  * A pending or successful refund adds nothing to what its charge says. A canceled one has returned no money either, so it counts as failed.
  */
-function readFailedRefund(refund: Stripe.Refund, toldAt: Date): RefundEvent | undefined {
+function readFailedRefund(refund: Stripe.Refund, occurredAt: Date): RefundEvent | undefined {
   const charge = chargeOf(refund);
   const { id: refundId, amount: amountMinor, currency, status, failure_reason } = refund;
   if (!charge || amountMinor <= 0 || (status !== 'failed' && status !== 'canceled')) return undefined;
   const givenAt = momentOf(refund.created);
-  const failedAt = toldAt < givenAt ? givenAt : toldAt;
+  const failedAt = occurredAt < givenAt ? givenAt : occurredAt;
   return {
     kind: 'refund-failed',
     charge,

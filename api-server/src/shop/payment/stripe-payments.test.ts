@@ -33,8 +33,8 @@ describe('Payments at Stripe', () => {
       providerSessionId: 'cs_test_1',
       checkoutUrl: 'https://checkout.stripe.example/cs_test_1',
     });
-    expect(server.asked).toHaveLength(1);
-    const [{ call, headers, form }] = server.asked as [StripeRequest];
+    expect(server.requests).toHaveLength(1);
+    const [{ call, headers, form }] = server.requests as [StripeRequest];
     expect(call).toBe('POST /v1/checkout/sessions');
     expect(headers).toMatchObject({ authorization: 'Bearer sk_test_x', 'idempotency-key': 'pay_1' });
     expect(form).toMatchObject({

@@ -7,11 +7,11 @@ import { readStripeEvent } from './stripe-event';
 export interface StripeAccount {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** The service's address; Stripe's own by default. */
-  readonly address?: { host: string; port: number; protocol: 'http' | 'https' };
+  /** Stripe's API by default. */
+  readonly api?: { host: string; port: number; protocol: 'http' | 'https' };
 }
 
-const addressed = (session: Stripe.Checkout.Session): { providerSessionId: string; checkoutUrl: string } => {
+const checkoutOf = (session: Stripe.Checkout.Session): { providerSessionId: string; checkoutUrl: string } => {
   if (!session.url)
     throw new Error(
       `Stripe returned the Checkout session ${session.id} without a URL, so its reader cannot pay. Look it up in the Stripe dashboard.`,
@@ -33,7 +33,7 @@ const lineOf = (order: CheckoutOrder | PlanOrder): Stripe.Checkout.SessionCreate
  * When Stripe's monthly billing starts so that it always falls on the 1st. Stripe counts months in UTC, so the start is postponed until it
  * is the 1st there, too: in Japan that is nine in the morning.
  */
-export function billedFrom(renewsAt: Date): Date {
+export function billingStart(renewsAt: Date): Date {
   if (renewsAt.getUTCDate() === 1) return renewsAt;
   return new Date(Date.UTC(renewsAt.getUTCFullYear(), renewsAt.getUTCMonth() + 1, 1));
 }
@@ -44,13 +44,13 @@ export function billedFrom(renewsAt: Date): Date {
  * `/-/payments/webhook`.
  */
 export function stripePayments(account: StripeAccount, clock: Clock): PaymentProvider {
-  const stripe = new Stripe(account.secretKey, { telemetry: false, ...account.address });
+  const stripe = new Stripe(account.secretKey, { telemetry: false, ...account.api });
   return {
     name: 'stripe',
     isAvailable: true,
     async createCheckout(order) {
       const metadata = { payment_id: order.paymentId, account_id: String(order.accountId) };
-      return addressed(
+      return checkoutOf(
         await stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -68,7 +68,7 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentPro
     },
     async createPlanCheckout(order) {
       const metadata = { checkout_id: order.checkoutId, account_id: String(order.accountId), asset_id: order.assetId };
-      return addressed(
+      return checkoutOf(
         await stripe.checkout.sessions.create(
           {
             mode: 'subscription',
@@ -87,7 +87,7 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentPro
     async createCardChange(order) {
       const { customer } = await stripe.subscriptions.retrieve(order.providerSubscriptionId);
       const metadata = { change_id: order.changeId, account_id: String(order.accountId) };
-      return addressed(
+      return checkoutOf(
         await stripe.checkout.sessions.create(
           {
             mode: 'setup',
@@ -150,13 +150,13 @@ async function setRenewal(stripe: Stripe, id: string, renewal: DesiredRenewal, n
     if (renewal.state === 'end-now') await stripe.subscriptions.cancel(id);
     else if (renewal.state === 'end-at-period') await stripe.subscriptions.update(id, { cancel_at_period_end: true });
     else {
-      // A trial is Stripe's way to move the next billing date without charging for the time until then.
-      const from = billedFrom(renewal.renewsAt);
+      // A trial moves the next billing date without charging for the time until then.
+      const from = billingStart(renewal.renewsAt);
       const moved = from > now ? { trial_end: Math.floor(from.getTime() / 1000), proration_behavior: 'none' as const } : {};
       await stripe.subscriptions.update(id, { cancel_at_period_end: false, ...moved });
     }
   } catch (error) {
-    // A deleted one has nothing left to end.
+    // A deleted subscription has already ended.
     if (renewal.state !== 'renew' && isGone(error)) return;
     throw error;
   }

@@ -28,7 +28,7 @@ describe('Refunds at Stripe', () => {
   test('return the money of a payment, found by its session, and are requested once', async () => {
     answers['GET /v1/checkout/sessions/cs_test_1'] = { body: { id: 'cs_test_1', object: 'checkout.session', payment_intent: 'pi_1' } };
     expect(await provider().refund(PAYMENT)).toEqual({ isAccepted: true });
-    expect(server.asked.at(-1)).toMatchObject({
+    expect(server.requests.at(-1)).toMatchObject({
       call: 'POST /v1/refunds',
       headers: { 'idempotency-key': 'refund:pay_1:5' },
       form: { payment_intent: 'pi_1' },
@@ -38,8 +38,8 @@ describe('Refunds at Stripe', () => {
   test('return the money of a month, found by its invoice', async () => {
     answers['GET /v1/invoice_payments'] = list({ id: 'inpay_1', payment: { type: 'payment_intent', payment_intent: 'pi_2' } });
     expect(await provider().refund(MONTH)).toEqual({ isAccepted: true });
-    expect(server.asked[0]).toMatchObject({ form: { invoice: 'in_1', status: 'paid' } });
-    expect(server.asked.at(-1)).toMatchObject({ form: { payment_intent: 'pi_2' } });
+    expect(server.requests[0]).toMatchObject({ form: { invoice: 'in_1', status: 'paid' } });
+    expect(server.requests.at(-1)).toMatchObject({ form: { payment_intent: 'pi_2' } });
   });
 
   test('succeed when the charge was already refunded, and fail when Stripe refuses', async () => {
@@ -126,7 +126,7 @@ describe('Refunds at Stripe', () => {
     const parent = { type: 'subscription_details', subscription_details: { subscription: 'sub_1', metadata: { account_id: '1007' } } };
     answers['GET /v1/invoice_payments'] = list({ id: 'inpay_1', invoice: { id: 'in_1', object: 'invoice', parent } });
     expect(await provider().findCharge('pi_2')).toEqual({ accountId: 1007, sourceId: 'in_1' });
-    expect(server.asked.at(-1)!.form).toMatchObject({ 'payment[payment_intent]': 'pi_2', 'expand[0]': 'data.invoice' });
+    expect(server.requests.at(-1)!.form).toMatchObject({ 'payment[payment_intent]': 'pi_2', 'expand[0]': 'data.invoice' });
     answers['GET /v1/invoice_payments'] = list();
     expect(await provider().findCharge('pi_2')).toBeUndefined();
   });

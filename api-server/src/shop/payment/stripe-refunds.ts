@@ -36,12 +36,12 @@ export async function findStripeCharge(
 ): Promise<{ accountId: number; sourceId: string } | undefined> {
   const { metadata } = await stripe.paymentIntents.retrieve(paymentIntentId);
   if (metadata['payment_id']) return subjectOf(metadata['account_id'], metadata['payment_id']);
-  const found = await stripe.invoicePayments.list({
+  const invoicePayments = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: paymentIntentId },
     expand: ['data.invoice'],
     limit: 1,
   });
-  const invoice = found.data[0]?.invoice;
+  const invoice = invoicePayments.data[0]?.invoice;
   if (!invoice || typeof invoice === 'string' || !('parent' in invoice)) return undefined;
   return subjectOf(invoice.parent?.subscription_details?.metadata?.['account_id'], invoice.id);
 }

@@ -5,7 +5,7 @@ export interface BoughtEpisode {
   readonly title_id: number;
 }
 
-/** Gives a reader permanent access to episodes, paid for by one movement. They must not be owned yet, and the account must be locked. */
+/** Gives a reader permanent access to episodes, paid for by one journal. They must not be owned yet, and the account must be locked. */
 export async function entitle(
   tx: Transactor,
   bought: { accountId: number; episodes: readonly BoughtEpisode[]; journalId: number; now: Date },
@@ -23,6 +23,6 @@ export async function entitle(
   );
 }
 
-/** How a movement lists the episodes that it paid for. */
+/** A journal's memo lists the episodes that it paid for. */
 export const episodeIdsMemo = (episodes: readonly BoughtEpisode[]): string => episodes.map(({ episode_id }) => episode_id).join(',');
 export const parseEpisodeIdsMemo = (memo: string): number[] => memo.split(',').map(Number);

@@ -46,7 +46,7 @@ describe(`a server killed while readers buy, on ${testDialect}`, () => {
     environment = { DATA_DIR: folder, DEMO_LIBRARY: 'false', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '100000' };
     if (testDialect === 'postgresql') {
       created = await createTestDatabase('none');
-      environment['DATABASE_URL'] = created.address;
+      environment['DATABASE_URL'] = created.url;
     }
   });
   afterEach(async () => {

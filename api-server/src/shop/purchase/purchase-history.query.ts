@@ -3,7 +3,7 @@ import type { Reader } from '../../database';
 import type { JournalKind } from '../../ledger';
 import { priceOf, taxIn, type TaxTerms } from '../payment';
 
-/** Movements paid for with money. */
+/** Journals paid for with money. */
 const PAID_WITH_MONEY: readonly JournalKind[] = ['payment', 'monthly-plan'];
 
 /** What a receipt shows in addition to the purchase itself. */
@@ -40,7 +40,7 @@ export async function loadPurchaseHistory(
   { seller, taxToday }: ReceiptTerms,
 ): Promise<CallResult<'GET /web/point/history/list'>> {
   const rows = await reader.query<PurchaseRow>(
-    `with stretch as (
+    `with page as (
        select j.* from journal j where j.account_id = $1 and j.kind = any($2) and ($3::timestamptz is null or j.created_at < $3)
        order by j.created_at desc fetch first $4 rows with ties
      )
@@ -48,7 +48,7 @@ export async function loadPurchaseHistory(
        s.memo ->> 'currency' as currency, granted.point, granted.bonus_point,
        nullif(least((s.memo ->> 'price_minor')::int, coalesce(r.refunded_minor + r.charged_back_minor, 0)), 0) as returned_minor, r.point_taken, r.bonus_taken,
        coalesce(p.tax_percent, c.tax_percent) as tax_percent, coalesce(p.tax_label, c.tax_label) as tax_label
-     from stretch s cross join lateral (
+     from page s cross join lateral (
        select coalesce(sum(e.amount) filter (where e.asset = 'paid-point'), 0)::int as point,
               coalesce(sum(e.amount) filter (where e.asset = 'free-point'), 0)::int as bonus_point
        from ledger_entry e where e.account_id = $1 and e.journal_id = s.journal_id and e.ledger_account = 'balance'

@@ -213,17 +213,17 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
         for (const [count, action] of steps.entries()) {
           if (action.kind === 'wait') now = inDays(action.hours / 24, now);
           else await act(accountId, action, now, count);
-          const held = await pointBalance(database, accountId, now);
-          expect(Math.min(held.paid, held.free)).toBeGreaterThanOrEqual(0);
+          const balance = await pointBalance(database, accountId, now);
+          expect(Math.min(balance.paid, balance.free)).toBeGreaterThanOrEqual(0);
           expect((await spendingOrder(database, accountId, POINT_ASSETS, now)).reduce((sum, { amount }) => sum + amount, 0)).toBe(
-            held.total,
+            balance.total,
           );
         }
         await sweepExpiredLots(database, now);
         const sumOf = async (assets: typeof POINT_ASSETS) => {
-          const { movements, total } = await loadFlow(database, accountId, assets, { limit: 100 });
-          expect(movements.length).toBe(Math.min(100, total));
-          return total > 100 ? undefined : movements.reduce((sum, { movement }) => sum + movement.amount, 0);
+          const { entries, total } = await loadFlow(database, accountId, assets, { limit: 100 });
+          expect(entries.length).toBe(Math.min(100, total));
+          return total > 100 ? undefined : entries.reduce((sum, { flow }) => sum + flow.amount, 0);
         };
         const [points, tickets] = [await sumOf(POINT_ASSETS), await sumOf(TICKET_ASSETS)];
         expect(points ?? (await pointBalance(database, accountId, now)).total).toBe((await pointBalance(database, accountId, now)).total);

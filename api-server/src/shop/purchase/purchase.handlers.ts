@@ -13,7 +13,7 @@ type PurchaseCall = 'POST /episode/paid/bulk' | 'GET /title/pointback';
 type PurchaseDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock'>;
 
 export function purchaseHandlers({ configuration, database, clock }: PurchaseDependencies): Handlers<PurchaseCall> {
-  const { BULK_PURCHASE_MAX: mostEpisodes, FREE_POINT_DAYS: freePointDays } = configuration;
+  const { BULK_PURCHASE_MAX: maxEpisodes, FREE_POINT_DAYS: freePointDays } = configuration;
   return {
     'POST /episode/paid/bulk': async ({ episode_id_list, paid_point, point_back }, context) => {
       const reader = readerOf(context);
@@ -21,7 +21,7 @@ export function purchaseHandlers({ configuration, database, clock }: PurchaseDep
       const now = clock.now();
       const episodeIds = [...new Set(episode_id_list)];
       if (episodeIds.length === 0) throw refuse('no-episodes-chosen');
-      if (episodeIds.length > mostEpisodes) throw refuse('too-many-episodes', `You can buy at most ${mostEpisodes} chapters at once.`);
+      if (episodeIds.length > maxEpisodes) throw refuse('too-many-episodes', `You can buy at most ${maxEpisodes} chapters at once.`);
       refuseMinor(context, configuration, now);
       return readerTransaction(database, accountId, async (tx) => {
         const episodes = await pricedEpisodes(tx, accountId, episodeIds, now);

@@ -17,19 +17,19 @@ export async function loadPurchasedTitles(
   { offset = 0, limit = PAGE_SIZE_DEFAULT }: { offset?: number; limit?: number },
   now: Date,
 ): Promise<CallResult<'GET /web/title/purchased'>> {
-  const found = await findOne<{ total: number; titles: PurchasedTitle[] }>(
+  const result = await findOne<{ total: number; titles: PurchasedTitle[] }>(
     reader,
     `with bought as (
        select n.title_id, count(*)::int as purchased_count, max(n.created_at) as purchased_at
        from entitlement n join title t on t.title_id = n.title_id join episode e on e.episode_id = n.episode_id
        where n.account_id = $1 and n.kind = 'purchased' and ${titleIsPublished('$2')} and ${episodeIsPublished('$2')} group by n.title_id
      ),
-     stretch as (select * from bought order by purchased_at desc, title_id desc offset $3 limit $4)
+     page as (select * from bought order by purchased_at desc, title_id desc offset $3 limit $4)
      select (select count(*)::int from bought) as total,
-       (select coalesce(jsonb_agg(to_jsonb(s) order by s.purchased_at desc, s.title_id desc), '[]') from stretch s) as titles`,
+       (select coalesce(jsonb_agg(to_jsonb(s) order by s.purchased_at desc, s.title_id desc), '[]') from page s) as titles`,
     [accountId, now, offset, Math.min(limit, PAGE_SIZE_MAX)],
   );
-  const bought = found?.titles ?? [];
+  const bought = result?.titles ?? [];
   const titles = await loadTitleSummaries(
     reader,
     bought.map(({ title_id }) => title_id),
@@ -41,6 +41,6 @@ export async function loadPurchasedTitles(
       const title = byId.get(title_id);
       return title ? [{ title, purchased_count, purchased_date: new Date(purchased_at).toISOString() }] : [];
     }),
-    total_count: found?.total ?? 0,
+    total_count: result?.total ?? 0,
   };
 }

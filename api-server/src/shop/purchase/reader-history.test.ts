@@ -52,7 +52,7 @@ class Expectation {
   readonly owned = new Set<number>();
   readonly rentedUntil = new Map<number, number>();
 
-  held(asset: 'free' | 'paid' | 'ticket', now: Date): number {
+  balance(asset: 'free' | 'paid' | 'ticket', now: Date): number {
     return this.lots.filter((lot) => lot.asset === asset && lot.ends > now.getTime()).reduce((sum, lot) => sum + lot.left, 0);
   }
   receive(naturalKey: string, asset: 'free' | 'paid' | 'ticket', left: number, ends: number): void {
@@ -61,7 +61,7 @@ class Expectation {
     this.lots.push({ asset, left, ends });
   }
   take(assets: readonly ('free' | 'paid' | 'ticket')[], count: number, now: Date): boolean {
-    if (assets.reduce((sum, asset) => sum + this.held(asset, now), 0) < count) return false;
+    if (assets.reduce((sum, asset) => sum + this.balance(asset, now), 0) < count) return false;
     let missing = count;
     for (const asset of assets) {
       for (const lot of this.lots
@@ -160,11 +160,11 @@ describe('Over any history of a reader’s actions', () => {
           }
           const points = await pointBalance(database, accountId, now);
           expect([points.free, points.paid, points.total]).toEqual([
-            expected.held('free', now),
-            expected.held('paid', now),
-            expected.held('free', now) + expected.held('paid', now),
+            expected.balance('free', now),
+            expected.balance('paid', now),
+            expected.balance('free', now) + expected.balance('paid', now),
           ]);
-          expect((await ticketBalance(database, accountId, now)).count).toBe(expected.held('ticket', now));
+          expect((await ticketBalance(database, accountId, now)).count).toBe(expected.balance('ticket', now));
         }
         expect(await verifyLedger(database)).toEqual([]);
       }),

@@ -68,7 +68,7 @@ export async function rentEpisode(tx: Transactor, rental: EpisodeRental): Promis
     tx,
     {
       accountId,
-      // Only one rental can follow a given one; renting again after it ends is another movement.
+      // Only one rental can follow a given one; renting again after it ends is another journal.
       naturalKey: `rent:${accountId}:${episodeId}:${episode.rental_ends_at?.toISOString() ?? 'first'}`,
       kind: JOURNAL_KINDS[ticketType],
       memo: { episode_id: episodeId, title_id: titleId, price: 1 },

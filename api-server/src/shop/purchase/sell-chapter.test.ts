@@ -32,7 +32,7 @@ describe('The shop sells a chapter', () => {
     await expect(shop.handlers['POST /episode/paid']({ episode_id, check_point: 60 }, shop.reader())).rejects.toMatchObject(
       refusal('price-changed', 'The price has changed.'),
     );
-    expect((await shop.held()).total).toBe(100);
+    expect((await shop.balance()).total).toBe(100);
   });
 
   test('not when the reader has too few points', async () => {
@@ -41,7 +41,7 @@ describe('The shop sells a chapter', () => {
     await expect(shop.handlers['POST /episode/paid']({ episode_id, check_point: 69 }, shop.reader())).rejects.toMatchObject(
       refusal('not-enough-points', 'Not enough points.'),
     );
-    expect((await shop.held()).total).toBe(68);
+    expect((await shop.balance()).total).toBe(68);
   });
 
   test('for nothing while it is free, even to a reader without points', async () => {
@@ -72,9 +72,9 @@ describe('The shop sells a chapter', () => {
     const episode_id = await addEpisode(shop.database, shop.titleId);
     await shop.givePaid(100);
     await shop.database.transaction((tx) => tx.runScript(statement));
-    const asked = reason === 'is unknown' ? episode_id + 1 : episode_id;
-    await expect(shop.handlers['POST /episode/paid']({ episode_id: asked }, shop.reader())).rejects.toMatchObject({ code: 3100 });
-    expect((await shop.held()).total).toBe(100);
+    const requestedId = reason === 'is unknown' ? episode_id + 1 : episode_id;
+    await expect(shop.handlers['POST /episode/paid']({ episode_id: requestedId }, shop.reader())).rejects.toMatchObject({ code: 3100 });
+    expect((await shop.balance()).total).toBe(100);
   });
 
   test('of a restricted title only to a reader who is known to be old enough: 2016', async () => {
@@ -100,7 +100,7 @@ describe('The shop sells a chapter', () => {
           shop.handlers['POST /episode/rental/ticket']({ episode_id, ticket_type, ticket_version: 1 }, context),
         ).rejects.toMatchObject({ code: 2016 });
     }
-    expect((await shop.held()).total).toBe(100);
+    expect((await shop.balance()).total).toBe(100);
     expect(await shop.database.query('select * from entitlement')).toEqual([]);
   });
 

@@ -26,28 +26,28 @@ interface PaymentRow {
 }
 
 /**
- * Applies a verified notice, once. Nothing else grants the points, whatever the browser did meanwhile. A charge that is reported after a
+ * Applies a verified event, once. Nothing else grants the points, whatever the browser did meanwhile. A charge that is reported after a
  * cancellation still grants its points, since the money was taken; a cancellation after a charge does nothing. A charge of a closed account
  * grants none: its money is refunded.
  */
-export async function settlePayment(database: Database, notice: PaymentEvent, settings: SaleSettings, now: Date): Promise<Settlement> {
-  const known = await findOne(database, 'select 1 as one from payment where account_id = $1 and payment_id = $2', [
-    notice.accountId,
-    notice.paymentId,
+export async function settlePayment(database: Database, event: PaymentEvent, settings: SaleSettings, now: Date): Promise<Settlement> {
+  const payment = await findOne(database, 'select 1 as one from payment where account_id = $1 and payment_id = $2', [
+    event.accountId,
+    event.paymentId,
   ]);
-  if (!known) return 'unknown-payment';
-  return accountTransaction(database, notice.accountId, (tx) => settle(tx, notice, settings, now));
+  if (!payment) return 'unknown-payment';
+  return accountTransaction(database, event.accountId, (tx) => settle(tx, event, settings, now));
 }
 
-async function settle(tx: Transactor, notice: PaymentEvent, settings: SaleSettings, now: Date): Promise<Settlement> {
-  const { accountId, paymentId } = notice;
+async function settle(tx: Transactor, event: PaymentEvent, settings: SaleSettings, now: Date): Promise<Settlement> {
+  const { accountId, paymentId } = event;
   const payment = await findOne<PaymentRow>(tx, 'select * from payment where account_id = $1 and payment_id = $2', [accountId, paymentId]);
-  if (payment?.provider_session_id !== notice.providerSessionId) return 'another-session';
-  if (payment.price_minor !== notice.amountMinor || payment.currency !== notice.currency) return 'another-amount';
-  if (payment.state === 'confirmed' || payment.state === 'surplus' || payment.state === notice.outcome) return 'unchanged';
+  if (payment?.provider_session_id !== event.providerSessionId) return 'another-session';
+  if (payment.price_minor !== event.amountMinor || payment.currency !== event.currency) return 'another-amount';
+  if (payment.state === 'confirmed' || payment.state === 'surplus' || payment.state === event.outcome) return 'unchanged';
   const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
-  const isUnwanted = notice.outcome === 'confirmed' && account !== undefined && isClosedAccount(account.state);
-  const settlement = isUnwanted ? 'surplus' : notice.outcome;
+  const isSurplus = event.outcome === 'confirmed' && account !== undefined && isClosedAccount(account.state);
+  const settlement = isSurplus ? 'surplus' : event.outcome;
   const tax = taxTermsOf(settings, payment.currency);
   await tx.execute(
     'update payment set state = $3, settled_at = $4, tax_percent = $5, tax_label = $6 where account_id = $1 and payment_id = $2',
@@ -72,7 +72,7 @@ async function grantBought(
   const bonus = { asset: 'free-point', source: 'granted', amount: payment.bonus_point, expiresAt } as const;
   const head = { accountId, naturalKey: `payment:${paymentId}`, kind: 'payment', memo, now } as const;
   await grant(tx, head, paid, ...(payment.bonus_point > 0 ? [bonus] : []));
-  // The refund's notice may have arrived first.
+  // The refund's event may have arrived first.
   const source = await paidSource(tx, paymentId, accountId);
   if (source) await bookReturn(tx, source, now);
 }

@@ -121,8 +121,8 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
       await recaptcha.verify(recaptcha_token, context.ip);
       const product = (await pointProducts(database, context.region)).find(({ assetId }) => assetId === asset_id);
       if (!product || !payments.isAvailable) throw refuse('product-not-on-sale');
-      const till = { database, payments, publicUrl: configuration.PUBLIC_URL };
-      return { checkout_url: await startCheckout(till, { reader, product, path, now }) };
+      const checkoutDependencies = { database, payments, publicUrl: configuration.PUBLIC_URL };
+      return { checkout_url: await startCheckout(checkoutDependencies, { reader, product, path, now }) };
     },
   };
 }

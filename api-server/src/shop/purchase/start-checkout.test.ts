@@ -27,7 +27,7 @@ describe('The shop starts a card payment', () => {
         provider_session_id: checkout_url.split('/').at(-1),
       },
     ]);
-    expect((await shop.held()).total).toBe(0);
+    expect((await shop.balance()).total).toBe(0);
   });
 
   test('in the currency of the region', async () => {

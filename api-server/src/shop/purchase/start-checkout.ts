@@ -22,7 +22,7 @@ interface CheckoutDependencies {
 
 /**
  * Records the pending payment, then opens a session at the provider. The product's price and points are stored with the payment, so that
- * later changes in the shop do not affect it. Returns the address of the page where the reader pays.
+ * later changes in the shop do not affect it. Returns the URL of the page where the reader pays.
  */
 export async function startCheckout(
   { database, payments, publicUrl }: CheckoutDependencies,

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { type StripeResponse, type StripeServer, startStripeServer } from '../payment/testing/stripe-server';
 import type { PlanOrder } from '../payment/payment-provider';
-import { billedFrom } from '../payment/stripe-payments';
+import { billingStart } from '../payment/stripe-payments';
 import { NOW } from '../testing/sample-rows';
 
 const ORDER: PlanOrder = {
@@ -39,8 +39,8 @@ describe('Monthly plans at Stripe', () => {
       providerSessionId: 'cs_test_1',
       checkoutUrl: 'https://checkout.stripe.example/cs_test_1',
     });
-    expect(server.asked).toHaveLength(1);
-    expect(server.asked[0]).toMatchObject({
+    expect(server.requests).toHaveLength(1);
+    expect(server.requests[0]).toMatchObject({
       call: 'POST /v1/checkout/sessions',
       headers: { 'idempotency-key': 'plan_1' },
       form: {
@@ -61,7 +61,7 @@ describe('Monthly plans at Stripe', () => {
 
   test('are billed from the next 1st on, without a charge for the days until then', async () => {
     await provider().setRenewal('sub_1', { state: 'renew', renewsAt: FIRST });
-    expect(server.asked).toMatchObject([
+    expect(server.requests).toMatchObject([
       {
         call: 'POST /v1/subscriptions/sub_1',
         form: { trial_end: String(seconds(FIRST)), proration_behavior: 'none', cancel_at_period_end: 'false' },
@@ -76,18 +76,18 @@ describe('Monthly plans at Stripe', () => {
     ['the end of the year in Japan', '2026-12-31T15:00:00Z', '2027-01-01T00:00:00Z'],
     ['midnight west of Greenwich', '2026-12-01T08:00:00Z', '2026-12-01T08:00:00Z'],
   ])('are always billed on a 1st: %s', (_, renewsAt, from) => {
-    expect(billedFrom(new Date(renewsAt))).toEqual(new Date(from));
+    expect(billingStart(new Date(renewsAt))).toEqual(new Date(from));
   });
 
   test('keep their date when the 1st passed before Stripe could be reached', async () => {
     await provider().setRenewal('sub_1', { state: 'renew', renewsAt: new Date('2026-11-01T00:00:00Z') });
-    expect(server.asked[0]!.form).toEqual({ cancel_at_period_end: 'false' });
+    expect(server.requests[0]!.form).toEqual({ cancel_at_period_end: 'false' });
   });
 
   test('end with their period, or at once', async () => {
     await provider().setRenewal('sub_1', { state: 'end-at-period' });
     await provider().setRenewal('sub_1', { state: 'end-now' });
-    expect(server.asked).toMatchObject([
+    expect(server.requests).toMatchObject([
       { call: 'POST /v1/subscriptions/sub_1', form: { cancel_at_period_end: 'true' } },
       { call: 'DELETE /v1/subscriptions/sub_1' },
     ]);
@@ -108,7 +108,7 @@ describe('Monthly plans at Stripe', () => {
     expect(await provider().closePlanCheckout('cs_test_1')).toBe('paid');
     answers = [refusal, { status: 200, body: { id: 'cs_test_1', status: 'expired' } }];
     expect(await provider().closePlanCheckout('cs_test_1')).toBe('closed');
-    expect(server.asked.map(({ call }) => call)).toEqual([
+    expect(server.requests.map(({ call }) => call)).toEqual([
       'POST /v1/checkout/sessions/cs_test_1/expire',
       'POST /v1/checkout/sessions/cs_test_1/expire',
       'GET /v1/checkout/sessions/cs_test_1',
@@ -128,8 +128,8 @@ describe('Monthly plans at Stripe', () => {
       providerSessionId: page.id,
       checkoutUrl: page.url,
     });
-    expect(server.asked.map(({ call }) => call)).toEqual(['GET /v1/subscriptions/sub_1', 'POST /v1/checkout/sessions']);
-    expect(server.asked[1]).toMatchObject({
+    expect(server.requests.map(({ call }) => call)).toEqual(['GET /v1/subscriptions/sub_1', 'POST /v1/checkout/sessions']);
+    expect(server.requests[1]).toMatchObject({
       headers: { 'idempotency-key': 'card_1' },
       form: {
         mode: 'setup',
@@ -140,7 +140,7 @@ describe('Monthly plans at Stripe', () => {
         success_url: ORDER.confirmedUrl,
       },
     });
-    expect(server.asked[1]!.form).not.toHaveProperty('line_items[0][quantity]');
+    expect(server.requests[1]!.form).not.toHaveProperty('line_items[0][quantity]');
   });
 
   test('are charged to the card that was given', async () => {
@@ -149,7 +149,7 @@ describe('Monthly plans at Stripe', () => {
       { status: 200, body: { id: 'sub_1' } },
     ];
     await provider().adoptCard('sub_1', 'seti_1');
-    expect(server.asked).toMatchObject([
+    expect(server.requests).toMatchObject([
       { call: 'GET /v1/setup_intents/seti_1' },
       { call: 'POST /v1/subscriptions/sub_1', form: { default_payment_method: 'pm_1' } },
     ]);

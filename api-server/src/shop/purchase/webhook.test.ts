@@ -31,44 +31,45 @@ describe('The payment webhook', () => {
       payload: body,
       headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
     });
-  const tell = async (outcome: 'paid' | 'canceled', changed: Partial<CardSession> = {}) => {
+  const sendOutcome = async (outcome: 'paid' | 'canceled', changed: Partial<CardSession> = {}) => {
     const { body, signature } = await shop.sandbox.eventOf({ ...session, ...changed, state: outcome });
     return send(body, signature);
   };
-  const held = async () => (await pointBalance(database, shop.accountId, shop.clock.now())).total;
+  const balance = async () => (await pointBalance(database, shop.accountId, shop.clock.now())).total;
   const state = async () => (await database.query<{ state: string }>('select state from payment'))[0]?.state;
 
   test('grants bought and bonus points once, however often a notice is sent', async () => {
-    expect((await tell('paid')).json()).toEqual({ received: true, settlement: 'confirmed' });
-    for (let count = 0; count < 3; count += 1) expect((await tell('paid')).json()).toEqual({ received: true, settlement: 'unchanged' });
-    expect(await held()).toBe(1060);
+    expect((await sendOutcome('paid')).json()).toEqual({ received: true, settlement: 'confirmed' });
+    for (let count = 0; count < 3; count += 1)
+      expect((await sendOutcome('paid')).json()).toEqual({ received: true, settlement: 'unchanged' });
+    expect(await balance()).toBe(1060);
     expect(await verifyLedger(database)).toEqual([]);
   });
 
   test('grants once when the same notice arrives many times at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => tell('paid')));
-    expect(answers.map((answer) => answer.json<{ settlement: string }>().settlement).sort()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 12 }, () => sendOutcome('paid')));
+    expect(responses.map((response) => response.json<{ settlement: string }>().settlement).sort()).toEqual([
       'confirmed',
       ...Array(11).fill('unchanged'),
     ]);
-    expect(await held()).toBe(1060);
+    expect(await balance()).toBe(1060);
   });
 
   test('books a cancellation and grants nothing', async () => {
-    expect((await tell('canceled')).json()).toEqual({ received: true, settlement: 'canceled' });
-    expect([await state(), await held()]).toEqual(['canceled', 0]);
+    expect((await sendOutcome('canceled')).json()).toEqual({ received: true, settlement: 'canceled' });
+    expect([await state(), await balance()]).toEqual(['canceled', 0]);
   });
 
   test('ignores a cancellation that arrives after the charge', async () => {
-    await tell('paid');
-    expect((await tell('canceled')).json()).toEqual({ received: true, settlement: 'unchanged' });
-    expect([await state(), await held()]).toEqual(['confirmed', 1060]);
+    await sendOutcome('paid');
+    expect((await sendOutcome('canceled')).json()).toEqual({ received: true, settlement: 'unchanged' });
+    expect([await state(), await balance()]).toEqual(['confirmed', 1060]);
   });
 
   test('still grants the points of a charge that is reported after a cancellation, because the money was taken', async () => {
-    await tell('canceled');
-    expect((await tell('paid')).json()).toEqual({ received: true, settlement: 'confirmed' });
-    expect([await state(), await held()]).toEqual(['confirmed', 1060]);
+    await sendOutcome('canceled');
+    expect((await sendOutcome('paid')).json()).toEqual({ received: true, settlement: 'confirmed' });
+    expect([await state(), await balance()]).toEqual(['confirmed', 1060]);
   });
 
   test.each<[string, Partial<CardSession>, string]>([
@@ -78,10 +79,10 @@ describe('The payment webhook', () => {
     ['an unknown payment', { paymentId: 'pay_none' }, 'unknown-payment'],
     ['another account', { accountId: 1 }, 'unknown-payment'],
   ])('refuses a signed notice of %s and changes nothing', async (_, changed, error) => {
-    const answer = await tell('paid', changed);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ received: false, error });
-    expect([await state(), await held()]).toEqual(['pending', 0]);
+    const response = await sendOutcome('paid', changed);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ received: false, error });
+    expect([await state(), await balance()]).toEqual(['pending', 0]);
   });
 
   test('refuses a notice that is unsigned, signed with another secret, changed after signing, or signed too long ago', async () => {
@@ -91,7 +92,7 @@ describe('The payment webhook', () => {
       secret: 'whsec_guess',
       timestamp: Math.floor(shop.clock.now().getTime() / 1000),
     });
-    const answers = [
+    const responses = [
       await send(body),
       await send(body, ''),
       await send(body, forged),
@@ -99,9 +100,9 @@ describe('The payment webhook', () => {
       await send('', signature),
     ];
     shop.clock.advance(301_000);
-    answers.push(await send(body, signature));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 400]);
-    expect([await state(), await held()]).toEqual(['pending', 0]);
+    responses.push(await send(body, signature));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect([await state(), await balance()]).toEqual(['pending', 0]);
   });
 
   test('accepts and ignores unrelated notices, and those of sessions that are completed but not paid yet', async () => {
@@ -117,7 +118,7 @@ describe('The payment webhook', () => {
     ]) {
       expect((await send(text, sign(text))).json()).toEqual({ received: true, settlement: 'ignored' });
     }
-    expect([await state(), await held()]).toEqual(['pending', 0]);
+    expect([await state(), await balance()]).toEqual(['pending', 0]);
   });
 
   test('keeps its secret: a sandbox restarted on the same data accepts older signatures', async () => {

@@ -1,7 +1,7 @@
 import { commandText } from '@komado/server-kit';
 import { type Transactor, findOne } from '../../database';
 import { type JournalHead, type LotAsset, type Transfer, debit, postJournal, reverseDebit, writeOff } from '../../ledger';
-import { undoneMinor } from './refunded-amounts.query';
+import { reversedMinor } from './refunded-amounts.query';
 import type { PaidSource } from './paid-source.query';
 
 interface GrantedLot {
@@ -11,11 +11,11 @@ interface GrantedLot {
   readonly remaining: number;
   readonly taken: number;
   readonly spent: number;
-  readonly has_ended: boolean;
+  readonly is_expired: boolean;
 }
-/** Lots granted by the payment, paid points first, and what became of them. */
+/** Lots granted by the payment, paid points first, and their amounts by ledger account. */
 const GRANTED_LOTS = `
-  select l.lot_id, l.asset, l.amount, coalesce(l.expires_at <= $3, false) as has_ended,
+  select l.lot_id, l.asset, l.amount, coalesce(l.expires_at <= $3, false) as is_expired,
     coalesce(sum(e.amount) filter (where e.ledger_account = 'balance'), 0)::int as remaining,
     coalesce(sum(e.amount) filter (where e.ledger_account = 'returned'), 0)::int as taken,
     coalesce(sum(e.amount) filter (where e.ledger_account = 'spent'), 0)::int as spent
@@ -30,20 +30,20 @@ interface ReturnRow {
   refunded_minor: number;
   charged_back_minor: number;
 }
-/** Why returned money is the shop's again: the refund failed, or the dispute was won. */
-export type Undoing = { readonly refund_id: string } | { readonly dispute_id: string };
+/** A failed refund, or a dispute that the shop won. */
+export type ReversalCause = { readonly refund_id: string } | { readonly dispute_id: string };
 
 /**
- * Brings a payment's points in line with its money. For money returned, takes a proportional part of the points that the payment granted,
- * as far as they are still held; spent points are recorded as a shortfall, and expired ones are ignored. For money that is the shop's
- * again, forgives the shortfall, then gives excess points back to the lots they were taken from; what has expired meanwhile is written off.
- * Works on totals, so notices may arrive repeatedly and in any order, even before the points. The account must be locked.
+ * Adjusts a payment's points to its money. For money returned, takes a proportional part of the remaining points that the payment granted;
+ * spent points are recorded as a shortfall, and expired ones are ignored. When a refund fails or a dispute is won, reduces the shortfall,
+ * then restores points to the lots they were taken from, or writes them off if expired. Works on totals, so events may arrive repeatedly and
+ * in any order, even before the points. The account must be locked.
  */
 export async function bookReturn(
   tx: Transactor,
   source: PaidSource,
   now: Date,
-  undoing: Undoing | null = null,
+  cause: ReversalCause | null = null,
 ): Promise<'returned' | 'corrected' | 'unchanged'> {
   const { accountId, sourceId, grantKey, priceMinor, assetId, currency } = source;
   const row = await findOne<ReturnRow>(
@@ -55,31 +55,31 @@ export async function bookReturn(
   const returnedMinor = Math.min(priceMinor, row.refunded_minor + row.charged_back_minor);
   const lots = (await tx.query<GrantedLot>(GRANTED_LOTS, [accountId, grantKey, now])).map((lot) => {
     const missing = Math.floor((lot.amount * returnedMinor) / priceMinor) - lot.taken;
-    const take = lot.has_ended ? 0 : Math.max(0, Math.min(missing, lot.remaining));
-    return { ...lot, take, give: Math.max(0, -missing), shortfall: Math.max(0, Math.min(missing - take, lot.spent)) };
+    const returning = lot.is_expired ? 0 : Math.max(0, Math.min(missing, lot.remaining));
+    return { ...lot, returning, restoring: Math.max(0, -missing), shortfall: Math.max(0, Math.min(missing - returning, lot.spent)) };
   });
   if (lots.length === 0) return 'unchanged';
   const memo = { source_id: sourceId, asset_id: assetId, returned_minor: returnedMinor, currency };
-  const isTaken = await post(
-    lots.filter(({ take }) => take > 0).map((lot): Transfer => debit('returned', { ...placeOf(lot), amount: lot.take })),
+  const isReturned = await post(
+    lots.filter(({ returning }) => returning > 0).map((lot): Transfer => debit('returned', { ...lotRef(lot), amount: lot.returning })),
     async () => {
-      // The same sum may be returned again after it came back.
-      const undone = await undoneMinor(tx, accountId, sourceId);
-      const naturalKey = `return:${sourceId}:${returnedMinor}${undone > 0 ? `:after:${undone}` : ''}`;
+      // The same sum may be refunded again after a failed refund.
+      const reversed = await reversedMinor(tx, accountId, sourceId);
+      const naturalKey = `return:${sourceId}:${returnedMinor}${reversed > 0 ? `:after:${reversed}` : ''}`;
       return { accountId, naturalKey, kind: 'return', memo, now };
     },
   );
-  const isGiven = await post(
+  const isRestored = await post(
     lots
-      .filter(({ give }) => give > 0)
-      .map((lot): Transfer => (lot.has_ended ? writeOff : reverseDebit)({ ...placeOf(lot), amount: lot.give })),
+      .filter(({ restoring }) => restoring > 0)
+      .map((lot): Transfer => (lot.is_expired ? writeOff : reverseDebit)({ ...lotRef(lot), amount: lot.restoring })),
     async () => {
-      if (!undoing)
+      if (!cause)
         throw new Error(
           `The ledger is inconsistent: more points were taken back for payment ${sourceId} than were refunded. To check all accounts: ${commandText('operator', 'ledger verify')}`,
         );
-      const naturalKey = `return-corrected:${'refund_id' in undoing ? `refund:${undoing.refund_id}` : `dispute:${undoing.dispute_id}`}`;
-      return { accountId, naturalKey, kind: 'return-corrected', memo: { ...memo, ...undoing }, now };
+      const naturalKey = `return-corrected:${'refund_id' in cause ? `refund:${cause.refund_id}` : `dispute:${cause.dispute_id}`}`;
+      return { accountId, naturalKey, kind: 'return-corrected', memo: { ...memo, ...cause }, now };
     },
   );
   const sumOf = (isPaid: boolean, value: (lot: (typeof lots)[number]) => number): number =>
@@ -90,11 +90,11 @@ export async function bookReturn(
     [
       accountId,
       sourceId,
-      ...[true, false].map((isPaid) => sumOf(isPaid, ({ taken, take, give }) => taken + take - give)),
+      ...[true, false].map((isPaid) => sumOf(isPaid, ({ taken, returning, restoring }) => taken + returning - restoring)),
       ...[true, false].map((isPaid) => sumOf(isPaid, ({ shortfall }) => shortfall)),
     ],
   );
-  return isGiven ? 'corrected' : isTaken ? 'returned' : 'unchanged';
+  return isRestored ? 'corrected' : isReturned ? 'returned' : 'unchanged';
 
   async function post([first, ...others]: readonly Transfer[], headOf: () => Promise<JournalHead>): Promise<boolean> {
     if (!first) return false;
@@ -107,4 +107,4 @@ export async function bookReturn(
   }
 }
 
-const placeOf = ({ asset, lot_id }: GrantedLot): { asset: LotAsset; lotId: number } => ({ asset, lotId: lot_id });
+const lotRef = ({ asset, lot_id }: GrantedLot): { asset: LotAsset; lotId: number } => ({ asset, lotId: lot_id });

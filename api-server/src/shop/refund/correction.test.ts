@@ -24,32 +24,34 @@ describe('A refund that fails', () => {
     const { charge, paymentId } = await bench.buy(reader);
     const before = (await reader.data('GET /account/point')).point;
     expect(before).toMatchObject({ paid: 1000, free: 60, expiring: { amount: 60 } });
-    const given = await bench.refund(charge, PRICE);
+    const failedRefund = await bench.refund(charge, PRICE);
     expect(await bench.points(reader)).toEqual([0, 0]);
-    expect(await bench.refundFailed(charge, given)).toBe('corrected');
+    expect(await bench.refundFailed(charge, failedRefund)).toBe('corrected');
     for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const)
-      expect(await bench.refundFailed(charge, given, type)).toBe('unchanged');
-    expect(await Promise.all(Array.from({ length: 8 }, () => bench.refundFailed(charge, given)))).toEqual(Array(8).fill('unchanged'));
+      expect(await bench.refundFailed(charge, failedRefund, type)).toBe('unchanged');
+    expect(await Promise.all(Array.from({ length: 8 }, () => bench.refundFailed(charge, failedRefund)))).toEqual(
+      Array(8).fill('unchanged'),
+    );
     expect((await reader.data('GET /account/point')).point).toEqual(before);
     expect(await bench.corrections()).toEqual([
-      { natural_key: `return-corrected:refund:${given.refundId}`, ledger_account: 'balance', asset: 'paid-point', amount: 1000 },
-      { natural_key: `return-corrected:refund:${given.refundId}`, ledger_account: 'balance', asset: 'free-point', amount: 60 },
+      { natural_key: `return-corrected:refund:${failedRefund.refundId}`, ledger_account: 'balance', asset: 'paid-point', amount: 1000 },
+      { natural_key: `return-corrected:refund:${failedRefund.refundId}`, ledger_account: 'balance', asset: 'free-point', amount: 60 },
     ]);
     expect(await bench.payment(reader, paymentId)).toMatchObject({ refunded_minor: 0, point_taken: 0, bonus_taken: 0 });
   });
 
   test('gives back once when it is reported many times at the same moment', async () => {
     const { charge } = await bench.buy(reader);
-    const given = await bench.refund(charge, 475);
-    const settlements = await Promise.all(Array.from({ length: 8 }, () => bench.refundFailed(charge, given)));
+    const failedRefund = await bench.refund(charge, 475);
+    const settlements = await Promise.all(Array.from({ length: 8 }, () => bench.refundFailed(charge, failedRefund)));
     expect(settlements.toSorted()).toEqual(['corrected', ...Array(7).fill('unchanged')]);
     expect(await bench.points(reader)).toEqual([1000, 60]);
   });
 
-  test('is its own movement in the flow, no longer a refund in the history, and shown and audited', async () => {
+  test('is a separate entry in the flow, no longer a refund in the history, and shown and audited', async () => {
     const { charge } = await bench.buy(reader);
-    const given = await bench.refund(charge, 475);
-    await bench.refundFailed(charge, given);
+    const failedRefund = await bench.refund(charge, 475);
+    await bench.refundFailed(charge, failedRefund);
     const { point_flow_list } = await reader.data('GET /account/point/flow');
     const free = { kind: 'return-corrected', amount: 30, is_paid: false, expired_date: inDays(180).toISOString() };
     const paid = { kind: 'return-corrected', amount: 500, is_paid: true, expired_date: null, subject: { asset_id: 'point-1000' } };
@@ -60,7 +62,7 @@ describe('A refund that fails', () => {
     );
     const { entries } = (await operate(bench.test.deps, 'audit', { subject: `account:${reader.accountId}` })).data as { entries: object[] };
     expect(entries).toMatchObject([
-      { action: 'refund-failed', operator: 'sandbox', detail: { refund_id: given.refundId, amount_minor: 475, currency: 'USD' } },
+      { action: 'refund-failed', operator: 'sandbox', detail: { refund_id: failedRefund.refundId, amount_minor: 475, currency: 'USD' } },
     ]);
     expect(bench.test.logged.map(({ msg }) => msg)).toContain(
       'A refund failed at the payment provider, so the reader did not get the money. Refund the payment in the provider’s dashboard.',
@@ -69,10 +71,10 @@ describe('A refund that fails', () => {
 
   test('that is reported before its refund takes nothing and gives nothing', async () => {
     const { charge, paymentId } = await bench.buy(reader);
-    const given = { refundId: 're_early', amountMinor: 475, givenAt: bench.test.clock.now() };
+    const failedRefund = { refundId: 're_early', amountMinor: 475, givenAt: bench.test.clock.now() };
     const statedAt = bench.test.clock.now();
     bench.test.clock.advance(60_000);
-    expect(await bench.refundFailed(charge, given)).toBe('kept');
+    expect(await bench.refundFailed(charge, failedRefund)).toBe('recorded');
     bench.test.clock.set(statedAt);
     expect(await bench.refunded(charge, 475)).toBe('unchanged');
     expect(await bench.points(reader)).toEqual([1000, 60]);
@@ -94,9 +96,9 @@ describe('A refund that fails', () => {
   test('may be issued again, for the same sum, and takes the points again', async () => {
     const { charge, paymentId } = await bench.buy(reader);
     for (let count = 1; count <= 2; count += 1) {
-      const given = await bench.refund(charge, 475);
+      const failedRefund = await bench.refund(charge, 475);
       expect(await bench.points(reader)).toEqual([500, 30]);
-      expect(await bench.refundFailed(charge, given)).toBe('corrected');
+      expect(await bench.refundFailed(charge, failedRefund)).toBe('corrected');
       expect(await bench.points(reader)).toEqual([1000, 60]);
       bench.test.clock.advance(60_000);
     }
@@ -108,11 +110,11 @@ describe('A refund that fails', () => {
   test('has failed at the earliest reported time, in whatever order its notices arrive', async () => {
     for (const isLateFirst of [true, false]) {
       const { charge, paymentId } = await bench.buy(reader);
-      const given = await bench.refund(charge, 475);
+      const failedRefund = await bench.refund(charge, 475);
       const failedAt = bench.test.clock.now();
       const tellAt = (minutes: number, type: 'refund.failed' | 'refund.updated') => {
         bench.test.clock.set(new Date(failedAt.getTime() + minutes * 60_000));
-        return bench.refundFailed(charge, given, type);
+        return bench.refundFailed(charge, failedRefund, type);
       };
       bench.test.clock.advance(60_000);
       await bench.refund(charge, 475);
@@ -128,9 +130,9 @@ describe('A refund that fails', () => {
   test('forgives the shortfall, and gives back only what was taken', async () => {
     const { charge, paymentId } = await bench.buy(reader);
     await bench.spend(reader, 700);
-    const given = await bench.refund(charge, PRICE);
+    const failedRefund = await bench.refund(charge, PRICE);
     expect(await bench.payment(reader, paymentId)).toMatchObject({ point_taken: 360, point_shortfall: 640, bonus_shortfall: 60 });
-    expect(await bench.refundFailed(charge, given)).toBe('corrected');
+    expect(await bench.refundFailed(charge, failedRefund)).toBe('corrected');
     expect(await bench.points(reader)).toEqual([360, 0]);
     expect(await bench.payment(reader, paymentId)).toMatchObject({ point_taken: 0, point_shortfall: 0, bonus_shortfall: 0 });
   });
@@ -138,8 +140,8 @@ describe('A refund that fails', () => {
   test('forgives the shortfall and gives nothing when all points had been spent', async () => {
     const { charge, paymentId } = await bench.buy(reader);
     await bench.spend(reader, 1060);
-    const given = await bench.refund(charge, PRICE);
-    expect(await bench.refundFailed(charge, given)).toBe('kept');
+    const failedRefund = await bench.refund(charge, PRICE);
+    expect(await bench.refundFailed(charge, failedRefund)).toBe('recorded');
     expect(await bench.points(reader)).toEqual([0, 0]);
     expect(await bench.corrections()).toEqual([]);
     expect(await bench.payment(reader, paymentId)).toMatchObject({ refunded_minor: 0, point_shortfall: 0, bonus_shortfall: 0 });
@@ -159,10 +161,10 @@ describe('A refund that fails', () => {
 
   test('does not bring back bonus points that have expired meanwhile, nor extend the others', async () => {
     const { charge, paymentId } = await bench.buy(reader);
-    const given = await bench.refund(charge, 475);
+    const failedRefund = await bench.refund(charge, 475);
     bench.test.clock.set(inDays(181));
     expect(await bench.goTo(bench.test.clock.now())).toEqual([]);
-    expect(await bench.refundFailed(charge, given)).toBe('corrected');
+    expect(await bench.refundFailed(charge, failedRefund)).toBe('corrected');
     expect(await bench.points(reader)).toEqual([1000, 0]);
     expect((await bench.corrections()).map(({ ledger_account, asset, amount }) => [ledger_account, asset, amount])).toEqual([
       ['balance', 'paid-point', 500],
@@ -180,9 +182,9 @@ describe('A refund that fails', () => {
 
   test('gives back bonus points with their original expiry', async () => {
     const { charge } = await bench.buy(reader);
-    const given = await bench.refund(charge, 475);
+    const failedRefund = await bench.refund(charge, 475);
     bench.test.clock.set(inDays(179));
-    await bench.refundFailed(charge, given);
+    await bench.refundFailed(charge, failedRefund);
     expect(await bench.points(reader)).toEqual([1000, 60]);
     await bench.goTo(inDays(180));
     expect(await bench.points(reader)).toEqual([1000, 0]);
@@ -194,8 +196,8 @@ describe('A refund that fails', () => {
     ['an unknown payment', (charge) => ({ ...charge, metadata: { ...charge.metadata, payment_id: 'pay_none' } }), 475, 'unknown-payment'],
   ])('of %s is refused and changes nothing', async (_, changed, amountMinor, fault) => {
     const { charge } = await bench.buy(reader);
-    const given = await bench.refund(charge, 475);
-    expect(await bench.refundFailed(changed(charge), { ...given, amountMinor })).toBe(fault);
+    const failedRefund = await bench.refund(charge, 475);
+    expect(await bench.refundFailed(changed(charge), { ...failedRefund, amountMinor })).toBe(fault);
     expect(await bench.points(reader)).toEqual([500, 30]);
   });
 
@@ -204,16 +206,16 @@ describe('A refund that fails', () => {
     const [month] = await bench.test.database.query<{ charge_id: string }>('select charge_id from subscription_charge');
     const metadata = { account_id: String(reader.accountId), charge_id: month!.charge_id };
     const charge: Charge = { chargeId: month!.charge_id, metadata, amountMinor: 300, currency: 'USD' };
-    const given = await bench.refund(charge, 300);
+    const failedRefund = await bench.refund(charge, 300);
     expect(await bench.points(reader)).toEqual([0, 0]);
-    expect(await bench.refundFailed(charge, given)).toBe('corrected');
+    expect(await bench.refundFailed(charge, failedRefund)).toBe('corrected');
     expect(await bench.points(reader)).toEqual([300, 30]);
 
     const [mandate] = await bench.test.database.query<{ mandate_id: string }>('select mandate_id from card_mandate');
     const next = `in_${mandate!.mandate_id}_2026-12-01`;
     const early: Charge = { ...charge, chargeId: next, metadata: { ...metadata, charge_id: next } };
     const second = await bench.refund(early, 150);
-    expect(await bench.refundFailed(early, second)).toBe('kept');
+    expect(await bench.refundFailed(early, second)).toBe('recorded');
     await bench.refund(early, 100);
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.payment(reader, next)).toMatchObject({ refunded_minor: 100, point_taken: 100 });

@@ -1,7 +1,7 @@
 import type { Currency } from '@komado/shared-contracts';
 import { type Reader, findOne } from '../../database';
 
-/** What was paid for with money: a payment, or a month of a plan. */
+/** A payment, or a month of a plan. */
 export interface PaidSource {
   readonly accountId: number;
   readonly sourceId: string;
@@ -13,7 +13,7 @@ export interface PaidSource {
   readonly currency: Currency;
   /** Whether the money was taken. */
   readonly isPaid: boolean;
-  /** Natural key of the movement that grants its points; null when it grants none. */
+  /** Natural key of the journal that grants its points; null when it grants none. */
   readonly grantKey: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@komado/shared-contracts';
 import type { Reader } from '../../database';
 
-/** A payment or a paid month of a plan, with what became of its money and points. Money is in the currency's smallest unit. */
+/** A payment or a paid month of a plan, with its refunds. Money is in the currency's smallest unit. */
 export interface ReaderPayment {
   /** `payment_id` or `charge_id`. */
   readonly id: string;
@@ -20,9 +20,9 @@ export interface ReaderPayment {
   readonly point_shortfall: number;
   readonly bonus_shortfall: number;
   readonly asked_at: Date | null;
-  /** Why the provider refuses to return the money. */
+  /** Why the provider refuses the refund. */
   readonly refusal: string | null;
-  /** Points taken back and given again because their money came back, from a failed refund or a dispute that was won. */
+  /** Points that were taken and restored after a failed refund or a won dispute. */
   readonly point_given_back: number;
   readonly bonus_given_back: number;
   readonly failed_refund_list: readonly {

@@ -4,8 +4,8 @@ import type { ServerDependencies } from '../../server-dependencies';
 import { paidSource } from './paid-source.query';
 
 /**
- * Records, in the deciding transaction, that all money of a payment not yet refunded is to be refunded. `syncRefunds` tells the provider,
- * right afterward or from the schedule; the books follow when the provider reports the refund.
+ * Records, in the deciding transaction, that the rest of a payment is to be refunded. `syncRefunds` sends the request to the provider, right
+ * afterward or from the schedule. The ledger changes when the provider reports the refund.
  */
 export async function requestRefund(tx: Transactor, accountId: number, sourceId: string, now: Date): Promise<void> {
   await tx.execute(
@@ -40,22 +40,22 @@ export const syncRefunds = (
 ): Promise<number> =>
   sendDueEntries(database, REQUESTED, { now: () => now, only: { source_id: sourceId }, stopping }, async (row) => {
     const subject = { accountId: row.account_id, sourceId: row.source_id };
-    const ended = (refusal: string | null): Outcome => ({
+    const outcomeOf = (refusal: string | null): Outcome => ({
       set: 'next_try_at = null, refusal = $1',
       values: [refusal],
       isAccepted: refusal === null,
     });
     try {
       const source = await paidSource(database, row.source_id, row.account_id);
-      if (!source?.isPaid) return ended('The payment was not completed, so there is nothing to refund.');
+      if (!source?.isPaid) return outcomeOf('The payment was not completed, so there is nothing to refund.');
       // The key distinguishes this request from a later one, when part of the money has already been refunded.
-      const answer = await payments.refund({ ...source, idempotencyKey: `refund:${row.source_id}:${row.asked_at.getTime()}` });
-      if (answer.isAccepted) return ended(null);
+      const result = await payments.refund({ ...source, idempotencyKey: `refund:${row.source_id}:${row.asked_at.getTime()}` });
+      if (result.isAccepted) return outcomeOf(null);
       log.error(
-        { ...subject, reason: answer.reason },
+        { ...subject, reason: result.reason },
         'The payment provider refused a refund. Refund the payment in the provider’s dashboard.',
       );
-      return ended(answer.reason);
+      return outcomeOf(result.reason);
     } catch (error) {
       log.warn(
         { err: error, ...subject },

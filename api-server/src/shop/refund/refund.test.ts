@@ -28,7 +28,7 @@ describe('A refund', () => {
     expect(await bench.payment(reader, paymentId)).toMatchObject({ refunded_minor: PRICE, point_taken: 1000, point_shortfall: 0 });
   });
 
-  test('is its own movement in the flow, and is shown with its purchase in the history', async () => {
+  test('is a separate entry in the flow, and is shown with its purchase in the history', async () => {
     const { charge } = await bench.buy(reader);
     bench.test.clock.advance(DAY_MS);
     await bench.refunded(charge, 475);
@@ -84,7 +84,7 @@ describe('A refund', () => {
     await bench.spend(reader, 1060);
     await bench.buy(reader, 'point-300');
     await operate(bench.test.deps, 'grant', { email: reader.email, asset: 'free-point', amount: 40 });
-    expect(await bench.refunded(charge)).toBe('kept');
+    expect(await bench.refunded(charge)).toBe('recorded');
     expect(await bench.points(reader)).toEqual([300, 40]);
     expect(await bench.returns(reader)).toEqual([]);
     expect(await bench.payment(reader, paymentId)).toMatchObject({ point_taken: 0, point_shortfall: 1000, bonus_shortfall: 60 });
@@ -108,7 +108,7 @@ describe('A refund', () => {
 
   test('that is reported before the payment is kept, and takes the points back once they arrive', async () => {
     const { charge, paymentId, url } = await bench.order(reader);
-    expect(await bench.refunded(charge)).toBe('kept');
+    expect(await bench.refunded(charge)).toBe('recorded');
     expect(await bench.pay(url)).toBe('confirmed');
     expect(await bench.points(reader)).toEqual([0, 0]);
     expect(await bench.returns(reader)).toEqual([[1000, 60]]);
@@ -130,8 +130,8 @@ describe('A refund', () => {
     const { charge } = await bench.buy(reader);
     const event = { id: 'evt_x', object: 'event', created: 1, type: 'charge.refunded' };
     const object = { object: 'charge', id: 'ch_x', metadata: {}, amount: 5, amount_refunded: 5, currency: 'usd' };
-    expect(await bench.tell({ ...event, data: { object: { ...object, payment_intent: 'pi_foreign' } } })).toBe('foreign');
-    expect(await bench.tell({ ...event, data: { object: { ...object, payment_intent: null } } })).toBe('ignored');
+    expect(await bench.sendEvent({ ...event, data: { object: { ...object, payment_intent: 'pi_foreign' } } })).toBe('foreign');
+    expect(await bench.sendEvent({ ...event, data: { object: { ...object, payment_intent: null } } })).toBe('ignored');
     expect(await bench.refunded(charge, 0)).toBe('ignored');
     expect(await bench.points(reader)).toEqual([1000, 60]);
   });
@@ -166,8 +166,8 @@ describe('A refund of a plan', () => {
       [reader.accountId],
     );
     for (const { charge_id } of [first!, second!]) {
-      const asked = await operate(bench.test.deps, 'payment', { act: 'refund', payment_id: charge_id });
-      expect(asked).toMatchObject({ ok: true, data: { is_told: true, amount_minor: 300, currency: 'USD' } });
+      const report = await operate(bench.test.deps, 'payment', { act: 'refund', payment_id: charge_id });
+      expect(report).toMatchObject({ ok: true, data: { is_told: true, amount_minor: 300, currency: 'USD' } });
       await bench.goTo(bench.test.clock.now());
       expect(await bench.payment(reader, charge_id)).toMatchObject({
         kind: 'plan',
@@ -186,7 +186,7 @@ describe('A refund of a plan', () => {
     await bench.subscribe(reader);
     const [charge] = await bench.test.database.query<{ charge_id: string }>('select charge_id from subscription_charge');
     const [mandate] = await bench.test.database.query<{ mandate_id: string }>('select mandate_id from card_mandate');
-    await bench.tell({
+    await bench.sendEvent({
       id: 'evt_twice',
       object: 'event',
       created: 1,
@@ -283,8 +283,8 @@ describe('The command “payment”', () => {
     const { paymentId } = await bench.buy(reader);
     const { payments, ...rest } = bench.test.deps;
     const away = { ...rest, payments: { ...payments, refund: () => Promise.reject(new Error('away')) } };
-    const asked = await operate(away, 'payment', { act: 'refund', payment_id: paymentId });
-    expect(asked).toMatchObject({ ok: true, data: { is_told: false } });
+    const report = await operate(away, 'payment', { act: 'refund', payment_id: paymentId });
+    expect(report).toMatchObject({ ok: true, data: { is_told: false } });
     await bench.goTo(bench.test.clock.now());
     expect(await bench.points(reader)).toEqual([1000, 60]);
     await bench.goTo(new Date(bench.test.clock.now().getTime() + 61_000));

@@ -16,11 +16,11 @@ export interface FailedRefund {
  * from the moment it is issued until it fails; if both are in the same second, it counts it.
  */
 export function refundedMinor(statements: readonly RefundStatement[], failed: readonly FailedRefund[]): number {
-  const isIn = ({ given_at, failed_at }: FailedRefund, at: Date): boolean =>
+  const includes = ({ given_at, failed_at }: FailedRefund, at: Date): boolean =>
     given_at <= at && (at < failed_at || at.getTime() === given_at.getTime());
-  return statements.reduce((most, { stated_at, refunded_minor }) => {
-    const undone = failed.reduce((sum, refund) => (isIn(refund, stated_at) ? sum + refund.amount_minor : sum), 0);
-    return Math.max(most, refunded_minor - undone);
+  return statements.reduce((max, { stated_at, refunded_minor }) => {
+    const failedSum = failed.reduce((sum, refund) => (includes(refund, stated_at) ? sum + refund.amount_minor : sum), 0);
+    return Math.max(max, refunded_minor - failedSum);
   }, 0);
 }
 
@@ -28,7 +28,7 @@ export interface RefundedAmounts {
   readonly refundedMinor: number;
   readonly chargedBackMinor: number;
 }
-/** The money of a payment that the shop no longer has. */
+/** The refunded and charged-back amounts of a payment. */
 export async function refundedAmounts(reader: Reader, accountId: number, sourceId: string): Promise<RefundedAmounts> {
   const subject = [accountId, sourceId];
   const statements = await reader.query<RefundStatement>(
@@ -47,8 +47,8 @@ export async function refundedAmounts(reader: Reader, accountId: number, sourceI
   return { refundedMinor: refundedMinor(statements, failed), chargedBackMinor: lost!.amount };
 }
 
-/** The money of a payment that was being returned and is the shop's again. It only grows. */
-export async function undoneMinor(reader: Reader, accountId: number, sourceId: string): Promise<number> {
+/** The amount of failed refunds and won disputes of a payment. It only grows. */
+export async function reversedMinor(reader: Reader, accountId: number, sourceId: string): Promise<number> {
   const row = await findOne<{ amount: number }>(
     reader,
     `select (select coalesce(sum(amount_minor), 0) from failed_refund where account_id = $1 and source_id = $2)::int

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { verifyLedger } from '../../ledger/verify';
 import type { Person } from '../../testing/person';
 import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
-import { liveAtProvider, providerStep } from './testing/provider-history';
+import { simulateProvider, providerStep } from './testing/provider-history';
 
 const [POINT, BONUS, PRICE] = [1000, 60, 949] as const;
 const due = (points: number, minor: number): number => Math.floor((points * Math.min(PRICE, minor)) / PRICE);
@@ -24,13 +24,13 @@ describe('Over any history of refunds, failures and disputes', () => {
       fc.asyncProperty(told, async ({ steps, order, repeats }) => {
         const reader = await bench.reader();
         const { charge, paymentId, url } = await bench.order(reader);
-        const { notices, refundedMinor, chargedBackMinor } = liveAtProvider(charge, steps, bench.test.clock.now());
-        const left: (object | 'pay')[] = ['pay', ...notices];
+        const { events, refundedMinor, chargedBackMinor } = simulateProvider(charge, steps, bench.test.clock.now());
+        const left: (object | 'pay')[] = ['pay', ...events];
         for (let count = 0; count < repeats; count += 1) left.push(left[order.next().value! % left.length]!);
         while (left.length > 0) {
-          const [notice] = left.splice(order.next().value! % left.length, 1);
-          const settlement = notice === 'pay' ? await bench.pay(url) : await bench.tell(notice as object);
-          expect(['confirmed', 'returned', 'corrected', 'kept', 'disputed', 'unchanged']).toContain(settlement);
+          const [event] = left.splice(order.next().value! % left.length, 1);
+          const settlement = event === 'pay' ? await bench.pay(url) : await bench.sendEvent(event as object);
+          expect(['confirmed', 'returned', 'corrected', 'recorded', 'disputed', 'unchanged']).toContain(settlement);
         }
         const gone = refundedMinor + chargedBackMinor;
         expect(await bench.payment(reader, paymentId)).toMatchObject({
@@ -62,16 +62,16 @@ describe('Over any history of refunds, failures and disputes', () => {
       fc.asyncProperty(lived, async ({ steps, acts }) => {
         const reader = await bench.reader();
         const { charge, paymentId } = await bench.buy(reader);
-        const { notices, refundedMinor, chargedBackMinor } = liveAtProvider(charge, steps, bench.test.clock.now());
+        const { events, refundedMinor, chargedBackMinor } = simulateProvider(charge, steps, bench.test.clock.now());
         for (const act of acts) {
           if (act.kind === 'spend') await bench.spend(reader, act.point).catch(() => undefined);
           else if (act.kind === 'days pass') {
             bench.test.clock.advance(act.days * 86_400_000);
             expect(await bench.goTo(bench.test.clock.now())).toEqual([]);
-          } else if (notices.length > 0) await bench.tell(notices[act.which % notices.length]!);
+          } else if (events.length > 0) await bench.sendEvent(events[act.which % events.length]!);
           await nobodyOwesWhoHas(reader, paymentId);
         }
-        for (const notice of notices) await bench.tell(notice);
+        for (const event of events) await bench.sendEvent(event);
         const payment = await nobodyOwesWhoHas(reader, paymentId);
         const gone = refundedMinor + chargedBackMinor;
         expect(payment).toMatchObject({ refunded_minor: refundedMinor, charged_back_minor: chargedBackMinor });
@@ -85,13 +85,13 @@ describe('Over any history of refunds, failures and disputes', () => {
 
   async function nobodyOwesWhoHas(reader: Person, paymentId: string) {
     const payment = await bench.payment(reader, paymentId);
-    const [books] = await bench.test.database.query<{ held: number; spent: number }>(
-      `select coalesce(sum(amount) filter (where ledger_account = 'balance'), 0)::int as held, coalesce(sum(amount) filter (where ledger_account = 'spent'), 0)::int as spent
+    const [books] = await bench.test.database.query<{ balance: number; spent: number }>(
+      `select coalesce(sum(amount) filter (where ledger_account = 'balance'), 0)::int as balance, coalesce(sum(amount) filter (where ledger_account = 'spent'), 0)::int as spent
        from ledger_entry where account_id = $1 and asset = 'paid-point'`,
       [reader.accountId],
     );
-    expect(books!.held).toBe(POINT - payment.point_taken - books!.spent);
-    expect(payment.point_shortfall).toBeLessThanOrEqual(books!.held > 0 ? 0 : books!.spent);
+    expect(books!.balance).toBe(POINT - payment.point_taken - books!.spent);
+    expect(payment.point_shortfall).toBeLessThanOrEqual(books!.balance > 0 ? 0 : books!.spent);
     return payment;
   }
 });

@@ -18,7 +18,7 @@ export interface PaidMonth {
   readonly freePointDays: number;
   readonly tax: TaxTerms;
   /** Paid after the account was closed: a surplus in any month. */
-  readonly isUnwanted?: boolean;
+  readonly isAccountClosed?: boolean;
   readonly now: Date;
 }
 
@@ -27,7 +27,7 @@ export interface PaidMonth {
  * charge already paid for the month; the money is refunded automatically. The account must be locked.
  */
 export async function bookMonth(tx: Transactor, month: PaidMonth): Promise<'granted' | 'surplus' | 'unchanged'> {
-  const { accountId, assetId, chargeId, period, point, bonusPoint, priceMinor, currency, freePointDays, tax, isUnwanted, now } = month;
+  const { accountId, assetId, chargeId, period, point, bonusPoint, priceMinor, currency, freePointDays, tax, isAccountClosed, now } = month;
   const charges = await findOne<{ is_known: boolean; is_paid: boolean }>(
     tx,
     `select exists (select from subscription_charge where account_id = $1 and charge_id = $2) as is_known,
@@ -35,7 +35,7 @@ export async function bookMonth(tx: Transactor, month: PaidMonth): Promise<'gran
     [accountId, chargeId, assetId, period],
   );
   if (charges?.is_known) return 'unchanged';
-  const isSurplus = charges?.is_paid === true || isUnwanted === true;
+  const isSurplus = charges?.is_paid === true || isAccountClosed === true;
   await tx.execute(
     `insert into subscription_charge (account_id, charge_id, asset_id, period, point, price_minor, currency, is_surplus, created_at, tax_percent, tax_label)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
@@ -54,7 +54,7 @@ export async function bookMonth(tx: Transactor, month: PaidMonth): Promise<'gran
     throw new Error(
       `The ledger is inconsistent: account ${accountId} already has the points of plan ${assetId} for ${period}, but no charge is recorded for them. To check all accounts: ${commandText('operator', 'ledger verify')}`,
     );
-  // The refund's notice may have arrived first.
+  // The refund's event may have arrived first.
   const source = await paidSource(tx, chargeId, accountId);
   if (source) await bookReturn(tx, source, now);
   return 'granted';

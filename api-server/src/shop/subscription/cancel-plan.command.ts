@@ -5,7 +5,12 @@ import { saveDesiredRenewal } from './desired-renewal';
 import { type SubscriptionRecord, isRunning, runningSubscriptions, subscriptionOf } from './subscription-record.query';
 import { refuse } from '../../refusal';
 
-async function end(tx: Transactor, plan: SubscriptionRecord, renewal: DesiredRenewal['state'] & `end-${string}`, now: Date): Promise<void> {
+async function endPlan(
+  tx: Transactor,
+  plan: SubscriptionRecord,
+  renewal: DesiredRenewal['state'] & `end-${string}`,
+  now: Date,
+): Promise<void> {
   // There is no paid time left when the month is unpaid or the renewal is due right now.
   const endsAt = plan.pastDueAt || plan.renewsAt <= now ? now : plan.renewsAt;
   await tx.execute(
@@ -22,18 +27,18 @@ async function end(tx: Transactor, plan: SubscriptionRecord, renewal: DesiredRen
 export async function cancelPlan(tx: Transactor, accountId: number, assetId: string, now: Date): Promise<SubscriptionRecord> {
   const plan = await subscriptionOf(tx, accountId, assetId);
   if (!plan || !isRunning(plan, now)) throw refuse('not-subscribed');
-  if (!plan.canceledAt) await end(tx, plan, 'end-at-period', now);
+  if (!plan.canceledAt) await endPlan(tx, plan, 'end-at-period', now);
   return plan;
 }
 
 /**
  * Cancels all plans of an account that is being closed, in the caller's transaction; returns how many were not canceled before. The
- * schedule tells the provider within a minute to end them at once, so that no later charge can follow.
+ * schedule ends them at the provider within a minute, so that no later charge can follow.
  */
 export async function cancelAllPlans(tx: Transactor, accountId: number, now: Date): Promise<number> {
   await lockAccount(tx, accountId);
   const plans = await runningSubscriptions(tx, accountId, now);
-  for (const plan of plans) await end(tx, plan, 'end-now', now);
+  for (const plan of plans) await endPlan(tx, plan, 'end-now', now);
   await tx.execute(`update subscription_checkout set state = 'canceled', settled_at = $2 where account_id = $1 and state = 'open'`, [
     accountId,
     now,

@@ -31,8 +31,8 @@ interface OpenChange {
 }
 
 /**
- * Returns the address of the page on which the card of a running plan is replaced; nothing is charged there. All tabs of a reader get the
- * same page. Refuses a plan that is not running, and one that does not renew: a canceled one has no charge to come, and a past-due month is
+ * Returns the URL of the page on which the card of a running plan is replaced; nothing is charged there. All tabs of a reader get the
+ * same page. Refuses a plan that is not running, and one that does not renew: a canceled one has no later charge, and a past-due month is
  * paid with another card by subscribing.
  */
 export async function startCardChange(
@@ -100,8 +100,8 @@ interface ChangeRow {
 export type CardSettlement = 'card-changed' | 'unchanged' | 'unknown-plan' | 'another-session';
 
 /**
- * Has the provider charge the new card, and mails that; once, however often it is reported. Rejects when the provider cannot be reached:
- * its notice is then repeated. A card given before a newer one changes nothing any more.
+ * Makes the provider charge the new card, and mails the reader, once. Rejects when the provider cannot be reached: it then repeats the
+ * event. Ignores a card that was entered before the current one.
  */
 export async function settleCardChange(
   dependencies: Pick<ServerDependencies, 'database' | 'payments' | 'configuration' | 'mailer' | 'log' | 'stopping'>,
@@ -136,15 +136,15 @@ export async function settleCardChange(
 }
 
 /** No card was given on that page; the next card change opens another one. */
-export async function forgetCardPage(
+export async function deleteCardChange(
   database: Database,
   { accountId, changeId, providerSessionId }: PlanEvent & { kind: 'plan-card-page-closed' },
 ): Promise<'closed' | 'unchanged'> {
-  const forgotten = await accountTransaction(database, accountId, (tx) =>
+  const deleted = await accountTransaction(database, accountId, (tx) =>
     tx.execute(
       'delete from subscription_card_change where account_id = $1 and change_id = $2 and provider_session_id = $3 and changed_at is null',
       [accountId, changeId, providerSessionId],
     ),
   );
-  return forgotten > 0 ? 'closed' : 'unchanged';
+  return deleted > 0 ? 'closed' : 'unchanged';
 }

@@ -112,9 +112,9 @@ describe('A new card for a running plan', () => {
     const parameters = { asset_id: 'plan-300', path: '/my/shop', recaptcha_token: '' };
     expect((await reader.call('POST /web/stp/subscription/card', parameters)).body.response_code).toBe(1301);
     const other = await bench.reader();
-    const asked = { ...parameters, recaptcha_token: 'test' };
-    expect((await other.call('POST /web/stp/subscription/card', asked)).body.reason).toBe('not-subscribed');
-    expect((await bench.test.visitor().call('POST /web/stp/subscription/card', asked)).body.response_code).toBe(2011);
+    const cardParameters = { ...parameters, recaptcha_token: 'test' };
+    expect((await other.call('POST /web/stp/subscription/card', cardParameters)).body.reason).toBe('not-subscribed');
+    expect((await bench.test.visitor().call('POST /web/stp/subscription/card', cardParameters)).body.response_code).toBe(2011);
   });
 
   test('returns only to a path on this site', async () => {

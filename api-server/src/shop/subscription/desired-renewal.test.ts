@@ -24,11 +24,11 @@ describe('The provider receives the desired renewal of a subscription', () => {
     let arrive: () => void = () => undefined;
     let leave: () => void = () => undefined;
     const isUnderWay = new Promise<void>((resolve) => (leave = resolve));
-    const held = new Promise<void>((resolve) => (arrive = resolve));
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const spy = jest.spyOn(sandbox, 'setRenewal').mockImplementation(async (id, renewal) => {
       if (spy.mock.calls.length === 1) {
         leave();
-        await held;
+        await arrived;
       }
       await real(id, renewal);
       received.push(renewal.state);

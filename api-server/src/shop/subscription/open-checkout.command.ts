@@ -3,7 +3,7 @@ import { type Transactor, findOne } from '../../database';
 import type { OfferedPlan } from '../payment';
 import { HOUR_MS } from '../../clock';
 
-/** A provider's page for the first payment of a plan; without an address it has not been opened there yet. */
+/** A provider's page for the first payment of a plan; without a URL it has not been opened there yet. */
 export interface PlanCheckout extends OfferedPlan {
   readonly checkoutId: string;
   readonly returnPath: string;
@@ -44,7 +44,7 @@ export async function writeCheckout(tx: Transactor, accountId: number, plan: Off
 }
 
 /**
- * The original terms of a subscription at the provider, whatever the reader's plan is by now; undefined for one that began before pages
+ * The original terms of a subscription at the provider, whatever the reader's current plan is; undefined for one that began before pages
  * recorded it.
  */
 export const chargedTerms = (tx: Transactor, accountId: number, providerSubscriptionId: string): Promise<OfferedPlan | undefined> =>

@@ -73,7 +73,6 @@ export async function planEndedMail(reader: Reader, settings: Settings, plan: Su
   };
 }
 
-/** What a reader has done with a plan. */
 export type PlanChange = 'started' | 'canceled' | 'resumed' | 'card-changed';
 
 /** Says that a plan was started, canceled or resumed, or has another card; `plan` is its state after that. */
@@ -89,7 +88,7 @@ export async function planChangedMail(
   const offset = offsetOf(plan.region, settings);
   const renewal = dayText(plan.renewsAt, offset);
   const end = dayText(plan.endsAt ?? plan.renewsAt, offset);
-  const words = {
+  const content = {
     started: {
       subject: `You’re subscribed to ${plan.name}`,
       preview: `It renews for ${price} on ${renewal}.`,
@@ -124,7 +123,7 @@ export async function planChangedMail(
     },
   }[change];
   return {
-    ...mailOf({ recipient, ...words, action: actionOf(settings.PUBLIC_URL), notes: ['Your points stay yours.'] }),
+    ...mailOf({ recipient, ...content, action: actionOf(settings.PUBLIC_URL), notes: ['Your points stay yours.'] }),
     accountId: plan.accountId,
   };
 }

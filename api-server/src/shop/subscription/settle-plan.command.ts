@@ -6,7 +6,7 @@ import { type Mail, type Mailer, sendStoredMail } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
 import { type PlanEvent, taxTermsOf, nextFirst, periodOf, startOfPeriod } from '../payment';
 import { bookMonth } from './book-month.command';
-import { forgetCardPage, settleCardChange } from './change-card.command';
+import { deleteCardChange, settleCardChange } from './change-card.command';
 import { chargedTerms } from './open-checkout.command';
 import { planChangedMail, planEndedMail, renewalFailedMail } from './plan.mail';
 import { syncDesiredRenewals, saveDesiredRenewal } from './desired-renewal';
@@ -47,21 +47,21 @@ const storeMail = async (tx: Transactor, mailer: Mailer, { settlement, mail }: P
 });
 
 /**
- * Applies a verified notice on a plan, once. Payment is per calendar month: subscribing pays for the current month and grants its points at
+ * Applies a verified event of a plan, once. Payment is per calendar month: subscribing pays for the current month and grants its points at
  * once, and every later 1st is charged and grants again. So billing and grants share one date, the 1st in the region's calendar, and points
  * are never granted without the money.
  */
-export async function settlePlan(dependencies: PlanDependencies, notice: PlanEvent): Promise<PlanSettlement> {
+export async function settlePlan(dependencies: PlanDependencies, event: PlanEvent): Promise<PlanSettlement> {
   const { database, clock, log, mailer } = dependencies;
   const now = clock.now();
-  const { accountId } = notice;
+  const { accountId } = event;
   if (!(await findOne(database, 'select 1 as one from account where account_id = $1', [accountId]))) return 'unknown-plan';
-  if (notice.kind === 'plan-card-given') return settleCardChange(dependencies, notice, now);
-  if (notice.kind === 'plan-card-page-closed') return forgetCardPage(database, notice);
+  if (event.kind === 'plan-card-given') return settleCardChange(dependencies, event, now);
+  if (event.kind === 'plan-card-page-closed') return deleteCardChange(database, event);
   const { settlement, mailId } = await accountTransaction(database, accountId, async (tx) =>
-    storeMail(tx, mailer, await settle(tx, dependencies, notice, now)),
+    storeMail(tx, mailer, await settle(tx, dependencies, event, now)),
   );
-  if (settlement === 'surplus') log.error({ notice }, 'A month of a plan was charged twice. The second charge is refunded automatically.');
+  if (settlement === 'surplus') log.error({ event }, 'A month of a plan was charged twice. The second charge is refunded automatically.');
   if (settlement === 'started' || settlement === 'surplus') await syncDesiredRenewals(dependencies, now, accountId);
   await sendStoredMail(dependencies, mailId);
   return settlement;
@@ -70,37 +70,37 @@ export async function settlePlan(dependencies: PlanDependencies, notice: PlanEve
 async function settle(
   tx: Transactor,
   dependencies: PlanDependencies,
-  notice: Exclude<PlanEvent, { kind: `plan-card-${string}` }>,
+  event: Exclude<PlanEvent, { kind: `plan-card-${string}` }>,
   now: Date,
 ): Promise<PlanOutcome> {
   const { configuration } = dependencies;
-  if (notice.kind === 'plan-started') {
-    const settlement = await settleStart(tx, configuration, notice, now);
+  if (event.kind === 'plan-started') {
+    const settlement = await settleStart(tx, configuration, event, now);
     const checkout = await findOne<{ asset_id: string }>(
       tx,
       'select asset_id from subscription_checkout where account_id = $1 and checkout_id = $2',
-      [notice.accountId, notice.checkoutId],
+      [event.accountId, event.checkoutId],
     );
-    const plan = checkout && (await subscriptionOf(tx, notice.accountId, checkout.asset_id));
+    const plan = checkout && (await subscriptionOf(tx, event.accountId, checkout.asset_id));
     return { settlement, mail: settlement === 'started' && plan ? await planChangedMail(tx, configuration, plan, 'started') : undefined };
   }
-  if (notice.kind === 'plan-checkout-closed') {
+  if (event.kind === 'plan-checkout-closed') {
     const closed = await tx.execute(
       `update subscription_checkout set state = 'canceled', settled_at = $3 where account_id = $1 and checkout_id = $2 and state = 'open'`,
-      [notice.accountId, notice.checkoutId, now],
+      [event.accountId, event.checkoutId, now],
     );
     return { settlement: closed > 0 ? 'closed' : 'unchanged' };
   }
-  const { accountId, providerSubscriptionId } = notice;
-  const known = await findOne<{ asset_id: string }>(
+  const { accountId, providerSubscriptionId } = event;
+  const renewal = await findOne<{ asset_id: string }>(
     tx,
     'select asset_id from desired_renewal where account_id = $1 and provider_subscription_id = $2',
     [accountId, providerSubscriptionId],
   );
-  const plan = known && (await subscriptionOf(tx, accountId, known.asset_id));
+  const plan = renewal && (await subscriptionOf(tx, accountId, renewal.asset_id));
   if (!plan) return { settlement: 'unknown-plan' };
-  if (notice.kind === 'plan-charged') return { settlement: await settleCharge(tx, dependencies, plan, notice, now) };
-  if (notice.kind === 'plan-ended') {
+  if (event.kind === 'plan-charged') return { settlement: await settleCharge(tx, dependencies, plan, event, now) };
+  if (event.kind === 'plan-ended') {
     await tx.execute('update desired_renewal set ended_at = $3 where account_id = $1 and provider_subscription_id = $2', [
       accountId,
       providerSubscriptionId,
@@ -108,21 +108,21 @@ async function settle(
     ]);
     return plan.providerSubscriptionId === providerSubscriptionId ? endPlan(tx, dependencies, plan, now) : { settlement: 'unchanged' };
   }
-  return settleFailure(tx, dependencies, plan, notice, now);
+  return settleFailure(tx, dependencies, plan, event, now);
 }
 
 async function settleCharge(
   tx: Transactor,
   { configuration }: PlanDependencies,
   plan: SubscriptionRecord,
-  notice: PlanEvent & { kind: 'plan-charged' },
+  event: PlanEvent & { kind: 'plan-charged' },
   now: Date,
 ): Promise<PlanSettlement> {
   const { accountId, assetId } = plan;
-  const terms = (await chargedTerms(tx, accountId, notice.providerSubscriptionId)) ?? plan;
-  if (notice.amountMinor !== terms.priceMinor || notice.currency !== terms.currency) return 'another-amount';
+  const terms = (await chargedTerms(tx, accountId, event.providerSubscriptionId)) ?? plan;
+  if (event.amountMinor !== terms.priceMinor || event.currency !== terms.currency) return 'another-amount';
   const offset = offsetOf(terms.region, configuration);
-  const period = periodOf(notice.periodStart, offset);
+  const period = periodOf(event.periodStart, offset);
   const hasBonus = plan.bonusUntil !== null && startOfPeriod(period, offset) <= plan.bonusUntil;
   const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
   const booked = await bookMonth(tx, {
@@ -130,21 +130,21 @@ async function settleCharge(
     accountId,
     assetId,
     bonusPoint: hasBonus ? terms.bonusPoint : 0,
-    chargeId: notice.chargeId,
+    chargeId: event.chargeId,
     period,
     freePointDays: configuration.FREE_POINT_DAYS,
     tax: taxTermsOf(configuration, terms.currency),
-    isUnwanted: account !== undefined && isClosedAccount(account.state),
+    isAccountClosed: account !== undefined && isClosedAccount(account.state),
     now,
   });
   if (booked !== 'granted') return booked;
-  if (plan.providerSubscriptionId !== notice.providerSubscriptionId) return 'renewed';
+  if (plan.providerSubscriptionId !== event.providerSubscriptionId) return 'renewed';
   // A charge that succeeded after all pays its month to the end, even when the plan was canceled meanwhile.
   await tx.execute(
     `update subscription set renews_at = greatest(renews_at, $3), past_due_at = null, failed_attempts = 0, retries_at = null,
        ends_at = case when ends_at is not null then greatest(ends_at, $3) end
      where account_id = $1 and asset_id = $2`,
-    [accountId, assetId, nextFirst(notice.periodStart, offset)],
+    [accountId, assetId, nextFirst(event.periodStart, offset)],
   );
   return 'renewed';
 }
@@ -153,29 +153,29 @@ async function settleFailure(
   tx: Transactor,
   { configuration }: PlanDependencies,
   plan: SubscriptionRecord,
-  notice: PlanEvent & { kind: 'plan-charge-failed' },
+  event: PlanEvent & { kind: 'plan-charge-failed' },
   now: Date,
 ): Promise<PlanOutcome> {
   const { accountId, assetId } = plan;
-  const period = periodOf(notice.periodStart, offsetOf(plan.region, configuration));
+  const period = periodOf(event.periodStart, offsetOf(plan.region, configuration));
   const paid = await findOne(
     tx,
     'select 1 as one from subscription_charge where account_id = $1 and asset_id = $2 and period = $3 and not is_surplus',
     [accountId, assetId, period],
   );
-  const isKnown = plan.pastDueAt !== null && notice.attempt <= plan.failedAttempts;
-  if (paid || isKnown || !isRunning(plan, now) || plan.canceledAt || plan.providerSubscriptionId !== notice.providerSubscriptionId)
+  const isKnown = plan.pastDueAt !== null && event.attempt <= plan.failedAttempts;
+  if (paid || isKnown || !isRunning(plan, now) || plan.canceledAt || plan.providerSubscriptionId !== event.providerSubscriptionId)
     return { settlement: 'unchanged' };
   await tx.execute(
     `update subscription set past_due_at = coalesce(past_due_at, $3), failed_attempts = $4, retries_at = $5 where account_id = $1 and asset_id = $2`,
-    [accountId, assetId, now, notice.attempt, notice.nextAttemptAt],
+    [accountId, assetId, now, event.attempt, event.nextAttemptAt],
   );
   // One mail per month: the last one of several attempts says that the plan has ended.
-  if (plan.pastDueAt || !notice.nextAttemptAt) return { settlement: 'past-due' };
-  return { settlement: 'past-due', mail: await renewalFailedMail(tx, configuration, plan, notice.nextAttemptAt) };
+  if (plan.pastDueAt || !event.nextAttemptAt) return { settlement: 'past-due' };
+  return { settlement: 'past-due', mail: await renewalFailedMail(tx, configuration, plan, event.nextAttemptAt) };
 }
 
-/** Ends a plan that its reader has not canceled: the provider gave up, or was told to. */
+/** Ends a plan that its reader has not canceled: the provider gave up, or the plan was overdue. */
 export async function endPlan(
   tx: Transactor,
   { configuration }: Pick<PlanDependencies, 'configuration'>,

@@ -27,19 +27,19 @@ interface CheckoutRow {
 export async function settleStart(
   tx: Transactor,
   configuration: Settings,
-  notice: Start,
+  event: Start,
   now: Date,
 ): Promise<'started' | 'surplus' | 'unchanged' | 'unknown-plan' | 'another-session' | 'another-amount'> {
-  const { accountId, checkoutId, providerSubscriptionId, chargeId, paidAt } = notice;
+  const { accountId, checkoutId, providerSubscriptionId, chargeId, paidAt } = event;
   const checkout = await findOne<CheckoutRow>(tx, 'select * from subscription_checkout where account_id = $1 and checkout_id = $2', [
     accountId,
     checkoutId,
   ]);
   if (!checkout) return 'unknown-plan';
-  if (checkout.provider_session_id !== notice.providerSessionId) return 'another-session';
-  if (checkout.price_minor !== notice.amountMinor || checkout.currency !== notice.currency) return 'another-amount';
+  if (checkout.provider_session_id !== event.providerSessionId) return 'another-session';
+  if (checkout.price_minor !== event.amountMinor || checkout.currency !== event.currency) return 'another-amount';
   if (checkout.state === 'confirmed') return 'unchanged';
-  // A closed page that was paid nevertheless counts: the money was taken.
+  // A closed checkout that was paid counts: the money was taken.
   await tx.execute(
     `update subscription_checkout set state = 'confirmed', settled_at = $3, provider_subscription_id = $4 where account_id = $1 and checkout_id = $2`,
     [accountId, checkoutId, now, providerSubscriptionId],
@@ -49,9 +49,9 @@ export async function settleStart(
   const period = periodOf(paidAt, offset);
   const before = await subscriptionOf(tx, accountId, assetId);
   const isFirstEver = !(await findOne(tx, 'select 1 as one from subscription where account_id = $1 limit 1', [accountId]));
-  const goesOn = before && isRunning(before, now) && !before.canceledAt ? before : undefined;
+  const continued = before && isRunning(before, now) && !before.canceledAt ? before : undefined;
   // The 1st after the first subscription grants the bonus whichever card pays for it.
-  const isSecondBonus = Boolean(goesOn?.pastDueAt && goesOn.bonusUntil && startOfPeriod(period, offset) <= goesOn.bonusUntil);
+  const isSecondBonus = Boolean(continued?.pastDueAt && continued.bonusUntil && startOfPeriod(period, offset) <= continued.bonusUntil);
   const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
   const booked = await bookMonth(tx, {
     accountId,
@@ -64,17 +64,17 @@ export async function settleStart(
     currency,
     freePointDays: configuration.FREE_POINT_DAYS,
     tax: taxTermsOf(configuration, currency),
-    isUnwanted: account !== undefined && isClosedAccount(account.state),
+    isAccountClosed: account !== undefined && isClosedAccount(account.state),
     now,
   });
   const subject = { accountId, assetId, providerSubscriptionId };
-  if (booked === 'surplus' || (goesOn && !goesOn.pastDueAt)) {
+  if (booked === 'surplus' || (continued && !continued.pastDueAt)) {
     // Only one subscription per plan continues at the provider.
     await saveDesiredRenewal(tx, subject, { state: 'end-now' }, now);
     return booked === 'surplus' ? 'surplus' : 'started';
   }
   // A reader who pays on a page while the current card is being declined continues with the new card.
-  if (goesOn) await saveDesiredRenewal(tx, goesOn, { state: 'end-now' }, now);
+  if (continued) await saveDesiredRenewal(tx, continued, { state: 'end-now' }, now);
   const renewsAt = nextFirst(paidAt, offset);
   await tx.execute(
     `insert into subscription (account_id, asset_id, region, name, point, bonus_point, price_minor, currency, provider_subscription_id, started_at, renews_at, bonus_until)
@@ -95,7 +95,7 @@ export async function settleStart(
       providerSubscriptionId,
       now,
       renewsAt,
-      // Free points on top come with a reader's first plan ever and on the 1st after it, never again.
+      // The bonus comes with a reader's first plan ever and on the 1st after it.
       isFirstEver ? renewsAt : null,
     ],
   );

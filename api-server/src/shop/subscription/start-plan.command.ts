@@ -30,31 +30,31 @@ export interface PlanRequest {
 
 type Step =
   | { readonly kind: 'resumed'; readonly mailId: number | undefined }
-  | { readonly kind: 'open'; readonly checkout: PlanCheckout; readonly isWanted: boolean }
+  | { readonly kind: 'open'; readonly checkout: PlanCheckout; readonly isCurrent: boolean }
   | { readonly kind: 'replace'; readonly checkoutId: string; readonly providerSessionId: string };
 
 /** The next step, decided under the account's lock. */
-async function nextStep(tx: Transactor, till: PlanCheckoutDependencies, { reader, plan, path, now }: PlanRequest): Promise<Step> {
+async function nextStep(tx: Transactor, dependencies: PlanCheckoutDependencies, { reader, plan, path, now }: PlanRequest): Promise<Step> {
   const { accountId } = reader;
   const own = await subscriptionOf(tx, accountId, plan.assetId);
   // The month of a past-due plan is paid like a first one: the card that pays takes over.
   if (own && isRunning(own, now) && (own.canceledAt || !own.pastDueAt)) {
     if (!own.canceledAt) throw refuse('already-subscribed');
-    const goesOn = await findOne(
+    const resumable = await findOne(
       tx,
       `select 1 as one from desired_renewal where account_id = $1 and provider_subscription_id = $2 and desired_state = 'end-at-period' and ended_at is null`,
       [accountId, own.providerSubscriptionId],
     );
-    if (!goesOn) throw refuse('plan-month-paid');
+    if (!resumable) throw refuse('plan-month-paid');
     await tx.execute('update subscription set canceled_at = null, ends_at = null where account_id = $1 and asset_id = $2', [
       accountId,
       plan.assetId,
     ]);
     await saveDesiredRenewal(tx, own, { state: 'renew', renewsAt: own.renewsAt }, now);
-    const mail = await planChangedMail(tx, till.configuration, { ...own, canceledAt: null, endsAt: null }, 'resumed');
-    return { kind: 'resumed', mailId: mail && (await till.mailer.write(tx, mail)) };
+    const mail = await planChangedMail(tx, dependencies.configuration, { ...own, canceledAt: null, endsAt: null }, 'resumed');
+    return { kind: 'resumed', mailId: mail && (await dependencies.mailer.write(tx, mail)) };
   }
-  const period = periodOf(now, offsetOf(plan.region, till.configuration));
+  const period = periodOf(now, offsetOf(plan.region, dependencies.configuration));
   const paid = await findOne(
     tx,
     'select 1 as one from subscription_charge where account_id = $1 and asset_id = $2 and period = $3 and not is_surplus',
@@ -62,11 +62,11 @@ async function nextStep(tx: Transactor, till: PlanCheckoutDependencies, { reader
   );
   if (paid) throw refuse('plan-month-paid');
   const open = await openCheckoutOf(tx, accountId, plan.assetId);
-  if (!open) return { kind: 'open', checkout: await writeCheckout(tx, accountId, plan, path, now), isWanted: true };
-  if (isSameCheckout(open, plan, path, now)) return { kind: 'open', checkout: open, isWanted: true };
+  if (!open) return { kind: 'open', checkout: await writeCheckout(tx, accountId, plan, path, now), isCurrent: true };
+  if (isSameCheckout(open, plan, path, now)) return { kind: 'open', checkout: open, isCurrent: true };
   if (open.providerSessionId !== null) return { kind: 'replace', checkoutId: open.checkoutId, providerSessionId: open.providerSessionId };
   // Its session may exist at the provider without our knowledge: requesting it again returns its id, and then it can be closed.
-  return { kind: 'open', checkout: open, isWanted: false };
+  return { kind: 'open', checkout: open, isCurrent: false };
 }
 
 async function openAtProvider(
@@ -93,29 +93,29 @@ async function openAtProvider(
   return opened.checkoutUrl;
 }
 
-/** How often another tab may interfere. */
-const ROUNDS = 5;
+/** Another tab may change the open checkout. */
+const MAX_ATTEMPTS = 5;
 
 /**
- * Returns the address of the page where the first month is paid. All tabs of a reader get the same page, and a page with other terms is
+ * Returns the URL of the page where the first month is paid. All tabs of a reader get the same page, and a page with other terms is
  * closed first, so that a plan cannot be paid twice. A canceled plan that is still running just continues, without a charge: then the
  * return URL is returned. Refuses a running plan, unless it is past due, and one whose current month is paid.
  */
-export async function startPlan(till: PlanCheckoutDependencies, request: PlanRequest): Promise<string> {
-  const { database, payments, configuration } = till;
+export async function startPlan(dependencies: PlanCheckoutDependencies, request: PlanRequest): Promise<string> {
+  const { database, payments, configuration } = dependencies;
   const { reader, path, now } = request;
   const { accountId } = reader;
   const confirmedUrl = returnUrl(configuration.PUBLIC_URL, path, PaymentResult.confirmed);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const step = await readerTransaction(database, accountId, (tx) => nextStep(tx, till, request));
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const step = await readerTransaction(database, accountId, (tx) => nextStep(tx, dependencies, request));
     if (step.kind === 'resumed') {
-      await syncDesiredRenewals(till, now, accountId);
-      await sendStoredMail(till, step.mailId);
+      await syncDesiredRenewals(dependencies, now, accountId);
+      await sendStoredMail(dependencies, step.mailId);
       return confirmedUrl;
     }
     if (step.kind === 'open') {
-      const url = await openAtProvider(till, reader, step.checkout);
-      if (step.isWanted) return url;
+      const url = await openAtProvider(dependencies, reader, step.checkout);
+      if (step.isCurrent) return url;
       continue;
     }
     if ((await payments.closePlanCheckout(step.providerSessionId)) === 'paid') throw refuse('plan-payment-pending');

@@ -55,7 +55,7 @@ export function subscriptionHandlers(dependencies: ServerDependencies): Handlers
         const after = before.canceledAt ? undefined : await subscriptionOf(tx, accountId, asset_id);
         const mail = after && (await planChangedMail(tx, configuration, after, 'canceled'));
         return {
-          // A past-due plan is over by now: it is shown as its own region sells it, wherever the reader is.
+          // A past-due plan has ended: it is shown with the terms of its region.
           plan: await subscriptionPlan(tx, before.region, accountId, asset_id, now),
           mailId: mail && (await dependencies.mailer.write(tx, mail)),
         };

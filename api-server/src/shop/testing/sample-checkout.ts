@@ -49,8 +49,8 @@ export async function sampleCheckout(database: Database): Promise<SampleCheckout
     async buy(assetId, path = '/my/shop') {
       const product = (await pointProducts(database, 'US')).find((candidate) => candidate.assetId === assetId)!;
       const reader = { accountId, userId: 1, email: 'reader@komado.example', isOfApp: false };
-      const till = { database, payments: sandbox, publicUrl: configuration.PUBLIC_URL };
-      return new URL(await startCheckout(till, { reader, product, path, now: clock.now() })).pathname;
+      const checkoutDependencies = { database, payments: sandbox, publicUrl: configuration.PUBLIC_URL };
+      return new URL(await startCheckout(checkoutDependencies, { reader, product, path, now: clock.now() })).pathname;
     },
   };
 }

@@ -38,8 +38,8 @@ export async function addMagazine(
     );
     await tx.execute(
       `insert into magazine_episode (magazine_id, episode_id, title_id, place)
-       select $1::int, e.episode_id, e.title_id, wanted.place
-       from unnest($2::int[]) with ordinality as wanted (episode_id, place) join episode e using (episode_id)`,
+       select $1::int, e.episode_id, e.title_id, requested.place
+       from unnest($2::int[]) with ordinality as requested (episode_id, place) join episode e using (episode_id)`,
       [row!.magazine_id, episodeIds],
     );
     return row!.magazine_id;

@@ -17,15 +17,15 @@ export interface SampleShop {
   readonly handlers: ReturnType<typeof shopHandlers>;
   readonly accountId: number;
   readonly titleId: number;
-  visitor(changed?: Partial<CallContext>): CallContext;
-  reader(changed?: Partial<CallContext>): CallContext;
+  visitor(overrides?: Partial<CallContext>): CallContext;
+  reader(overrides?: Partial<CallContext>): CallContext;
   /** The reader with a birthday cookie. */
   born(birthday: string): CallContext;
   givePaid(amount: number): Promise<boolean>;
   giveFree(amount: number): Promise<boolean>;
   giveTickets(amount: number): Promise<boolean>;
-  held(): Promise<Points>;
-  /** Closes after auditing the books. */
+  balance(): Promise<Points>;
+  /** Closes after verifying the ledger. */
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function createSampleShop(): Promise<SampleShop> {
     handlers,
     accountId,
     titleId,
-    visitor: (changed = {}) => ({
+    visitor: (overrides = {}) => ({
       reader: null,
       cookies: {},
       region: 'US',
@@ -55,15 +55,15 @@ export async function createSampleShop(): Promise<SampleShop> {
       userAgent: '',
       ip: '127.0.0.1',
       setCookie: () => undefined,
-      ...changed,
+      ...overrides,
     }),
-    reader: (changed = {}) =>
-      shop.visitor({ reader: { accountId, userId: 1, email: 'reader@komado.example', isOfApp: false }, ...changed }),
+    reader: (overrides = {}) =>
+      shop.visitor({ reader: { accountId, userId: 1, email: 'reader@komado.example', isOfApp: false }, ...overrides }),
     born: (birthday) => shop.reader({ cookies: { [Cookie.birthday]: birthday } }),
     givePaid: (amount) => database.transaction((tx) => grantPaidPoints(tx, { ...head('paid'), amount })),
     giveFree: (amount) => database.transaction((tx) => grantFreePoints(tx, { ...head('free'), amount, expiresAt: inDays(60) })),
     giveTickets: (amount) => database.transaction((tx) => grantPremiumTickets(tx, { ...head('tickets'), amount, expiresAt: inDays(60) })),
-    held: async () => (await handlers['GET /account/point']({}, shop.reader())).point,
+    balance: async () => (await handlers['GET /account/point']({}, shop.reader())).point,
     close: async () => {
       const faults = await verifyLedger(database);
       await release();

@@ -14,22 +14,22 @@ type HoldingsCall =
   | 'GET /loginbonus';
 type HoldingsDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock'>;
 
-const onWire = ({ day, point, ticketCount }: DayBonus) => ({ day, point, ticket_count: ticketCount });
+const toResponse = ({ day, point, ticketCount }: DayBonus) => ({ day, point, ticket_count: ticketCount });
 
 export function holdingsHandlers({ configuration, database, clock }: HoldingsDependencies): Handlers<HoldingsCall> {
   const terms: BonusTerms = { points: configuration.LOGIN_BONUS_POINTS, lastDayTickets: configuration.LOGIN_BONUS_LAST_DAY_TICKETS };
   return {
-    'GET /account/point/flow': async (stretch, context) => {
-      const { movements, total } = await loadFlow(database, readerOf(context).accountId, POINT_ASSETS, stretch);
+    'GET /account/point/flow': async (page, context) => {
+      const { entries, total } = await loadFlow(database, readerOf(context).accountId, POINT_ASSETS, page);
       return {
-        point_flow_list: movements.map(({ asset, movement }) => ({ ...movement, is_paid: asset === 'paid-point' })),
+        point_flow_list: entries.map(({ asset, flow }) => ({ ...flow, is_paid: asset === 'paid-point' })),
         total_count: total,
       };
     },
 
-    'GET /account/ticket/flow': async (stretch, context) => {
-      const { movements, total } = await loadFlow(database, readerOf(context).accountId, TICKET_ASSETS, stretch);
-      return { ticket_flow_list: movements.map(({ movement }) => movement), total_count: total };
+    'GET /account/ticket/flow': async (page, context) => {
+      const { entries, total } = await loadFlow(database, readerOf(context).accountId, TICKET_ASSETS, page);
+      return { ticket_flow_list: entries.map(({ flow }) => flow), total_count: total };
     },
 
     'GET /web/point/history/list': ({ limit, offset_purchase_time }, context) =>
@@ -43,7 +43,7 @@ export function holdingsHandlers({ configuration, database, clock }: HoldingsDep
         },
       ),
 
-    'GET /web/title/purchased': (stretch, context) => loadPurchasedTitles(database, readerOf(context).accountId, stretch, clock.now()),
+    'GET /web/title/purchased': (page, context) => loadPurchasedTitles(database, readerOf(context).accountId, page, clock.now()),
 
     'GET /loginbonus': async (_, context) => {
       const { bonus, daysInARow } = await giveLoginBonus(database, {
@@ -56,11 +56,11 @@ export function holdingsHandlers({ configuration, database, clock }: HoldingsDep
       });
       return {
         bonus: bonus && {
-          ...onWire(bonus),
+          ...toResponse(bonus),
           point_expired_date: bonus.pointExpiresAt.toISOString(),
           ticket_expired_date: bonus.ticketExpiresAt?.toISOString() ?? null,
         },
-        cycle_list: cycleOf(terms, daysInARow).map((day) => ({ ...onWire(day), is_received: day.day <= daysInARow })),
+        cycle_list: cycleOf(terms, daysInARow).map((day) => ({ ...toResponse(day), is_received: day.day <= daysInARow })),
       };
     },
   };

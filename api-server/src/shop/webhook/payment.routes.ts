@@ -40,12 +40,12 @@ function webhookRoute(app: FastifyInstance, dependencies: WebhookDependencies): 
 
   app.post(WEBHOOK_PATH, async (request, reply) => {
     const signature = request.headers['stripe-signature'];
-    const answer = await receiveWebhook(
+    const result = await receiveWebhook(
       dependencies,
       Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
       Array.isArray(signature) ? signature[0] : signature,
     );
-    if (answer.isAccepted) return { received: true, settlement: answer.settlement };
-    return reply.code(400).send({ received: false, error: answer.error });
+    if (result.isAccepted) return { received: true, settlement: result.settlement };
+    return reply.code(400).send({ received: false, error: result.error });
   });
 }

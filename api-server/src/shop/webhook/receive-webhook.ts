@@ -10,7 +10,7 @@ export type WebhookResponse =
   | { readonly isAccepted: true; readonly settlement: string }
   | { readonly isAccepted: false; readonly error: string };
 
-const MISFITS: ReadonlySet<string> = new Set(['unknown-payment', 'unknown-plan', 'another-session', 'another-amount']);
+const MISMATCHES: ReadonlySet<string> = new Set(['unknown-payment', 'unknown-plan', 'another-session', 'another-amount']);
 
 /** Handles a webhook of the payment provider: rejects those it did not sign, and applies every other one once, however often it arrives. */
 export async function receiveWebhook(
@@ -19,9 +19,9 @@ export async function receiveWebhook(
   signature: string | undefined,
 ): Promise<WebhookResponse> {
   const { payments, log } = dependencies;
-  let notice: WebhookEvent | undefined;
+  let event: WebhookEvent | undefined;
   try {
-    notice = await payments.readWebhook(rawBody, signature);
+    event = await payments.readWebhook(rawBody, signature);
   } catch (error) {
     if (!(error instanceof InvalidWebhookError)) throw error;
     log.warn(
@@ -30,25 +30,25 @@ export async function receiveWebhook(
     );
     return { isAccepted: false, error: 'The signature of the webhook is invalid. Check STRIPE_WEBHOOK_SECRET.' };
   }
-  if (!notice) return { isAccepted: true, settlement: 'ignored' };
-  const settlement = await settle(dependencies, notice);
-  if (settlement === 'surplus' && !isPlanEvent(notice))
-    log.error({ notice }, 'A payment arrived for a closed account. It is refunded automatically.');
-  if (isRefundEvent(notice) && notice.kind === 'refund-failed' && ['corrected', 'returned', 'kept'].includes(settlement))
+  if (!event) return { isAccepted: true, settlement: 'ignored' };
+  const settlement = await settle(dependencies, event);
+  if (settlement === 'surplus' && !isPlanEvent(event))
+    log.error({ event }, 'A payment arrived for a closed account. It is refunded automatically.');
+  if (isRefundEvent(event) && event.kind === 'refund-failed' && ['corrected', 'returned', 'recorded'].includes(settlement))
     log.error(
-      { notice },
+      { event },
       'A refund failed at the payment provider, so the reader did not get the money. Refund the payment in the provider’s dashboard.',
     );
-  if (!MISFITS.has(settlement)) return { isAccepted: true, settlement };
+  if (!MISMATCHES.has(settlement)) return { isAccepted: true, settlement };
   log.error(
-    { notice, settlement },
+    { event, settlement },
     `A payment webhook with a valid signature was refused because it does not match a payment. Compare the payment in the provider’s dashboard with: ${commandText('operator', 'payment show EMAIL')}`,
   );
   return { isAccepted: false, error: settlement };
 }
 
-function settle(dependencies: WebhookDependencies, notice: WebhookEvent): Promise<string> {
-  if (isRefundEvent(notice)) return settleRefund(dependencies, notice);
-  if (isPlanEvent(notice)) return settlePlan(dependencies, notice);
-  return settlePayment(dependencies.database, notice, dependencies.configuration, dependencies.clock.now());
+function settle(dependencies: WebhookDependencies, event: WebhookEvent): Promise<string> {
+  if (isRefundEvent(event)) return settleRefund(dependencies, event);
+  if (isPlanEvent(event)) return settlePlan(dependencies, event);
+  return settlePayment(dependencies.database, event, dependencies.configuration, dependencies.clock.now());
 }

@@ -20,11 +20,11 @@ export async function recordLastPage(
   const mayRead = episode.status !== null && isOldEnough(ageRating, context, configuration, now);
   await database.transaction(
     async (tx) => {
-      const known = await tx.query<{ last_page_at: Date | null }>(
+      const stored = await tx.query<{ last_page_at: Date | null }>(
         'select last_page_at from reading where account_id = $1 and episode_id = $2',
         [accountId, episode.episode_id],
       );
-      if (known[0]?.last_page_at || (!known[0] && !mayRead)) return;
+      if (stored[0]?.last_page_at || (!stored[0] && !mayRead)) return;
       await tx.execute(
         `insert into reading (account_id, title_id, episode_id, read_at, last_page_at)
          select account_id, $2::int, $3::int, $4::timestamptz, $4::timestamptz from ${usableAccount('$1')}

@@ -15,7 +15,7 @@ export async function loadLock(
   accountId: number | null,
   now: Date,
 ): Promise<Lock> {
-  const [ticket, pointBack, held] = await Promise.all([
+  const [ticket, pointBack, balances] = await Promise.all([
     titleTicketOf(reader, accountId, episode.title_id, now),
     pointBackOf(reader, episode.title_id, now),
     accountId === null
@@ -31,7 +31,7 @@ export async function loadLock(
     title_ticket: ticket,
     rental_days: ticket?.rental_days ?? DEFAULT_RENTAL_DAYS,
     point_back_percent: pointBack?.percent ?? 0,
-    held,
+    held: balances,
     sign_up_point: SIGN_UP_FREE_POINTS,
   };
 }

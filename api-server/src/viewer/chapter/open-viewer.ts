@@ -10,7 +10,7 @@ import { pageListOf } from './page-list.query';
 import { recordOpening } from './reading.command';
 import type { ViewerDependencies } from './viewer-dependencies';
 
-export type OpeningDependencies = ViewerDependencies & { readonly kept: ChapterCache };
+export type OpeningDependencies = ViewerDependencies & { readonly cache: ChapterCache };
 
 /** A finished chapter restarts at its first page. */
 const resumePageOf = ({ episode }: OpenedEpisode): number =>
@@ -31,15 +31,15 @@ async function findReadable(
 /** The page URLs of an open chapter; opening them counts as a view unless by a crawler. */
 async function openPages(deps: OpeningDependencies, opened: OpenedEpisode, { reader, isCrawler, ip }: CallContext, isView = true) {
   const now = deps.clock.now();
-  const { pages, expires } = pageListOf(opened, await deps.kept.pagesOf(now, opened.episode.episode_id), reader, deps, now);
+  const { pages, expires } = pageListOf(opened, await deps.cache.pagesOf(now, opened.episode.episode_id), reader, deps, now);
   if (isView && !isCrawler) {
     const opening = { accountId: reader?.accountId ?? null, ip, signingSecret: deps.signingSecret };
-    await recordOpening(deps.database, opened, opening, now, deps.kept.viewsCounted);
+    await recordOpening(deps.database, opened, opening, now, deps.cache.viewsCounted);
   }
   return { page_list: pages, page_expired_date: expires?.toISOString() ?? null };
 }
 
-const surroundingsOf = (opened: OpenedEpisode) => ({
+const commonFieldsOf = (opened: OpenedEpisode) => ({
   episode: opened.episode,
   scroll_direction: opened.scrollDirection,
   previous_episode: opened.previous,
@@ -62,15 +62,15 @@ export async function openViewer(
   const opened = await findReadable(deps, episodeId, context, { includesWithdrawn: true });
   const { isWithdrawn } = opened;
   const isLocked = !isWithdrawn && opened.episode.status === null;
-  const [title, lock, pages, announced] = await Promise.all([
-    deps.kept.titleOf(now, opened.episode.title_id),
+  const [title, lock, pages, currentBanner] = await Promise.all([
+    deps.cache.titleOf(now, opened.episode.title_id),
     isLocked ? loadLock(deps.database, deps.configuration, opened, context.reader?.accountId ?? null, now) : null,
     isLocked || isWithdrawn ? NO_PAGES : openPages(deps, opened, context),
-    isLocked || isWithdrawn ? null : deps.kept.bannerOf(now),
+    isLocked || isWithdrawn ? null : deps.cache.bannerOf(now),
   ]);
   if (!title) throw refuse('episode-not-found');
-  const banner = announced && bannerOverViewer(announced, context.cookies);
-  return { title, ...surroundingsOf(opened), lock, is_withdrawn: isWithdrawn, ...pages, banner };
+  const banner = currentBanner && bannerOverViewer(currentBanner, context.cookies);
+  return { title, ...commonFieldsOf(opened), lock, is_withdrawn: isWithdrawn, ...pages, banner };
 }
 
 /**
@@ -84,5 +84,5 @@ export async function openAppViewer(
 ): Promise<CallResult<'GET /episode/viewer'>> {
   const opened = await findReadable(deps, episodeId, context);
   if (opened.episode.status === null) throw refuse(context.reader ? 'episode-locked' : 'not-logged-in');
-  return { ...surroundingsOf(opened), ...(await openPages(deps, opened, context, !isDownload)) };
+  return { ...commonFieldsOf(opened), ...(await openPages(deps, opened, context, !isDownload)) };
 }

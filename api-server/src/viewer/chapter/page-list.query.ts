@@ -27,8 +27,8 @@ const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
 const SECOND_MS = 1000;
 
 /** When access to the episode expires by itself; null for never. */
-function endOf({ episode, freeUntil, point }: OpenedEpisode, isOpenToAll: boolean): Date | null {
-  if (isOpenToAll) return point === 0 ? null : freeUntil;
+function accessEndOf({ episode, freeUntil, point }: OpenedEpisode, isFreeNow: boolean): Date | null {
+  if (isFreeNow) return point === 0 ? null : freeUntil;
   return episode.status === EpisodeStatus.renting && episode.rental_end_date ? new Date(episode.rental_end_date) : null;
 }
 
@@ -39,13 +39,13 @@ function grantFor(
   deps: Pick<ViewerDependencies, 'configuration' | 'signingSecret'>,
   now: Date,
 ): { grant: string; expires: Date | null } {
-  const isOpenToAll = isFree({ point: opened.point, free_until: opened.freeUntil }, now);
-  const end = endOf(opened, isOpenToAll);
+  const isFreeNow = isFree({ point: opened.point, free_until: opened.freeUntil }, now);
+  const end = accessEndOf(opened, isFreeNow);
   // A restricted title gets no URL that works for everyone: only this reader's age was checked.
-  if (isOpenToAll && opened.ageRating === 0) return { grant: FREE_GRANT, expires: end };
+  if (isFreeNow && opened.ageRating === 0) return { grant: FREE_GRANT, expires: end };
   const seconds = grantExpiry(now, deps.configuration.PAGE_ADDRESS_MINUTES);
   const expires = Math.floor(earlier(new Date(seconds * SECOND_MS), end).getTime() / SECOND_MS);
-  const holder = isOpenToAll || !reader ? VISITOR : { accountId: reader.accountId, userId: reader.userId };
+  const holder = isFreeNow || !reader ? VISITOR : { accountId: reader.accountId, userId: reader.userId };
   const grant = signPageGrant(deps.signingSecret, opened.episode.episode_id, { ...holder, expires });
   return { grant, expires: new Date(expires * SECOND_MS) };
 }

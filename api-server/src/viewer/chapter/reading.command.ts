@@ -7,7 +7,7 @@ const ADD_VIEW = `
   insert into title_view (title_id, hour, views) select $3::int, $1::timestamptz, 1 from first_time
   on conflict (title_id, hour) do update set views = title_view.views + 1`;
 const COUNT_VIEW = `with first_time as (${FIRST_THIS_HOUR} returning 1) ${ADD_VIEW}`;
-/** SQL: records that a reader is in a chapter; one removed from the history starts over. */
+/** SQL: records that a reader is in a chapter; a chapter that was removed from the history starts over. */
 const rememberReader = ([account, title, episode, now]: readonly string[]): string => `
   insert into reading (account_id, title_id, episode_id, page, read_at)
   select account_id, ${title}::int, ${episode}::int, 1, ${now}::timestamptz from ${usableAccount(account!)}
@@ -17,7 +17,7 @@ const REMEMBER_READER = rememberReader(['$1', '$2', '$3', '$4']);
 const COUNT_VIEW_OF_READER = `
   with first_time as (${FIRST_THIS_HOUR} returning 1), viewed as (${ADD_VIEW} returning 1) ${rememberReader(['$5', '$3', '$6', '$7'])}`;
 
-/** Who opens a chapter, and the secret for telling people apart. */
+/** `signingSecret` is for counting each person once. */
 export interface Opening {
   readonly accountId: number | null;
   readonly ip: string;
@@ -25,7 +25,7 @@ export interface Opening {
 }
 /**
  * Counts a view of the title, once per person and hour, and, for readers, records that they are in this chapter, all in one statement.
- * Costs less if the view is known to be counted.
+ * Saves the count if `counted` has it already.
  */
 export async function recordOpening(
   database: Database,
@@ -82,7 +82,7 @@ export async function hasOpened(database: Database, episodeId: number, accountId
 
 /**
  * Removes a title, or all of them, from a reader's history. The rows remain, so that readers may still comment on chapters that they read.
- * Positions from before, which arrive later, do not bring them back.
+ * Earlier positions that arrive later do not restore them.
  */
 export async function hideReading(database: Database, accountId: number, titleId: number | 'all', now: Date): Promise<void> {
   await database.transaction(

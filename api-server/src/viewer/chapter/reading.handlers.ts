@@ -25,12 +25,12 @@ type ReadingCall =
 
 export function readingHandlers(deps: ServerDependencies): Handlers<ReadingCall> {
   const { database, clock, configuration } = deps;
-  const kept = cacheChapters(database, deps.revisions.operator);
+  const cache = cacheChapters(database, deps.revisions.operator);
   return {
     'GET /title/viewed/list': async ({ limit, offset }, context) => {
       const now = clock.now();
-      const wanted = Math.min(limit ?? READING_HISTORY_LIMIT, PAGE_SIZE_MAX);
-      const rows = await loadHistory(database, readerOf(context).accountId, now, wanted, offset ?? 0);
+      const pageSize = Math.min(limit ?? READING_HISTORY_LIMIT, PAGE_SIZE_MAX);
+      const rows = await loadHistory(database, readerOf(context).accountId, now, pageSize, offset ?? 0);
       const titles = await loadTitleSummaries(
         database,
         rows.map((row) => row.title_id),
@@ -38,9 +38,9 @@ export function readingHandlers(deps: ServerDependencies): Handlers<ReadingCall>
       );
       const byId = new Map(titles.map((title) => [title.title_id, title]));
       return {
-        viewed_title_list: rows.flatMap(({ title_id, read_at, ...place }) => {
+        viewed_title_list: rows.flatMap(({ title_id, read_at, ...position }) => {
           const title = byId.get(title_id);
-          return title ? [{ title, ...place, read_date: read_at.toISOString() }] : [];
+          return title ? [{ title, ...position, read_date: read_at.toISOString() }] : [];
         }),
       };
     },
@@ -89,6 +89,6 @@ export function readingHandlers(deps: ServerDependencies): Handlers<ReadingCall>
     },
     'GET /episode/share': ({ episode_id }) => loadShare(deps, episode_id),
     'GET /episode/viewer': ({ episode_id, is_download }, context) =>
-      openAppViewer({ ...deps, kept }, { episodeId: episode_id, isDownload: is_download ?? false }, context),
+      openAppViewer({ ...deps, cache }, { episodeId: episode_id, isDownload: is_download ?? false }, context),
   };
 }

@@ -14,8 +14,8 @@ export interface ReportedProgress {
   readonly movedMsAgo?: number;
 }
 /**
- * Saves a reader's progress, unless they moved somewhere else since; does nothing for visitors. Readers who could open the chapter may still report it after their rental has
- * ended. Throws 3100, and 2016 for a chapter that this reader could never open.
+ * Saves a reader's progress; does nothing for visitors. Readers who have opened the chapter may still save it after their rental has ended.
+ * Throws 3100, and 2016 for a chapter that this reader could never open.
  */
 export async function saveProgress(deps: ViewerDependencies, progress: ReportedProgress, context: CallContext): Promise<void> {
   const { database, configuration, clock } = deps;

@@ -19,21 +19,21 @@ type ViewerCall =
 
 /** Number of titles recommended after the last page. */
 const RECOMMENDED = LISTED_MAX.afterLastPage;
-const RECOMMENDATIONS_KEPT_MS = 300_000;
-const RECOMMENDATIONS_KEPT = 20_000;
+const RECOMMENDATIONS_CACHED_MS = 300_000;
+const MAX_CACHED_RECOMMENDATIONS = 20_000;
 /** Number of comments shown after the last page. */
 const MOST_LIKED = LISTED_MAX.topComments;
 
 export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
   const { database, clock } = deps;
-  const kept = cacheChapters(database, deps.revisions.operator);
+  const cache = cacheChapters(database, deps.revisions.operator);
   const recommendations = cacheEachFor(
     (now, titleId: number) => loadRecommendedTitleIds(database, titleId, now, RECOMMENDED),
-    RECOMMENDATIONS_KEPT_MS,
-    RECOMMENDATIONS_KEPT,
+    RECOMMENDATIONS_CACHED_MS,
+    MAX_CACHED_RECOMMENDATIONS,
   );
   return {
-    'GET /web/episode/viewer': ({ episode_id }, context) => openViewer({ ...deps, kept }, episode_id, context),
+    'GET /web/episode/viewer': ({ episode_id }, context) => openViewer({ ...deps, cache }, episode_id, context),
 
     'GET /episode/viewer/finish': async ({ episode_id }, context) => {
       await saveProgress(deps, { episodeId: episode_id, isFinished: true }, context);

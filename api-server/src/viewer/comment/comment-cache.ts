@@ -2,9 +2,9 @@ import { type Revisions, cacheEachFor } from '../../cache';
 import type { Database } from '../../database';
 import { type CommentPage, type Comments, loadComments } from './comments.query';
 
-const KEPT_MS = 3000;
-const PAGES_KEPT = 2000;
-const LARGEST_KEPT = 20;
+const CACHED_MS = 3000;
+const MAX_CACHED_PAGES = 2000;
+const MAX_CACHED_LIMIT = 20;
 
 /**
  * Comments of a chapter as visitors see them, which is the same for all. Pages of up to 20 are cached for 3 seconds, so other processes may
@@ -19,12 +19,12 @@ export function cacheComments(
       const [episodeId, page] = JSON.parse(key) as [number, CommentPage];
       return loadComments(database, { episodeId, accountId: null, now, ...page });
     },
-    KEPT_MS,
-    PAGES_KEPT,
+    CACHED_MS,
+    MAX_CACHED_PAGES,
     () => revisions.operator.current() + revisions.comments.current(),
   );
   return (now, episodeId, { sort, limit, offset }) =>
-    limit !== undefined && limit > LARGEST_KEPT
+    limit !== undefined && limit > MAX_CACHED_LIMIT
       ? loadComments(database, { episodeId, accountId: null, now, sort, limit, offset })
       : pages(now, JSON.stringify([episodeId, { sort, limit, offset }]));
 }

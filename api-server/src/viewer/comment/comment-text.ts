@@ -3,8 +3,8 @@ import { UNWANTED_CHARACTERS } from '../../unwanted-characters';
 /** Maximum number of line breaks in a comment; further ones become spaces. */
 const MAX_LINE_BREAKS = 8;
 const LINE_BREAK = /\r\n?|[\n\u0085\u2028\u2029]/g;
-/** No script puts that many marks on one letter; more of them overlap the lines above and below. */
-const MARKS_TOO_MANY = /(\p{M}{4})\p{M}+/gu;
+/** More marks on one letter than any script has overlap other lines. */
+const EXCESS_MARKS = /(\p{M}{4})\p{M}+/gu;
 /** Some letters are invisible, too: fillers, and the blank braille pattern. */
 const VISIBLE = /[^\s\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
@@ -16,7 +16,7 @@ export function commentText(typed: string): string {
   const lines = typed
     .replace(LINE_BREAK, '\n')
     .split('\n')
-    .map((line) => line.replaceAll('\t', ' ').replace(UNWANTED_CHARACTERS, '').replace(MARKS_TOO_MANY, '$1').trimEnd());
+    .map((line) => line.replaceAll('\t', ' ').replace(UNWANTED_CHARACTERS, '').replace(EXCESS_MARKS, '$1').trimEnd());
   let breaks = 0;
   const text = lines
     .join('\n')

@@ -69,27 +69,27 @@ interface CommentsRequest {
  * mutes and likes are left out.
  */
 function commentsStatement({ sort, ids, isReader }: CommentsRequest): string {
-  const account = '$5::int';
-  const id = isReader ? '$6' : '$5';
-  const wanted = `
+  const accountParameter = '$5::int';
+  const idParameter = isReader ? '$6' : '$5';
+  const condition = `
     c.episode_id = ${EPISODE} and ${commentIsVisible}
-    ${isReader ? `and not exists (select 1 from comment_mute m where m.account_id = ${account} and m.muted_account_id = c.account_id)` : ''}
-    ${ids === 'chosen' ? `and c.comment_id = any(${id}::int[])` : ''}
-    ${ids === 'newer than' ? `and (c.created_at, c.comment_id) > (coalesce((select b.created_at from comment b where b.comment_id = ${id}::int and b.episode_id = ${EPISODE}), '-infinity'), ${id}::int)` : ''}`;
-  const likes = `left join comment_like l on l.account_id = ${account} and l.episode_id = ${EPISODE} and l.comment_id = c.comment_id`;
+    ${isReader ? `and not exists (select 1 from comment_mute m where m.account_id = ${accountParameter} and m.muted_account_id = c.account_id)` : ''}
+    ${ids === 'chosen' ? `and c.comment_id = any(${idParameter}::int[])` : ''}
+    ${ids === 'newer than' ? `and (c.created_at, c.comment_id) > (coalesce((select b.created_at from comment b where b.comment_id = ${idParameter}::int and b.episode_id = ${EPISODE}), '-infinity'), ${idParameter}::int)` : ''}`;
+  const likes = `left join comment_like l on l.account_id = ${accountParameter} and l.episode_id = ${EPISODE} and l.comment_id = c.comment_id`;
   return `
     with page as materialized (
       select c.comment_id, c.account_id, c.body, c.like_count, c.created_at from comment c
-      where ${wanted} order by ${COMMENT_ORDERS[sort]} limit ${LIMIT} offset ${OFFSET}
+      where ${condition} order by ${COMMENT_ORDERS[sort]} limit ${LIMIT} offset ${OFFSET}
     ),
-    known as materialized (select count(*)::int as on_page from page)
+    counted as materialized (select count(*)::int as on_page from page)
     select case when on_page between case when ${OFFSET} = 0 then 0 else 1 end and ${LIMIT} - 1 then ${OFFSET} + on_page
-                else (select count(*)::int from comment c where ${wanted}) end as total_count,
+                else (select count(*)::int from comment c where ${condition}) end as total_count,
            c.comment_id, c.account_id, author.nickname, author.icon_key, author.country, c.body, c.like_count, c.created_at,
            ${isReader ? 'l.account_id is not null' : 'false'} as is_liked
     from episode e
     join title t on t.title_id = e.title_id
-    cross join known
+    cross join counted
     left join page c on true
     left join lateral (${AUTHOR}) author on true
     ${isReader ? likes : ''}

@@ -3,15 +3,15 @@ import { findOne, type Reader } from '../../database';
 import { refuse } from '../../refusal';
 import { commentIsVisible } from './visible';
 
-export interface FoundComment {
+export interface CommentRef {
   readonly account_id: number;
   readonly comment_id: number;
   readonly episode_id: number;
   readonly like_count: number;
 }
 /** A comment that readers can see. Throws 6500 when none has the id. */
-export async function findComment(reader: Reader, commentId: number, now: Date): Promise<FoundComment> {
-  const comment = await findOne<FoundComment>(
+export async function findComment(reader: Reader, commentId: number, now: Date): Promise<CommentRef> {
+  const comment = await findOne<CommentRef>(
     reader,
     `select c.account_id, c.comment_id, c.episode_id, c.like_count
      from comment c join episode e on e.episode_id = c.episode_id join title t on t.title_id = e.title_id
@@ -23,13 +23,7 @@ export async function findComment(reader: Reader, commentId: number, now: Date):
 }
 
 /** Another reader's comment. Throws 6500 for the caller's own, saying what cannot be done with it. */
-export async function findOthersComment(
-  reader: Reader,
-  commentId: number,
-  accountId: number,
-  act: string,
-  now: Date,
-): Promise<FoundComment> {
+export async function findOthersComment(reader: Reader, commentId: number, accountId: number, act: string, now: Date): Promise<CommentRef> {
   const comment = await findComment(reader, commentId, now);
   if (comment.account_id === accountId) throw refuse('own-comment', `You can’t ${act} your own comment.`);
   return comment;

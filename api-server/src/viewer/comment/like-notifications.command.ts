@@ -2,12 +2,12 @@ import { type CallResult, PAGE_SIZE_MAX } from '@komado/shared-contracts';
 import { findOne, type Database, type Reader } from '../../database';
 import { type OwnCommentRow, ownComments, withChapters } from './own-comments.query';
 
-interface NoticeRow extends OwnCommentRow {
+interface NotificationRow extends OwnCommentRow {
   readonly new_like_count: number;
 }
 
 /**
- * Finds the comments with new likes and records that their author was notified. A like given meanwhile waits and counts as new next time.
+ * Finds the comments with new likes and records that their author was notified. Concurrent likes wait, and count as new next time.
  */
 export const likeNotificationsStatement = `
   with fresh as (
@@ -30,33 +30,32 @@ const newLikesStatement = `
   select coalesce(sum(c.like_count - c.notified_like_count), 0)::int as new_like_count
   from ${ownComments} and c.like_count > c.notified_like_count`;
 
-const likesNoticed = 'update comment_like set is_notified = true where comment_id = any($1::int[]) and not is_notified';
+const markLikesNotified = 'update comment_like set is_notified = true where comment_id = any($1::int[]) and not is_notified';
 
-interface Notices {
-  readonly rows: readonly NoticeRow[];
+interface Notifications {
+  readonly rows: readonly NotificationRow[];
   readonly newLikeCount: number;
 }
 const newLikes = async (reader: Reader, accountId: number, now: Date): Promise<number> =>
   (await findOne<{ new_like_count: number }>(reader, newLikesStatement, [accountId, now]))?.new_like_count ?? 0;
 
-async function takeNotices(database: Database, accountId: number, now: Date): Promise<Notices> {
+async function takeNotifications(database: Database, accountId: number, now: Date): Promise<Notifications> {
   return database.transaction(
     async (tx) => {
-      const noticed = await tx.query<NoticeRow>(likeNotificationsStatement, [accountId, now, PAGE_SIZE_MAX]);
+      const notified = await tx.query<NotificationRow>(likeNotificationsStatement, [accountId, now, PAGE_SIZE_MAX]);
       // Marks exactly the likes that were counted: others wait for the comment's lock, which this transaction holds.
-      if (noticed.length > 0) await tx.execute(likesNoticed, [noticed.map(({ comment_id }) => comment_id)]);
-      const listed = noticed.reduce((sum, row) => sum + row.new_like_count, 0);
-      // The rest are those that did not fit the list.
-      const left = noticed.length < PAGE_SIZE_MAX ? 0 : await newLikes(tx, accountId, now);
-      return { rows: noticed, newLikeCount: listed + left };
+      if (notified.length > 0) await tx.execute(markLikesNotified, [notified.map(({ comment_id }) => comment_id)]);
+      const listed = notified.reduce((sum, row) => sum + row.new_like_count, 0);
+      const unlisted = notified.length < PAGE_SIZE_MAX ? 0 : await newLikes(tx, accountId, now);
+      return { rows: notified, newLikeCount: listed + unlisted };
     },
     { isolation: 'read committed' },
   );
 }
 
-async function markNoticesSeen(database: Database, accountId: number, now: Date): Promise<Notices> {
+async function peekNotifications(database: Database, accountId: number, now: Date): Promise<Notifications> {
   const [rows, newLikeCount] = await Promise.all([
-    database.query<NoticeRow>(FRESH, [accountId, now, PAGE_SIZE_MAX]),
+    database.query<NotificationRow>(FRESH, [accountId, now, PAGE_SIZE_MAX]),
     newLikes(database, accountId, now),
   ]);
   return { rows, newLikeCount };
@@ -72,7 +71,9 @@ export async function takeLikeNotifications(
   now: Date,
   isKept = false,
 ): Promise<CallResult<'GET /episode/comment/like/notice'>> {
-  const { rows, newLikeCount } = isKept ? await markNoticesSeen(database, accountId, now) : await takeNotices(database, accountId, now);
+  const { rows, newLikeCount } = isKept
+    ? await peekNotifications(database, accountId, now)
+    : await takeNotifications(database, accountId, now);
   const newest = rows.toSorted((a, b) => b.new_like_count - a.new_like_count || b.comment_id - a.comment_id);
   const comments = await withChapters(database, newest, { accountId, now });
   return {

@@ -1,9 +1,9 @@
 import { usableAccount } from '../../account/reader';
 import type { Database, Transactor } from '../../database';
-import type { FoundComment } from './find-comment.query';
+import type { CommentRef } from './find-comment.query';
 
 /** From now on, the account sees nothing by the author of the comment. Idempotent. */
-export async function muteAuthor(database: Database, accountId: number, comment: FoundComment, now: Date): Promise<void> {
+export async function muteAuthor(database: Database, accountId: number, comment: CommentRef, now: Date): Promise<void> {
   await database.transaction(
     (tx) =>
       tx.execute(

@@ -34,7 +34,7 @@ const OWN_MUTES = `
   from comment_mute m join account a on a.account_id = m.muted_account_id
   where m.account_id = $1 order by m.created_at desc, m.muted_account_id limit $2 offset $3`;
 
-/** A reader's own mutes, as the reader may see them: without e-mail addresses. */
+/** A reader's own mutes, as the reader may see them: without email addresses. */
 export async function loadOwnMutes(
   reader: Reader,
   accountId: number,

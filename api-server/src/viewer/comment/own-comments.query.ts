@@ -27,10 +27,10 @@ export async function withChapters<T extends OwnCommentRow>(
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<{ readonly row: T; readonly comment: OwnComment }[]> {
   if (rows.length === 0) return [];
-  const distinct = (ids: number[]): number[] => [...new Set(ids)];
+  const unique = (ids: number[]): number[] => [...new Set(ids)];
   const [titles, episodes] = await Promise.all([
-    loadTitleSummaries(reader, distinct(rows.map((row) => row.title_id)), now),
-    loadEpisodeSummaries(reader, { accountId, episodeIds: distinct(rows.map((row) => row.episode_id)), now }),
+    loadTitleSummaries(reader, unique(rows.map((row) => row.title_id)), now),
+    loadEpisodeSummaries(reader, { accountId, episodeIds: unique(rows.map((row) => row.episode_id)), now }),
   ]);
   const titleById = new Map(titles.map((title) => [title.title_id, title]));
   const episodeById = new Map(episodes.map((episode) => [episode.episode_id, episode]));

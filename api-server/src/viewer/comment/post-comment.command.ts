@@ -56,19 +56,19 @@ export async function postComment(
   const perHour = configuration.COMMENTS_PER_HOUR;
   return revisions.comments.after(
     readerTransaction(database, accountId, async (tx) => {
-      const standing = await loadCommentEligibility(tx, { accountId, episodeId, perHour, now });
-      if (standing.isSuspended) throw refuse('commenting-suspended');
-      if (!standing.hasViewed) throw refuse('episode-not-viewed');
+      const eligibility = await loadCommentEligibility(tx, { accountId, episodeId, perHour, now });
+      if (eligibility.isSuspended) throw refuse('commenting-suspended');
+      if (!eligibility.hasViewed) throw refuse('episode-not-viewed');
       if (text === '') throw refuse('comment-empty');
       if (commentLength(text) > configuration.COMMENT_MAX_LENGTH)
         throw refuse('comment-too-long', `Comments can be up to ${configuration.COMMENT_MAX_LENGTH} characters.`);
       if (prohibitedWords(configuration.PROHIBITED_WORDS)(text)) throw refuse('comment-prohibited-word');
-      const written = { accountId, episodeId, text, now };
-      const same = await findSame(tx, written);
-      if (!same && standing.remaining === 0) throw refuse('comment-limit-reached');
-      const { comment_id } = same ?? (await insert(tx, written));
+      const newComment = { accountId, episodeId, text, now };
+      const existing = await findSame(tx, newComment);
+      if (!existing && eligibility.remaining === 0) throw refuse('comment-limit-reached');
+      const { comment_id } = existing ?? (await insert(tx, newComment));
       const { comment_list } = await loadComments(tx, { episodeId, accountId, now, commentIds: [comment_id] });
-      return { new_comment: comment_list[0]!, remaining_count: standing.remaining - (same ? 0 : 1) };
+      return { new_comment: comment_list[0]!, remaining_count: eligibility.remaining - (existing ? 0 : 1) };
     }),
   );
 }

@@ -23,13 +23,13 @@ export async function loadPostInfo(
   const now = clock.now();
   const { accountId } = readerOf(context);
   const { ageRating } = await openEpisode(database, episodeId, accountId, now);
-  const standing = await loadCommentEligibility(database, { accountId, episodeId, perHour: configuration.COMMENTS_PER_HOUR, now });
+  const eligibility = await loadCommentEligibility(database, { accountId, episodeId, perHour: configuration.COMMENTS_PER_HOUR, now });
   const ageReason = isMinor(context, configuration, now) ? 'too-young' : ageRefusal(ageRating, context, configuration, now);
-  const reason = ageReason ?? refusalOf(standing);
+  const reason = ageReason ?? refusalOf(eligibility);
   return {
     is_allowed: reason === null,
     refusal_reason: reason,
-    remaining_count: standing.remaining,
-    next_date: standing.nextAt?.toISOString() ?? null,
+    remaining_count: eligibility.remaining,
+    next_date: eligibility.nextAt?.toISOString() ?? null,
   };
 }

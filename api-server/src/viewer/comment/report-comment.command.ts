@@ -1,9 +1,9 @@
 import { usableAccount } from '../../account/reader';
 import type { Database } from '../../database';
-import type { FoundComment } from './find-comment.query';
+import type { CommentRef } from './find-comment.query';
 
 /** Reports a comment to the operators. Each reader counts once, even after operators have handled the comment. */
-export async function reportComment(database: Database, accountId: number, comment: FoundComment, now: Date): Promise<void> {
+export async function reportComment(database: Database, accountId: number, comment: CommentRef, now: Date): Promise<void> {
   await database.transaction(
     (tx) =>
       tx.execute(

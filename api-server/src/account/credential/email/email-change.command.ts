@@ -42,7 +42,7 @@ interface Change {
   readonly formerEmail: string;
   readonly email: string;
 }
-/** Assigns e-mails sent to the former address to the account, so that they are erased with it. */
+/** Assigns emails to the former address to the account, so that they are erased with it. */
 async function claimMails(tx: Transactor, accountId: number, formerEmail: string): Promise<void> {
   for (const [table, column] of [
     ['mail_outbox', 'recipient'],

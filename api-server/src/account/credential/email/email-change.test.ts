@@ -7,7 +7,7 @@ const CALLS = [
   ['app', 'POST /account/email/presave', 'GET /account/email/save'],
 ] as const;
 
-describe('changing an e-mail address', () => {
+describe('changing an email address', () => {
   let server: TestApp;
   afterEach(() => server.close());
   const start = async (options: Parameters<typeof createTestApp>[0] = {}): Promise<void> => {
@@ -135,7 +135,7 @@ describe('changing an e-mail address', () => {
     expect([status, body.response_code]).toEqual([401, 2011]);
   });
 
-  it('limits the e-mails to one address', async () => {
+  it('limits the emails to one address', async () => {
     await start({ environment: { ACCOUNT_MAILS_PER_HOUR: '1' } });
     const alice = await server.cast.signUp('alice@example.com');
     const bob = await server.cast.signUp('bob@example.com');

@@ -107,7 +107,7 @@ describe('an address typed in another form', () => {
     await server.visitor().withBirthday().data('POST /account/presave', { email: MIXED, password: PASSWORD });
   });
 
-  it('finds its e-mails in the outbox', async () => {
+  it('finds its emails in the outbox', async () => {
     await start();
     await server.visitor().withBirthday().data('POST /account/presave', { email: PIECES, password: PASSWORD });
     const page = await server.app.inject({ url: `/-/outbox?to=${encodeURIComponent(CAPITALS)}` });

@@ -3,7 +3,7 @@ import { type Reader as SqlReader, type Transactor, findOne } from '../../../dat
 import { foldEmail } from '../../../mail';
 
 /**
- * Keyed, so that without the signing secret nobody can test addresses against the stored hashes. Changing the secret forgets all of them.
+ * Keyed, so that without the signing secret nobody can test addresses against the stored hashes. Changing the secret invalidates all of them.
  */
 export const emailHash = (signingSecret: string, email: string): string =>
   createHmac('sha256', signingSecret)
@@ -26,7 +26,7 @@ export async function unlinkEmail(
 export const isResignedEmail = async (reader: SqlReader, hash: string): Promise<boolean> =>
   (await findOne(reader, `select 1 from unlinked_email where email_hash = $1 and reason = 'resigned' limit 1`, [hash])) !== undefined;
 
-/** Forgets that accounts with this address were deleted; returns their ids. */
+/** Deletes the records that accounts with this address were deleted; returns their ids. */
 export async function releaseEmail(tx: Transactor, hash: string): Promise<number[]> {
   const rows = await tx.query<{ account_id: number }>(
     `delete from unlinked_email where email_hash = $1 and reason = 'resigned' returning account_id`,

@@ -16,11 +16,11 @@ export async function applyPassword(
   now: Date,
   survivingUserIds: (spent: SpentToken) => readonly number[],
 ): Promise<MarkedAccount> {
-  const fresh = await spendToken(tx, purpose, parameters.token, now);
-  const spent = fresh ?? (await findRepeat(tx, purpose, parameters, now));
+  const newlySpent = await spendToken(tx, purpose, parameters.token, now);
+  const spent = newlySpent ?? (await findRepeat(tx, purpose, parameters, now));
   if (!spent?.account_id || !spent.payload.password_hash) throw refuse('token-invalid');
   const account = { account_id: spent.account_id, password_hash: spent.payload.password_hash };
-  if (fresh) {
+  if (newlySpent) {
     await lockUsableAccount(tx, account.account_id);
     await tx.execute('update account set password_hash = $2 where account_id = $1', [account.account_id, account.password_hash]);
     await withdrawTokens(tx, account.account_id, now);

@@ -15,10 +15,10 @@ export async function hashNewPassword(
   return hash(password, passwordCost);
 }
 
-/** Of a password that nobody has, at the cost of `COST`. */
-const HASH_OF_NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$tIBaD4VNPVm3Y4xO+992ZQ$jB0MjXR1cEyRVi5aMLjwRjO0PaigNpt0HURMrOSTWKw';
+/** At the cost of `COST`. */
+const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$tIBaD4VNPVm3Y4xO+992ZQ$jB0MjXR1cEyRVi5aMLjwRjO0PaigNpt0HURMrOSTWKw';
 /** Takes the same time whether the account exists or not; without an account, always false. */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const holds = await verify(passwordHash ?? HASH_OF_NOBODY, password);
-  return typeof passwordHash === 'string' && holds;
+  const isCorrect = await verify(passwordHash ?? DUMMY_HASH, password);
+  return typeof passwordHash === 'string' && isCorrect;
 }

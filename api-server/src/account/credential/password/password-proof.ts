@@ -5,15 +5,15 @@ import type { AccountLimits } from '../account-limits';
 import { verifyPassword } from './password-hash';
 
 /**
- * Throws 2006 unless the password is that of this session's account. Attempts are limited as at login, so an open session does not help
+ * Throws 2006 unless the password is that of this session's account. Attempts are limited as at login, so that an open session does not help
  * guessing.
  */
 export async function provePassword(database: Database, limits: AccountLimits, password: string, context: CallContext): Promise<void> {
   const { accountId, userId, email } = readerOf(context);
-  const giveBack = await limits.passwordAttempt({ email, ip: context.ip, session: userId });
+  const undoAttempt = await limits.passwordAttempt({ email, ip: context.ip, session: userId });
   const account = await findOne<{ password_hash: string }>(database, 'select password_hash from account where account_id = $1', [
     accountId,
   ]);
   if (!(await verifyPassword(account?.password_hash, password))) throw refuse('password-wrong');
-  await giveBack();
+  await undoAttempt();
 }

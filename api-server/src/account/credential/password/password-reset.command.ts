@@ -16,7 +16,7 @@ const PURPOSE = 'password-reset';
 
 /**
  * Mails a link that sets the new password. The response and the work are the same for an address without an account: the password is
- * hashed, a token that is never sent is stored, and an e-mail is sent.
+ * hashed, a token that is never sent is stored, and an email is sent.
  */
 export async function requestPasswordReset(
   dependencies: ServerDependencies,
@@ -37,15 +37,15 @@ export async function requestPasswordReset(
   const payload = { password_hash: await hashNewPassword(parameters.new_password, dependencies) };
   const minutes = configuration.MAILED_TOKEN_MINUTES;
   const mailId = await database.transaction(async (tx) => {
-    const found = await findOne<{ account_id: number }>(
+    const current = await findOne<{ account_id: number }>(
       tx,
       `select account_id from account where email = $1 and state <> 'resigned' for share`,
       [email],
     );
-    const accountId = found?.account_id ?? null;
+    const accountId = current?.account_id ?? null;
     const token = await issueToken(tx, { purpose: PURPOSE, email, accountId, payload, minutes, now: clock.now() });
-    const mail = found
-      ? { ...passwordResetMail(email, configuration.PUBLIC_URL, token, minutes), accountId: found.account_id }
+    const mail = current
+      ? { ...passwordResetMail(email, configuration.PUBLIC_URL, token, minutes), accountId: current.account_id }
       : noAccountMail(email, configuration.PUBLIC_URL);
     return mailer.write(tx, mail);
   });

@@ -16,7 +16,7 @@ export const passwordResetMail = (recipient: string, publicUrl: string, token: s
     notes: ['Didn’t choose a new password? Don’t open the link. Your current password still works.'],
   });
 
-/** For an address without an account: only the mailbox's owner learns that there is none, not the page. */
+/** Only the mailbox's owner may learn that no account has this email. */
 export const noAccountMail = (recipient: string, publicUrl: string): Mail =>
   mailOf({
     recipient,

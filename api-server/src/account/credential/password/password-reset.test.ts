@@ -72,7 +72,7 @@ describe('resetting a password', () => {
       answers.push({ status, body, headers: Object.keys(headers).sort() });
     }
     expect(answers[1]).toEqual(answers[0]);
-    // For both, a password was hashed, a token stored and an e-mail sent.
+    // For both, a password was hashed, a token stored and an email sent.
     const tokens = await server.database.query<{ email: string; hash: string; account_id: number | null }>(
       `select email, payload ->> 'password_hash' as hash, account_id from mailed_token where purpose = 'password-reset' order by email`,
     );
@@ -87,7 +87,7 @@ describe('resetting a password', () => {
     expect(server.mails.at(-1)!.text).not.toContain('token=');
   });
 
-  it('refuses an invalid password with 2006 and an invalid address with 2005, and sends no e-mail', async () => {
+  it('refuses an invalid password with 2006 and an invalid address with 2005, and sends no email', async () => {
     await start();
     await server.cast.signUp('alice@example.com');
     const sent = server.mails.length;
@@ -156,7 +156,7 @@ describe('resetting a password', () => {
     expect((await open(server.visitor(), token)).body.response_code).toBe(0);
   });
 
-  it('limits the e-mails to one address, known or not, and from one visitor', async () => {
+  it('limits the emails to one address, known or not, and from one visitor', async () => {
     await start({ ACCOUNT_MAILS_PER_HOUR: '2', SHARES_PER_IP: '1' });
     await server.cast.signUp('alice@example.com');
     let count = 0;

@@ -1,18 +1,18 @@
 import type { Database, Reader, SqlValue } from '../../../database/database';
 
-/** Passes everything through and reports each statement. */
-export function watchedDatabase(database: Database, note: (sql: string, values: readonly SqlValue[]) => void): Database {
+/** Reports each statement. */
+export function watchedDatabase(database: Database, onStatement: (sql: string, values: readonly SqlValue[]) => void): Database {
   const query =
     (reader: Reader): Reader['query'] =>
     (sql, values = []) => {
-      note(sql, values);
+      onStatement(sql, values);
       return reader.query(sql, values);
     };
   return {
     dialect: database.dialect,
     query: query(database),
     execute: (sql, values = []) => {
-      note(sql, values);
+      onStatement(sql, values);
       return database.execute(sql, values);
     },
     transaction: (work, options) =>
@@ -21,7 +21,7 @@ export function watchedDatabase(database: Database, note: (sql: string, values: 
           work({
             query: query(tx),
             execute: (sql, values = []) => {
-              note(sql, values);
+              onStatement(sql, values);
               return tx.execute(sql, values);
             },
             runScript: (sql) => tx.runScript(sql),

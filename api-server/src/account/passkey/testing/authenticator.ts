@@ -8,7 +8,7 @@ const HAS_CREDENTIAL = 0x40;
 /** The subset of CBOR that attestation needs: byte strings and short texts. */
 const bytes = (data: Buffer): Buffer =>
   Buffer.concat([data.length < 256 ? Buffer.from([0x58, data.length]) : Buffer.from([0x59, data.length >> 8, data.length & 0xff]), data]);
-const word = (text: string): Buffer => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
+const text = (text: string): Buffer => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
 /** COSE key of ES256. */
 function coseKey(key: KeyObject): Buffer {
@@ -46,7 +46,7 @@ export class Authenticator {
   }
 
   /** A new passkey for the options of `POST /web/passkey/challenge`. */
-  make(options: string): string {
+  create(options: string): string {
     const { challenge } = JSON.parse(options) as Options;
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.id.length);
@@ -54,17 +54,17 @@ export class Authenticator {
     const authData = this.authenticatorData(this.flags | HAS_CREDENTIAL, attested);
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
-      word('fmt'),
-      word('none'),
-      word('attStmt'),
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
       Buffer.from([0xa0]),
-      word('authData'),
+      text('authData'),
       bytes(authData),
     ]);
     return this.credential({ clientDataJSON: this.clientData('webauthn.create', challenge), attestationObject });
   }
   /** Its response to the options of `POST /web/user/login/passkey/challenge`. */
-  answer(options: string): string {
+  sign(options: string): string {
     const { challenge } = JSON.parse(options) as Options;
     const clientDataJSON = this.clientData('webauthn.get', challenge);
     const authenticatorData = this.authenticatorData(this.flags);

@@ -57,7 +57,7 @@ function dated(comments: readonly PlannedComment[], chapters: readonly Chapter[]
 }
 
 /**
- * Has demo readers comment on the first chapters. A reader who has already commented on a chapter, even if it was deleted, adds nothing.
+ * Adds comments by demo readers to the first chapters. A reader who has already commented on a chapter, even if it was deleted, adds nothing.
  */
 export async function seedDemoComments(tx: Transactor, library: DemoLibrary, now: Date): Promise<void> {
   await seedReaders(tx, library, now);
@@ -66,18 +66,18 @@ export async function seedDemoComments(tx: Transactor, library: DemoLibrary, now
     'select episode_id, source_key, start_time from episode where source_key = any($1) and start_time <= $2',
     [[...new Set(planned.map(({ episode }) => episode))], now],
   );
-  const said = await tx.query<{ account_id: number; episode_id: number }>(
+  const existing = await tx.query<{ account_id: number; episode_id: number }>(
     'select account_id, episode_id from comment where account_id between $1 and $2',
     [accountOf(0), accountOf(library.readers.length - 1)],
   );
-  const known = new Set(said.map(keyOf));
-  const comments = dated(planned, chapters, now).filter(({ author, episodeId }) => !known.has(`${accountOf(author)}/${episodeId}`));
+  const commented = new Set(existing.map(keyOf));
+  const comments = dated(planned, chapters, now).filter(({ author, episodeId }) => !commented.has(`${accountOf(author)}/${episodeId}`));
   if (comments.length === 0) return;
   const added = await tx.query<{ account_id: number; episode_id: number; comment_id: number }>(
     `insert into comment (account_id, episode_id, body, like_count, notified_like_count, created_at)
      select account_id, episode_id, body, likes, likes, created_at
      from unnest($1::int[], $2::int[], $3::text[], $4::int[], $5::timestamptz[]) with ordinality
-       as said (account_id, episode_id, body, likes, created_at, place)
+       as planned (account_id, episode_id, body, likes, created_at, place)
      order by place
      returning account_id, episode_id, comment_id`,
     [

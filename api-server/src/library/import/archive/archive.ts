@@ -8,9 +8,9 @@ import { type ArchiveType, unpackArchive } from './unpack';
 import { openZip } from './zip';
 import { locateZip } from './zip-location';
 
-export interface ArchiveReading {
+export interface ArchiveOptions {
   readonly limits: ImportLimits;
-  /** Takes what has to be unpacked before it can be read. */
+  /** For archives that have to be unpacked before they can be read. */
   readonly folder: string;
   readonly signal: AbortSignal;
 }
@@ -47,13 +47,13 @@ function describe(kind: FileKind | undefined): string {
 }
 
 /** By its first bytes, regardless of its name; a ZIP archive is known by its end, too. */
-async function openByKind(file: string, handle: FileHandle, { limits, folder, signal }: ArchiveReading): Promise<OpenedArchive> {
+async function openByKind(file: string, handle: FileHandle, { limits, folder, signal }: ArchiveOptions): Promise<OpenedArchive> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0);
   const kind = kindOfBytes(buffer.subarray(0, bytesRead));
   const type = kind && UNPACKED_TYPES[kind.name];
   if (type) return unpackArchive(file, type, folder, limits, signal);
-  const isOther = kind !== undefined && kind.name !== 'ZIP';
-  const location = isOther ? undefined : await locateZip(handle);
+  const isOtherKind = kind !== undefined && kind.name !== 'ZIP';
+  const location = isOtherKind ? undefined : await locateZip(handle);
   if (location) {
     const entries = await openZip(file, handle, location, limits);
     return entries ? { entries, close: async () => undefined } : unpackArchive(file, 'zip', folder, limits, signal);
@@ -66,7 +66,7 @@ async function openByKind(file: string, handle: FileHandle, { limits, folder, si
   );
 }
 
-/** Only a regular file: to open a named pipe would wait for its other end. */
+/** Only a regular file: opening a named pipe would wait for its other end. */
 async function openFile(file: string): Promise<FileHandle> {
   const refuse = (error: unknown): never => {
     throw unreadable(file, error);
@@ -77,7 +77,7 @@ async function openFile(file: string): Promise<FileHandle> {
 }
 
 /** Opens a comic archive. Throws `ImportRefusal`. */
-export async function openArchive(file: string, reading: ArchiveReading): Promise<ComicSource> {
+export async function openArchive(file: string, options: ArchiveOptions): Promise<ComicSource> {
   const handle = await openFile(file);
   let opened: OpenedArchive | undefined;
   const close = async (): Promise<void> => {
@@ -85,11 +85,11 @@ export async function openArchive(file: string, reading: ArchiveReading): Promis
     await handle.close();
   };
   try {
-    await assertSize(file, handle, reading.limits);
-    opened = await openByKind(file, handle, reading);
+    await assertSize(file, handle, options.limits);
+    opened = await openByKind(file, handle, options);
     if (opened.entries.length === 0)
       throw new ImportRefusal(file, 'the archive contains no files; check that it is the right one, or get another copy');
-    return { file, contentHash: await hashOf(handle), ...(await chooseEntries(file, opened.entries, reading.limits)), close };
+    return { file, contentHash: await hashOf(handle), ...(await chooseEntries(file, opened.entries, options.limits)), close };
   } catch (error) {
     await close();
     throw error;

@@ -16,7 +16,7 @@ export interface SourceEntry {
   read(): Promise<Buffer>;
 }
 /** A file that becomes neither page nor metadata. */
-export interface LeftOutFile {
+export interface SkippedFile {
   readonly name: string;
   /** What it is, or why it cannot be used; empty when unknown. */
   readonly what: string;
@@ -31,24 +31,23 @@ export interface ComicSource {
   /** In reading order. */
   readonly pages: readonly SourceEntry[];
   readonly comicInfo: SourceEntry | undefined;
-  readonly leftOut: readonly LeftOutFile[];
+  readonly skipped: readonly SkippedFile[];
   close(): Promise<void>;
 }
 
 const depthOf = (name: string): number => name.split('/').length;
-/** More than any ComicInfo.xml needs. */
-const LARGEST_COMIC_INFO = 2_000_000;
-const NAMED_FILES = 20;
+const MAX_COMIC_INFO_BYTES = 2_000_000;
+const MAX_LISTED_FILES = 20;
 
 /** `2.bmp (BMP picture), readme.txt`. */
-export function listFiles(files: readonly LeftOutFile[]): string {
-  const named = files.slice(0, NAMED_FILES).map(({ name, what }) => (what === '' ? printable(name) : `${printable(name)} (${what})`));
-  const more = files.length - named.length;
-  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+export function listFiles(files: readonly SkippedFile[]): string {
+  const listed = files.slice(0, MAX_LISTED_FILES).map(({ name, what }) => (what === '' ? printable(name) : `${printable(name)} (${what})`));
+  const more = files.length - listed.length;
+  return `${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Why an entry is no page; undefined for a page. Only what its bytes do not tell goes by its name. */
-async function otherUse(entry: SourceEntry): Promise<string | undefined> {
+/** Why an entry is not a page; undefined for a page. Its name only decides if its bytes do not. */
+async function skipReason(entry: SourceEntry): Promise<string | undefined> {
   const isNamedPicture = hasPictureName(entry.name);
   try {
     const kind = kindOfBytes(await entry.head());
@@ -62,24 +61,24 @@ async function otherUse(entry: SourceEntry): Promise<string | undefined> {
   }
 }
 
-async function sortOut(entries: readonly SourceEntry[]): Promise<Pick<ComicSource, 'pages' | 'comicInfo' | 'leftOut'>> {
-  // Tools that add to an archive write a changed file once more, behind the former one.
+async function classifyEntries(entries: readonly SourceEntry[]): Promise<Pick<ComicSource, 'pages' | 'comicInfo' | 'skipped'>> {
+  // Tools that update an archive append the changed file after the former one.
   const newest = new Map(entries.map((entry) => [entry.name, entry]));
   const sorted = [...newest.values()].sort((a, b) => comparePaths(a.name, b.name));
-  const [comicInfo, ...spare] = sorted.filter(({ name }) => isComicInfo(name)).sort((a, b) => depthOf(a.name) - depthOf(b.name));
-  const isUsable = comicInfo !== undefined && comicInfo.size <= LARGEST_COMIC_INFO;
-  const leftOut: LeftOutFile[] = spare.map(({ name }) => ({ name, what: 'only the first ComicInfo.xml is used' }));
+  const [comicInfo, ...others] = sorted.filter(({ name }) => isComicInfo(name)).sort((a, b) => depthOf(a.name) - depthOf(b.name));
+  const isUsable = comicInfo !== undefined && comicInfo.size <= MAX_COMIC_INFO_BYTES;
+  const skipped: SkippedFile[] = others.map(({ name }) => ({ name, what: 'only the first ComicInfo.xml is used' }));
   for (const entry of entries)
-    if (newest.get(entry.name) !== entry) leftOut.push({ name: entry.name, what: 'replaced by a later file of the same name' });
+    if (newest.get(entry.name) !== entry) skipped.push({ name: entry.name, what: 'replaced by a later file of the same name' });
   if (comicInfo && !isUsable)
-    leftOut.push({ name: comicInfo.name, what: `${sizeText(comicInfo.size)}, more than the limit of ${sizeText(LARGEST_COMIC_INFO)}` });
+    skipped.push({ name: comicInfo.name, what: `${sizeText(comicInfo.size)}, more than the limit of ${sizeText(MAX_COMIC_INFO_BYTES)}` });
   const pages: SourceEntry[] = [];
   for (const entry of sorted.filter(({ name }) => !isComicInfo(name))) {
-    const what = await otherUse(entry);
+    const what = await skipReason(entry);
     if (what === undefined) pages.push(entry);
-    else leftOut.push({ name: entry.name, what });
+    else skipped.push({ name: entry.name, what });
   }
-  return { pages, comicInfo: isUsable ? comicInfo : undefined, leftOut };
+  return { pages, comicInfo: isUsable ? comicInfo : undefined, skipped };
 }
 
 /** Picks pages and metadata from all files, within the limits. Throws `ImportRefusal`. */
@@ -87,16 +86,16 @@ export async function chooseEntries(
   file: string,
   entries: readonly SourceEntry[],
   limits: ImportLimits,
-): Promise<Pick<ComicSource, 'pages' | 'comicInfo' | 'leftOut'>> {
-  const chosen = await sortOut(entries);
-  const { pages, leftOut } = chosen;
+): Promise<Pick<ComicSource, 'pages' | 'comicInfo' | 'skipped'>> {
+  const chosen = await classifyEntries(entries);
+  const { pages, skipped } = chosen;
   if (pages.length === 0) {
-    const held = leftOut.length === 0 ? '' : `, only ${listFiles(leftOut)}`;
+    const found = skipped.length === 0 ? '' : `, only ${listFiles(skipped)}`;
     throw new ImportRefusal(
       file,
       entries.length === 0
         ? 'it contains no files; check that it is the right one'
-        : `it contains no pictures${held}; pages must be JPEG, PNG, WebP, AVIF, GIF, or TIFF pictures`,
+        : `it contains no pictures${found}; pages must be JPEG, PNG, WebP, AVIF, GIF, or TIFF pictures`,
     );
   }
   if (pages.length > limits.pages) throw tooManyPages(file, pages.length, limits);

@@ -5,23 +5,23 @@ const JUNK_FOLDER = /^(__macosx|@eadir|#recycle|\$recycle\.bin)$/i;
 /** Hidden, as on Unix; `...And then` is a title. */
 const isDotName = (name: string): boolean => /^\.[^.]/.test(name);
 
-/** What operating systems and file managers add; nobody misses it. */
+/** Files that operating systems and file managers add. */
 export function isJunk(path: string): boolean {
-  const parts = path.split('/');
-  return parts.some((part) => JUNK_FOLDER.test(part) || isDotName(part)) || JUNK_FILE.test(parts.at(-1) ?? '');
+  const names = path.split('/');
+  return names.some((name) => JUNK_FOLDER.test(name) || isDotName(name)) || JUNK_FILE.test(names.at(-1) ?? '');
 }
 export const isComicInfo = (path: string): boolean => path.split('/').at(-1)?.toLowerCase() === 'comicinfo.xml';
 export const hasPictureName = (path: string): boolean => PICTURE.test(path);
 export const hasArchiveName = (path: string): boolean => ARCHIVE.test(path);
 
 /**
- * An archive's name as a path with `/`. Nothing is ever unpacked under it, so that it only has to sort: backslashes are separators, and
- * what is absolute or leads upwards is dropped.
+ * An entry's name as a path with `/`, for sorting and messages only: backslashes become separators, and absolute or parent parts are
+ * dropped.
  */
 export const pathInArchive = (name: string): string =>
   name
     .replaceAll('\\', '/')
     .replace(/^[a-z]:(?=\/)/i, '')
     .split('/')
-    .filter((part) => part !== '' && part !== '.' && part !== '..')
+    .filter((name) => name !== '' && name !== '.' && name !== '..')
     .join('/') || 'unnamed';

@@ -1,4 +1,3 @@
-/** What a file's bytes say it is. */
 export interface FileKind {
   /** A `picture` can be a page; an `other-picture` cannot be decoded here. */
   readonly group: 'picture' | 'other-picture' | 'archive';
@@ -46,17 +45,18 @@ function isTar(head: Buffer): boolean {
   const written = /^ *([0-7]{1,7})[\0 ]/.exec(head.toString('latin1', CHECKSUM_AT, CHECKSUM_AT + CHECKSUM_LENGTH));
   if (!written) return false;
   let sum = CHECKSUM_LENGTH * ' '.charCodeAt(0);
-  for (const [at, byte] of head.subarray(0, KIND_BYTES).entries()) if (at < CHECKSUM_AT || at >= CHECKSUM_AT + CHECKSUM_LENGTH) sum += byte;
+  for (const [index, byte] of head.subarray(0, KIND_BYTES).entries())
+    if (index < CHECKSUM_AT || index >= CHECKSUM_AT + CHECKSUM_LENGTH) sum += byte;
   return sum === Number.parseInt(written[1]!, 8);
 }
 
 /** Detects a file's kind from its first `KIND_BYTES` bytes, regardless of its name. */
 export function kindOfBytes(head: Buffer): FileKind | undefined {
   const text = head.toString('latin1', 0, KIND_BYTES);
-  const found = SIGNATURES.find(
+  const signature = SIGNATURES.find(
     ([, name, bytes, offset = 0]) => text.startsWith(bytes, offset) && (name !== 'BMP' || text.startsWith('BM')),
   );
-  if (found) return { group: found[0], name: found[1] };
+  if (signature) return { group: signature[0], name: signature[1] };
   if (text.startsWith('ftyp', 4)) {
     const brands = text.slice(8, 40);
     if (AVIF.test(brands)) return { group: 'picture', name: 'AVIF' };

@@ -40,18 +40,18 @@ async function readFrom<T>(folder: string, name: string, read: (file: string) =>
 }
 
 async function filesBelow(folder: string, prefix = ''): Promise<SourceEntry[]> {
-  const found: SourceEntry[] = [];
+  const files: SourceEntry[] = [];
   for (const entry of await listFolder(folder, prefix)) {
     const name = `${prefix}${entry.name}`;
     if (entry.isSymbolicLink())
       throw new ImportRefusal(folder, 'it is a symbolic link, which cannot be imported; replace it with the file', name);
-    if (entry.isDirectory()) found.push(...(await filesBelow(folder, `${name}/`)));
+    if (entry.isDirectory()) files.push(...(await filesBelow(folder, `${name}/`)));
     else if (entry.isFile()) {
       const { size } = await readFrom(folder, name, (file) => stat(file));
-      found.push({ name, size, head: () => readFrom(folder, name, headOf), read: () => readFrom(folder, name, (file) => readFile(file)) });
+      files.push({ name, size, head: () => readFrom(folder, name, headOf), read: () => readFrom(folder, name, (file) => readFile(file)) });
     }
   }
-  return found;
+  return files;
 }
 
 /** Opens a folder of pictures as one episode. Throws `ImportRefusal`. */

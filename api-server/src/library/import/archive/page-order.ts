@@ -3,20 +3,20 @@ export const fileStem = (file: string): string => file.replace(/(?<=.)\.(?=[0-9]
 
 /** Compares digit runs by value and everything else as text. The locale is fixed, so that every machine has the same order. */
 const { compare } = new Intl.Collator('en', { numeric: true });
-const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+const byCodeUnits = (left: string, right: string): number => (left < right ? -1 : Number(left > right));
 /** Names that count as equal, such as `Vol 1` and `Vol 01`, still differ: two folders must not be mixed page by page. */
-const compareNames = (one: string, other: string): number =>
-  compare(one.normalize('NFKC'), other.normalize('NFKC')) || byCodeUnits(one, other);
+const compareNames = (left: string, right: string): number =>
+  compare(left.normalize('NFKC'), right.normalize('NFKC')) || byCodeUnits(left, right);
 
-/** What readers' tools name the cover of an archive or of a folder. */
+/** Names that tools give the cover of an archive or of a folder. */
 const COVER = /^(cover|folder|表紙)$/i;
 
 function compareWith(a: string, b: string, nameOf: (file: string) => string): number {
-  const [left, right] = [a.split('/'), b.split('/')];
-  for (let depth = 0; depth < Math.max(left.length, right.length); depth += 1) {
-    const [one, other] = [left[depth], right[depth]];
-    if (one === undefined || other === undefined) return one === undefined ? -1 : 1;
-    const order = compareNames(depth === left.length - 1 ? nameOf(one) : one, depth === right.length - 1 ? nameOf(other) : other);
+  const [partsOfA, partsOfB] = [a.split('/'), b.split('/')];
+  for (let depth = 0; depth < Math.max(partsOfA.length, partsOfB.length); depth += 1) {
+    const [left, right] = [partsOfA[depth], partsOfB[depth]];
+    if (left === undefined || right === undefined) return left === undefined ? -1 : 1;
+    const order = compareNames(depth === partsOfA.length - 1 ? nameOf(left) : left, depth === partsOfB.length - 1 ? nameOf(right) : right);
     if (order !== 0) return order;
   }
   return byCodeUnits(a, b);

@@ -11,14 +11,14 @@ export interface Listing {
   readonly isVolume: boolean;
 }
 
-/** Properties of the archive stand above this line, then those of each entry, with an empty line between. */
+/** Precedes the properties of the entries; those of the archive come before it. */
 const ENTRIES = '----------';
 
 const propertiesOf = (lines: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     lines.flatMap((line) => {
-      const at = line.indexOf(' = ');
-      return at < 0 ? [] : [[line.slice(0, at), line.slice(at + 3)] as const];
+      const index = line.indexOf(' = ');
+      return index < 0 ? [] : [[line.slice(0, index), line.slice(index + 3)] as const];
     }),
   );
 

@@ -21,13 +21,13 @@ interface Run {
 
 const task = workerData as UnpackTask;
 const sevenZip = createRequire(task.program)(task.program) as SevenZipModuleFactory;
-/** Paths in the program's own file system: the archive's folder, and the device that takes what is unpacked. */
+/** Paths in the program's virtual file system: the archive's folder, and the device that receives unpacked bytes. */
 const FOLDER = '/archive';
 const DEVICE = '/dev/unpacked';
 const DEVICE_NUMBER = 64;
 const STANDARD_OUTPUT = 1;
 
-/** Every run needs a fresh instance. `write` takes what goes to the standard output, which the listing leaves as lines. */
+/** Every run needs a new instance. `write` receives the standard output, which is otherwise returned as lines. */
 async function run(command: readonly string[], write?: (bytes: Uint8Array) => void): Promise<Run> {
   const lines: string[] = [];
   const errors: string[] = [];
@@ -46,7 +46,7 @@ async function run(command: readonly string[], write?: (bytes: Uint8Array) => vo
       },
     });
     FS.mkdev(DEVICE, 0o666, device);
-    // The next file that is opened gets the number that is free.
+    // The next opened file gets the free descriptor.
     FS.close(FS.getStream(STANDARD_OUTPUT));
     FS.open(DEVICE, 'w');
   }
@@ -61,7 +61,7 @@ async function run(command: readonly string[], write?: (bytes: Uint8Array) => vo
   }
 }
 
-/** Its own words, such as `CRC Failed : 4.png`, by the entry that they are about. */
+/** 7-Zip's messages, such as `CRC Failed : 4.png`, by entry. */
 const entryErrors = (errors: readonly string[]): Map<string, string> =>
   new Map(
     errors.flatMap((line) => {
@@ -70,15 +70,15 @@ const entryErrors = (errors: readonly string[]): Map<string, string> =>
     }),
   );
 
-function refusalFor(said: readonly string[]): string {
-  const text = said.join('\n');
+function refusalFor(output: readonly string[]): string {
+  const text = output.join('\n');
   if (/encrypted archive|wrong password/i.test(text)) return 'the archive is encrypted; pack it again without a password';
   if (/unexpected end/i.test(text)) return 'the archive is incomplete; copy or download it again';
   if (/allocate|memory/i.test(text)) return 'there is not enough memory to unpack the archive; pack it again with a smaller dictionary';
   return 'the archive is damaged; get another copy';
 }
 
-class TooMuch extends Error {}
+class TooManyBytesError extends Error {}
 
 async function unpack(): Promise<UnpackResult> {
   const listed = await run(['l', '-slt']);
@@ -86,19 +86,19 @@ async function unpack(): Promise<UnpackResult> {
   if (listing?.isVolume) return { refusal: 'the archive is split into several files; pack it again as one' };
   if (!listing || !listed.isDone) return { refusal: refusalFor([...listed.lines, ...listed.errors]) };
   const { files } = listing;
-  if (files.length > task.mostEntries)
-    return { refusal: `the archive has ${files.length} files, more than the limit of ${task.mostEntries}; split it` };
+  if (files.length > task.maxEntries)
+    return { refusal: `the archive has ${files.length} files, more than the limit of ${task.maxEntries}; split it` };
   const encrypted = files.find(({ isEncrypted }) => isEncrypted);
   if (encrypted) return { refusal: 'the archive is encrypted; pack it again without a password', entry: encrypted.name };
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  if (!(total <= task.mostBytes)) return { tooLarge: total };
+  if (!(total <= task.maxBytes)) return { tooLarge: total };
 
   const output = openSync(task.output, 'w');
   let written = 0;
   try {
     const unpacked = await run(['x', '-so', '-y'], (bytes) => {
       written += bytes.length;
-      if (written > total) throw new TooMuch();
+      if (written > total) throw new TooManyBytesError();
       writeSync(output, bytes);
     });
     const faults = entryErrors(unpacked.errors);
@@ -110,7 +110,7 @@ async function unpack(): Promise<UnpackResult> {
     }
     return { files: files.map((file) => ({ ...file, fault: faults.get(file.name) })) };
   } catch (error) {
-    if (!(error instanceof TooMuch)) throw error;
+    if (!(error instanceof TooManyBytesError)) throw error;
     return { refusal: `the archive declares ${total} bytes of files, but contains more; the archive is damaged: get another copy` };
   } finally {
     closeSync(output);

@@ -12,17 +12,16 @@ import { ImportRefusal } from '../import-refusal';
 import type { ListedFile } from './seven-zip-listing';
 import { MAX_ENTRIES, unpacksTooLarge } from './zip';
 
-/** What the thread has to do. */
 export interface UnpackTask {
-  /** 7-Zip's own module. */
+  /** Path of the 7-Zip module. */
   readonly program: string;
   readonly file: string;
   /** 7-Zip's name of the format. */
   readonly type: ArchiveType;
-  /** Gets the contents of all files, one after the other. */
+  /** File for the contents of all entries, one after the other. */
   readonly output: string;
-  readonly mostEntries: number;
-  readonly mostBytes: number;
+  readonly maxEntries: number;
+  readonly maxBytes: number;
 }
 export type ArchiveType = 'zip' | 'rar' | 'rar5' | '7z' | 'tar';
 export type UnpackResult =
@@ -84,21 +83,21 @@ export async function unpackArchive(
   await mkdir(folder, { recursive: true });
   const output = path.join(folder, `${randomBytes(8).toString('hex')}${UNPACKED}`);
   try {
-    const result = await runThread({ program, file, type, output, mostEntries: MAX_ENTRIES, mostBytes: limits.bytes }, signal);
+    const result = await runThread({ program, file, type, output, maxEntries: MAX_ENTRIES, maxBytes: limits.bytes }, signal);
     if ('tooLarge' in result) throw unpacksTooLarge(file, result.tooLarge, limits);
     if ('refusal' in result) throw new ImportRefusal(file, result.refusal, result.entry);
     const handle = await open(output, 'r');
     let start = 0;
     const entries = result.files.flatMap(({ name: written, size, fault, isSymbolicLink }) => {
-      const [at, name] = [start, pathInArchive(written)];
+      const [offset, name] = [start, pathInArchive(written)];
       start += size;
       if (isJunk(name)) return [];
-      const readFirst = async (most: number): Promise<Buffer> => {
+      const readFirst = async (maxBytes: number): Promise<Buffer> => {
         if (isSymbolicLink) throw new ImportRefusal(file, 'it is a symbolic link, which cannot be imported; pack the file instead', name);
         if (fault !== undefined)
           throw new ImportRefusal(file, `it could not be unpacked (${fault}); get another copy, or pack it again as ZIP`, name, true);
-        const bytes = Buffer.alloc(Math.min(size, most));
-        await handle.read(bytes, 0, bytes.length, at);
+        const bytes = Buffer.alloc(Math.min(size, maxBytes));
+        await handle.read(bytes, 0, bytes.length, offset);
         return bytes;
       };
       return [{ name, size, head: () => readFirst(KIND_BYTES), read: () => readFirst(size) }];

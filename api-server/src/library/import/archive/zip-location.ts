@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Where a ZIP archive lies in a file: tools put programs before it, and interrupted downloads put zeros after it. */
+/** A ZIP archive within a file: tools put programs before it, and interrupted downloads put zeros after it. */
 export interface ZipLocation {
   readonly start: number;
   /** Exclusive. */
@@ -17,7 +17,8 @@ const CENTRAL_ENTRY = Buffer.from('PK\x01\x02', 'latin1');
 /** More than the longest comment and any reasonable number of bytes after the archive. */
 const TAIL = 1_048_576;
 
-const starts = (bytes: Buffer, signature: Buffer, at: number): boolean => at >= 0 && bytes.subarray(at, at + 4).equals(signature);
+const starts = (bytes: Buffer, signature: Buffer, offset: number): boolean =>
+  offset >= 0 && bytes.subarray(offset, offset + 4).equals(signature);
 /** Size and offset of the list of entries, and where it ends in `tail`. */
 function directoryOf(tail: Buffer, record: number): { readonly size: number; readonly offset: number; readonly end: number } {
   const locator = record - ZIP64_LOCATOR_SIZE;

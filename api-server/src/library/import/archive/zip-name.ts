@@ -1,7 +1,7 @@
 import { type Entry, getFileNameLowLevel } from 'yauzl';
 
 const UTF8_BIT = 0x800;
-/** A name declares its encoding, or it is in whatever encoding the tool's system had: most likely the first that its bytes are valid in. */
+/** Tried in this order for names that do not declare their encoding. */
 const ENCODINGS = ['utf-8', 'shift_jis'].map((label) => new TextDecoder(label, { fatal: true }));
 
 function decodeAs(decoder: TextDecoder, bytes: Buffer): string | undefined {

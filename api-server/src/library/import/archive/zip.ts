@@ -20,11 +20,11 @@ const MADE_ON_UNIX = 3;
 const FILE_TYPE = 0o170000;
 const SYMBOLIC_LINK = 0o120000;
 /** Deflate never makes a file larger than this. */
-const OVERHEAD = 65_536;
+const DEFLATE_OVERHEAD = 65_536;
 
 const inflate = promisify(inflateRaw);
 
-/** Reads an archive that does not begin where its file does. */
+/** Reads an archive from an offset of the file. */
 class LocatedReader extends RandomAccessReader {
   constructor(
     private readonly fd: number,
@@ -74,13 +74,13 @@ interface OpenZip {
 const damaged = (file: string, name: string, reason: string): ImportRefusal => new ImportRefusal(file, reason, name, true);
 
 /** Its first bytes as they are packed. Throws `ImportRefusal`. */
-async function packedBytes({ file, handle, start, zip, limits }: OpenZip, name: string, entry: Entry, most: number): Promise<Buffer> {
+async function packedBytes({ file, handle, start, zip, limits }: OpenZip, name: string, entry: Entry, maxBytes: number): Promise<Buffer> {
   if (entry.generalPurposeBitFlag & ENCRYPTED_BITS) {
     throw new ImportRefusal(file, 'the file is encrypted; pack the archive again without a password', name);
   }
   if (isSymbolicLink(entry)) throw new ImportRefusal(file, 'it is a symbolic link, which cannot be imported; pack the file instead', name);
-  const length = Math.min(entry.compressedSize, most);
-  if (length > limits.pageBytes + OVERHEAD) throw new ImportRefusal(file, tooLarge(limits, length), name);
+  const length = Math.min(entry.compressedSize, maxBytes);
+  if (length > limits.pageBytes + DEFLATE_OVERHEAD) throw new ImportRefusal(file, tooLarge(limits, length), name);
   try {
     const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
     const bytes = Buffer.alloc(length);
@@ -94,7 +94,7 @@ async function packedBytes({ file, handle, start, zip, limits }: OpenZip, name: 
 async function headOf(open: OpenZip, name: string, entry: Entry): Promise<Buffer> {
   const bytes = await packedBytes(open, name, entry, 2 * KIND_BYTES);
   if (entry.compressionMethod === STORED) return bytes;
-  // Bytes that are cut off give what they hold.
+  // Truncated input is decompressed as far as possible.
   const head = await inflate(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 1032 * bytes.length + 1 }).catch(
     (error: Error) => {
       throw damaged(open.file, name, `it could not be unpacked (${error.message}); the archive is damaged: get another copy`);

@@ -18,8 +18,8 @@ const AGES: Readonly<Record<string, number>> = {
 /** Years; undefined without a rating (`Unknown`, `Rating Pending`). For a rating of another system, the age in it counts, as in `16+`. */
 export function ageOfRating(rating: string | undefined): number | undefined {
   if (rating === undefined) return undefined;
-  const known = AGES[rating.toLowerCase()];
-  if (known !== undefined) return known;
-  const named = /(?<!\d)(\d{1,2})(?!\d)/.exec(rating);
-  return named ? Math.min(18, Number(named[1])) : undefined;
+  const standard = AGES[rating.toLowerCase()];
+  if (standard !== undefined) return standard;
+  const inText = /(?<!\d)(\d{1,2})(?!\d)/.exec(rating);
+  return inText ? Math.min(18, Number(inText[1])) : undefined;
 }

@@ -6,7 +6,7 @@ export interface ChapterNumber {
   readonly label: string;
 }
 
-const LARGEST = 999_999;
+const MAX_NUMBER = 999_999;
 const PLAIN = /^(\d{1,9}(?:\.\d{1,4})?)$/;
 /** Chapter 1a comes after chapter 1 and before chapter 2. */
 const LETTERED = /^(\d{1,9})([a-i])$/i;
@@ -14,8 +14,8 @@ const RANGE = /^(\d{1,9})\s?[-–~]\s?(\d{1,9})$/;
 /** `½`, alone or after a whole number. */
 const FRACTION = /^(\d*)\s?([¼-¾⅐-⅞])$/;
 
-function valueOfFraction(sign: string): number {
-  const [numerator, denominator] = sign.normalize('NFKC').split('\u2044').map(Number);
+function valueOfFraction(character: string): number {
+  const [numerator, denominator] = character.normalize('NFKC').split('\u2044').map(Number);
   return Number((numerator! / denominator!).toFixed(3));
 }
 
@@ -39,10 +39,10 @@ function parse(text: string): ChapterNumber | undefined {
   return { value: Number(range[1]), label: `${Number(range[1])}–${Number(range[2])}` };
 }
 
-/** Undefined for what has no place among numbers, such as `Special` or `-1`. */
+/** Undefined for text that is not a chapter number, such as `Special` or `-1`. */
 export function parseChapterNumber(written: string): ChapterNumber | undefined {
   const number = parse(written.trim().replace(/^#\s?/, ''));
-  return number && number.value <= LARGEST ? number : undefined;
+  return number && number.value <= MAX_NUMBER ? number : undefined;
 }
-/** Whether the label says more than the number does. */
+/** Whether the label differs from the number. */
 export const hasOwnLabel = ({ value, label }: ChapterNumber): boolean => label !== String(value);

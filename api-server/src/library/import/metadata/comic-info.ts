@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { ageOfRating } from './age-rating';
-import { severalLines, singleLine } from './plain-text';
+import { multipleLines, singleLine } from './plain-text';
 
-/** What kind of page it is, according to ComicInfo. `index` counts the pictures in reading order from 0. */
+/** `index` counts the pictures in reading order from 0. */
 export interface PageInfo {
   readonly index: number;
   readonly types: readonly string[];
@@ -33,7 +33,7 @@ export interface ComicInfo {
   readonly year?: number;
   readonly credits: readonly Credit[];
   readonly pages: readonly PageInfo[];
-  /** What could not be read as it was meant. */
+  /** Problems for the operator. */
   readonly notes: readonly string[];
 }
 
@@ -52,14 +52,14 @@ const parser = new XMLParser({
   htmlEntities: true,
   isArray: (name) => name === 'Page',
 });
-const LONGEST_TEXT = 4000;
-const LONGEST_NAME = 200;
-const MOST_NAMES = 40;
+const MAX_TEXT_LENGTH = 4000;
+const MAX_NAME_LENGTH = 200;
+const MAX_NAMES = 40;
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Several versions of Node decode windows-1252 as ISO-8859-1, which has control characters in the place of these. */
-const WINDOWS_SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+/** Several versions of Node decode windows-1252 as ISO-8859-1, which has control characters instead. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** The encoding that the file's first bytes or its XML declaration give. */
 function encodingOf(bytes: Buffer): string {
@@ -80,7 +80,9 @@ function decode(bytes: Buffer, encoding = encodingOf(bytes)): { readonly xml: st
   }
   const decoded = decoder.decode(bytes);
   const xml =
-    decoder.encoding === 'windows-1252' ? decoded.replace(/[\x80-\x9f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80]!) : decoded;
+    decoder.encoding === 'windows-1252'
+      ? decoded.replace(/[\x80-\x9f]/g, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80]!)
+      : decoded;
   const isBroken = xml.includes('\uFFFD');
   return {
     xml,
@@ -124,27 +126,27 @@ function textsOf(root: Node, name: string): string[] {
   });
 }
 /** At most this long, without half a character at the end. */
-const cut = (text: string, longest: number): string =>
+const cut = (text: string, maxLength: number): string =>
   text
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/\p{Cs}$/u, '')
     .trim();
 const line = (root: Node, name: string): string | undefined =>
   textsOf(root, name)
-    .map((text) => cut(singleLine(text), LONGEST_NAME))
+    .map((text) => cut(singleLine(text), MAX_NAME_LENGTH))
     .find((text) => text !== '');
 const lines = (root: Node, name: string): string | undefined =>
   textsOf(root, name)
-    .map((text) => cut(severalLines(text), LONGEST_TEXT))
+    .map((text) => cut(multipleLines(text), MAX_TEXT_LENGTH))
     .find((text) => text !== '');
 
 /** Names from a comma-separated list, deduplicated case-insensitively. */
 function names(root: Node, field: string): string[] {
   const list = textsOf(root, field)
-    .flatMap((text) => text.slice(0, LONGEST_TEXT).split(/[,;]/))
-    .map((name) => cut(singleLine(name), LONGEST_NAME));
+    .flatMap((text) => text.slice(0, MAX_TEXT_LENGTH).split(/[,;]/))
+    .map((name) => cut(singleLine(name), MAX_NAME_LENGTH));
   const byKey = new Map(list.filter(Boolean).map((name) => [name.toLowerCase(), name]));
-  return [...byKey.values()].slice(0, MOST_NAMES);
+  return [...byKey.values()].slice(0, MAX_NAMES);
 }
 
 /** ComicInfo's names for contributors, and the roles that readers see. */
@@ -162,8 +164,8 @@ const creditsOf = (root: Node): Credit[] =>
   Object.entries(ROLES).flatMap(([field, role]) => names(root, field).map((name) => ({ role, name })));
 
 function pagesOf(root: Node): PageInfo[] {
-  const holder = root['Pages'];
-  const list = typeof holder === 'object' && holder !== null ? (holder as Node)['Page'] : undefined;
+  const pages = root['Pages'];
+  const list = typeof pages === 'object' && pages !== null ? (pages as Node)['Page'] : undefined;
   if (!Array.isArray(list)) return [];
   return list.flatMap((page: unknown) => {
     if (typeof page !== 'object' || page === null) return [];
@@ -174,7 +176,7 @@ function pagesOf(root: Node): PageInfo[] {
   });
 }
 
-const whole = (value: string | undefined): number | undefined => (value && /^\d{1,6}$/.test(value) ? Number(value) : undefined);
+const integerOf = (value: string | undefined): number | undefined => (value && /^\d{1,6}$/.test(value) ? Number(value) : undefined);
 
 const yearOf = (year: number | undefined): number | undefined => (year && year <= 9999 ? year : undefined);
 
@@ -188,15 +190,15 @@ export function parseComicInfo(bytes: Buffer): ComicInfo {
     localizedSeries: line(root, 'LocalizedSeries'),
     title: line(root, 'Title'),
     number: line(root, 'Number'),
-    volume: whole(line(root, 'Volume')),
+    volume: integerOf(line(root, 'Volume')),
     summary: lines(root, 'Summary'),
-    author: cut((authors.length > 0 ? authors : names(root, 'Penciller')).join(', '), LONGEST_NAME) || undefined,
+    author: cut((authors.length > 0 ? authors : names(root, 'Penciller')).join(', '), MAX_NAME_LENGTH) || undefined,
     genres: names(root, 'Genre'),
     tags: names(root, 'Tags'),
     ageRating: ageOfRating(line(root, 'AgeRating')),
     isRightToLeft: line(root, 'Manga')?.toLowerCase() === 'yesandrighttoleft',
     publisher: line(root, 'Publisher'),
-    year: yearOf(whole(line(root, 'Year'))),
+    year: yearOf(integerOf(line(root, 'Year'))),
     credits: creditsOf(root),
     pages: pagesOf(root),
     notes,

@@ -7,7 +7,7 @@ import type { ImportOptions } from '../import-options';
 import { ImportRefusal, printable } from '../import-refusal';
 import { comparePages } from '../archive/page-order';
 
-/** What an import creates, as far as it is known before the pages are read. */
+/** The result of an import, as far as it is known before the pages are read. */
 export interface EpisodePlan {
   readonly series: string;
   readonly titleInJapanese: string;
@@ -22,7 +22,7 @@ export interface EpisodePlan {
   readonly credits: readonly Credit[];
   /** undefined: the next one after the title's last. */
   readonly number: number | undefined;
-  /** Which volume the number is said to be of. */
+  /** The volume that the number belongs to. */
   readonly volume: number | undefined;
   readonly name: string | undefined;
   readonly pages: readonly PlannedPage[];
@@ -68,22 +68,25 @@ function nameOf(info: ComicInfo, named: NamedComic, number: ChapterNumber | unde
 }
 
 /**
- * All pages but those that ComicInfo marks as deleted; the cover is the one marked so, else the first. ComicInfo counts pages by their names;
- * then a picture named as the cover goes before the others of its folder.
+ * All pages but those that ComicInfo marks as deleted; the cover is the one marked so, else the first. ComicInfo counts pages in the order
+ * of their names, before a picture named as the cover is moved to the front of its folder.
  */
 function choosePages(file: string, entries: readonly SourceEntry[], infos: readonly PageInfo[]): Pick<EpisodePlan, 'pages' | 'coverIndex'> {
   const infoOf = new Map(infos.map((info) => [info.index, info]));
-  const kept = entries
+  const included = entries
     .map((entry, index) => ({ entry, info: infoOf.get(index) }))
     .filter(({ info }) => !info?.types.includes('Deleted'))
     .sort((a, b) => comparePages(a.entry.name, b.entry.name));
-  if (kept.length === 0)
+  if (included.length === 0)
     throw new ImportRefusal(
       file,
       'ComicInfo.xml marks every page as deleted, so there is nothing to import; correct or remove ComicInfo.xml',
     );
-  const marked = kept.findIndex(({ info }) => info?.types.includes('FrontCover'));
-  return { pages: kept.map(({ entry, info }) => ({ entry, isDoublePage: info?.isDoublePage ?? false })), coverIndex: Math.max(0, marked) };
+  const marked = included.findIndex(({ info }) => info?.types.includes('FrontCover'));
+  return {
+    pages: included.map(({ entry, info }) => ({ entry, isDoublePage: info?.isDoublePage ?? false })),
+    coverIndex: Math.max(0, marked),
+  };
 }
 
 /**

@@ -3,7 +3,7 @@ import { parseChapterNumber } from './chapter-number';
 import { fileStem } from '../archive/page-order';
 import { singleLine } from './plain-text';
 
-/** What a name such as `Series v02 c012 - The gate (2019) [Group].cbz` contains. */
+/** For example of `Series v02 c012 - The gate (2019) [Group].cbz`. */
 export interface NamedComic {
   readonly series?: string;
   readonly volume?: number;
@@ -27,15 +27,15 @@ const JAPANESE_CHAPTER = new RegExp(String.raw`第\s?(${NUMBER})\s?[話章回]`,
 const JAPANESE_VOLUME = /第\s?(\p{Nd}{1,4})\s?巻/u;
 const LAST_NUMBER = new RegExp(String.raw`(?:^|[\s_-])(${BARE_NUMBER})${VERSION}(?=\s*(?:$|-\s))`, 'giu');
 
-const tidy = (text: string): string | undefined => singleLine(text).replace(/^[\s\-–—_:,.]+|[\s\-–—_:,]+$/gu, '') || undefined;
+const trimSeparators = (text: string): string | undefined => singleLine(text).replace(/^[\s\-–—_:,.]+|[\s\-–—_:,]+$/gu, '') || undefined;
 
-interface Found {
+interface NumberMatch {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
-/** What a pattern's first group holds. `51-003` is no range, so that its number is 3. */
-function foundIn(match: RegExpExecArray): Found {
+/** The text of a pattern's first group. `51-003` is not a range, so its number is 3. */
+function numberIn(match: RegExpExecArray): NumberMatch {
   const text = match[1]!;
   const end = match.index + match[0].length;
   const [first, second] = text.split(/[-–~]/);
@@ -51,15 +51,15 @@ function parse(stem: string): NamedComic {
   // In “Series 008 v2”, v2 is the version of chapter 8.
   const isVersion = numbered !== undefined && /v\p{Nd}+$/iu.test(numbered[0]);
   const volumeMatch = isVersion ? null : (VOLUME.exec(text) ?? JAPANESE_VOLUME.exec(text));
-  const volume = volumeMatch ? foundIn(volumeMatch) : undefined;
-  const chapter = numbered && (marked || !volume) ? foundIn(numbered) : undefined;
-  const found = [volume, chapter].filter((one) => one !== undefined);
-  if (found.length === 0) return { series: tidy(text) };
+  const volume = volumeMatch ? numberIn(volumeMatch) : undefined;
+  const chapter = numbered && (marked || !volume) ? numberIn(numbered) : undefined;
+  const matches = [volume, chapter].filter((match) => match !== undefined);
+  if (matches.length === 0) return { series: trimSeparators(text) };
   return {
-    series: tidy(text.slice(0, Math.min(...found.map(({ start }) => start)))),
+    series: trimSeparators(text.slice(0, Math.min(...matches.map(({ start }) => start)))),
     volume: volume && Number(volume.text.normalize('NFKC')),
     number: chapter && (parseChapterNumber(chapter.text)?.label ?? chapter.text),
-    title: tidy(text.slice(Math.max(...found.map(({ end }) => end)))),
+    title: trimSeparators(text.slice(Math.max(...matches.map(({ end }) => end)))),
   };
 }
 

@@ -11,5 +11,5 @@ export const singleLine = (text: string): string =>
     .replace(/[\p{Co}\p{Cs}]/gu, '')
     .replace(/ {2,}/g, ' ')
     .trim();
-/** The same, but its lines stay apart. */
-export const severalLines = (text: string): string => text.split(LINE_BREAK).map(singleLine).join('\n').trim();
+/** The same for each line. */
+export const multipleLines = (text: string): string => text.split(LINE_BREAK).map(singleLine).join('\n').trim();

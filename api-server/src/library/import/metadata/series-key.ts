@@ -1,11 +1,11 @@
 const fold = (series: string): string => series.normalize('NFKC').toLowerCase();
 
-/** Signs that separate or quote words; others, such as `!`, `?`, `°` and `☆`, tell sequels apart. */
+/** Characters that separate or quote words; others, such as `!`, `?`, `°` and `☆`, distinguish sequels. */
 const SEPARATORS = /[\s\p{Pd}\p{Pc}\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'`´.,:;/\\~、。・]+/gu;
 /** Series names match regardless of spacing, separators and capitalization. */
 export const seriesKey = (series: string): string => `series:${fold(series).replace(SEPARATORS, ' ').trim() || fold(series)}`;
 
-/** As titles of older imports have it: without any signs. */
+/** The key of titles from older imports: without punctuation. */
 export const formerSeriesKey = (series: string): string =>
   `import:${
     fold(series)

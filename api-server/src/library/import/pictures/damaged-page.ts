@@ -5,7 +5,7 @@ const tornPage = (width: number, height: number): string => {
   const unit = Math.min(width, height) / 10;
   const [x, y] = [width / 2 - 2 * unit, height / 2 - 2.6 * unit];
   const path = (points: readonly (readonly [number, number])[]): string =>
-    points.map(([right, down], at) => `${at === 0 ? 'M' : 'L'}${x + right * unit} ${y + down * unit}`).join('');
+    points.map(([right, down], index) => `${index === 0 ? 'M' : 'L'}${x + right * unit} ${y + down * unit}`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#17181f"/>
     <g fill="none" stroke="#4a4d5c" stroke-width="${unit / 6}" stroke-linejoin="round" stroke-linecap="round">
     <path d="${path([

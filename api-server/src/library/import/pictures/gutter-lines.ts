@@ -1,16 +1,16 @@
 /** Maximum width of a gutter as a fraction of the page, and its minimum in pixels. */
-export const WIDEST_GUTTER = 0.07;
-const NARROWEST_GUTTER = 2;
-const SAMPLE_EVERY = 2;
-export const GLANCES = 24;
-const GLANCE_JUMP = 7;
+export const MAX_GUTTER = 0.07;
+const MIN_GUTTER_PX = 2;
+const SAMPLE_STEP = 2;
+export const SAMPLES = 24;
+const SAMPLE_JUMP = 7;
 
-/** `at` on one axis, for a position `on` the other. */
+/** `at` on one axis, for a position `positionAt` the other. */
 export interface Line {
   readonly at: number;
   readonly slope: number;
 }
-export const on = ({ at, slope }: Line, place: number): number => at + slope * place;
+export const positionAt = ({ at, slope }: Line, index: number): number => at + slope * index;
 /** Bounded by two lines along x and two along y. */
 export interface Region {
   readonly top: Line;
@@ -18,48 +18,48 @@ export interface Region {
   readonly left: Line;
   readonly right: Line;
 }
-export interface BenchData {
+export interface InkMap {
   /** 1 where the page is empty. */
   readonly empty: Uint8Array;
   /** 1 where it is empty between ink above and ink below, at most a gutter's width apart. */
   readonly narrow: Uint8Array;
   readonly width: number;
   readonly height: number;
-  readonly glances: Glances;
+  readonly samples: LineSamples;
 }
-export const sidewaysRegion = ({ top, bottom, left, right }: Region): Region => ({ top: left, bottom: right, left: top, right: bottom });
-/** Looks at a few pixels of 32 parallel lines at once: this rules out most lines. */
-interface Glances {
+export const transposeRegion = ({ top, bottom, left, right }: Region): Region => ({ top: left, bottom: right, left: top, right: bottom });
+/** A few pixels of 32 parallel lines, tested at once: this rules out most lines. */
+interface LineSamples {
   /** One bit per pixel, column by column: 1 where the page is inked, and outside of it. */
   readonly inked: Int32Array;
   /** 1 where it is empty, but not narrow. */
   readonly open: Int32Array;
   readonly wordsPerColumn: number;
   /** Words of a column above its first row. */
-  readonly wordsAbove: number;
-  /** Where they fall: the place of the line whose offset is 0, in bits. */
-  readonly places: Int32Array;
+  readonly leadingWords: number;
+  /** Bit positions of the samples for the line with offset 0. */
+  readonly positions: Int32Array;
 }
-export const WORD = 32;
-export function benchDataOf(empty: Uint8Array, width: number, height: number): BenchData {
+export const WORD_BITS = 32;
+export function inkMapOf(empty: Uint8Array, width: number, height: number): InkMap {
   const narrow = new Uint8Array(empty.length);
-  const widest = WIDEST_GUTTER * Math.max(width, height);
-  // No line that is looked at leaves the page by more than its width.
-  const wordsAbove = Math.ceil((width + 1) / WORD);
-  const wordsPerColumn = 2 * wordsAbove + Math.ceil(height / WORD) + 1;
+  const widest = MAX_GUTTER * Math.max(width, height);
+  // No tested line leaves the page by more than its width.
+  const leadingWords = Math.ceil((width + 1) / WORD_BITS);
+  const wordsPerColumn = 2 * leadingWords + Math.ceil(height / WORD_BITS) + 1;
   const inked = new Int32Array(width * wordsPerColumn).fill(-1);
   const open = new Int32Array(width * wordsPerColumn);
   for (let x = 0; x < width; x += 1) {
-    const column = x * wordsPerColumn + wordsAbove;
+    const column = x * wordsPerColumn + leadingWords;
     let from = -1;
-    for (let y = 0, place = x; y <= height; y += 1, place += width) {
-      if (y < height && empty[place] === 1) {
+    for (let y = 0, index = x; y <= height; y += 1, index += width) {
+      if (y < height && empty[index] === 1) {
         if (from < 0) from = y;
         continue;
       }
       if (from < 0) continue;
       // An empty run at the edge of the page is margin.
-      const isNarrow = from > 0 && y < height && y - from >= NARROWEST_GUTTER && y - from <= widest;
+      const isNarrow = from > 0 && y < height && y - from >= MIN_GUTTER_PX && y - from <= widest;
       for (let at = from; at < y; at += 1) {
         const bit = 1 << (at & 31);
         inked[column + (at >> 5)]! &= ~bit;
@@ -72,35 +72,40 @@ export function benchDataOf(empty: Uint8Array, width: number, height: number): B
     if ((inked[column]! & 1) === 0) inked[column - 1]! &= ~(1 << 31);
     if ((open[column]! & 1) === 1) open[column - 1]! |= 1 << 31;
   }
-  return { empty, narrow, width, height, glances: { inked, open, wordsPerColumn, wordsAbove, places: new Int32Array(GLANCES) } };
+  return { empty, narrow, width, height, samples: { inked, open, wordsPerColumn, leadingWords, positions: new Int32Array(SAMPLES) } };
 }
-export function sideways({ empty, width, height }: BenchData): BenchData {
-  const turned = new Uint8Array(empty.length);
+export function transpose({ empty, width, height }: InkMap): InkMap {
+  const transposed = new Uint8Array(empty.length);
   for (let x = 0, to = 0; x < width; x += 1)
-    for (let y = 0, from = x; y < height; y += 1, from += width, to += 1) turned[to] = empty[from]!;
-  return benchDataOf(turned, height, width);
+    for (let y = 0, from = x; y < height; y += 1, from += width, to += 1) transposed[to] = empty[from]!;
+  return inkMapOf(transposed, height, width);
 }
 
-/** Aims the glances at the lines of one slope. */
-export function aimGlances({ glances }: BenchData, slope: number, middle: number, from: number, to: number): void {
-  const stride = (to - from) / GLANCES;
+/** Places the samples on the lines of one slope. */
+export function placeSamples({ samples }: InkMap, slope: number, middle: number, from: number, to: number): void {
+  const stride = (to - from) / SAMPLES;
   // Neighboring pixels are alike, so the samples are spread over the whole line.
-  for (let glance = 0, at = 0; glance < GLANCES; glance += 1, at = (at + GLANCE_JUMP) % GLANCES) {
+  for (let sample = 0, at = 0; sample < SAMPLES; sample += 1, at = (at + SAMPLE_JUMP) % SAMPLES) {
     const x = (from + stride * (at + 0.5)) | 0;
-    glances.places[glance] = (x * glances.wordsPerColumn + glances.wordsAbove) * WORD + Math.floor(slope * (x - middle) + 0.5);
+    samples.positions[sample] = (x * samples.wordsPerColumn + samples.leadingWords) * WORD_BITS + Math.floor(slope * (x - middle) + 0.5);
   }
 }
-/** One bit for each of 32 offsets from the first: whether the glances let that line be a gutter. */
-export function glimpse({ glances: { inked, open, places } }: BenchData, first: number, inkedAllowed: number, openAllowed: number): number {
+/** One bit for each of 32 offsets from the first: whether that line can be a gutter, by its samples. */
+export function gutterCandidates(
+  { samples: { inked, open, positions } }: InkMap,
+  first: number,
+  inkedAllowed: number,
+  openAllowed: number,
+): number {
   // Counters of 32 lines, one bit of each number in a word; a line is out when its counter passes 15.
   const [inkedStart, openStart] = [15 - inkedAllowed, 15 - openAllowed];
   let [i0, i1, i2, i3] = [-(inkedStart & 1), -((inkedStart >> 1) & 1), -((inkedStart >> 2) & 1), -((inkedStart >> 3) & 1)];
   let [o0, o1, o2, o3] = [-(openStart & 1), -((openStart >> 1) & 1), -((openStart >> 2) & 1), -((openStart >> 3) & 1)];
   let out = 0;
-  for (let glance = 0; glance < GLANCES && out !== -1; glance += 1) {
-    const place = places[glance]! + first;
-    const word = place >> 5;
-    const shift = place & 31;
+  for (let sample = 0; sample < SAMPLES && out !== -1; sample += 1) {
+    const index = positions[sample]! + first;
+    const word = index >> 5;
+    const shift = index & 31;
     let carry = (inked[word]! >>> shift) | ((inked[word + 1]! << 1) << (31 - shift));
     let next = i0 & carry;
     i0 ^= carry;
@@ -122,22 +127,22 @@ export function glimpse({ glances: { inked, open, places } }: BenchData, first: 
   }
   return ~out;
 }
-/** Fraction of the samples along a line that are marked; 0 as soon as it can no longer reach `least`. */
+/** Fraction of the samples along a line that are marked; 0 as soon as it can no longer reach `minShare`. */
 export function shareAlong(
-  { width, height }: BenchData,
+  { width, height }: InkMap,
   marks: Uint8Array,
   at: number,
   slope: number,
   from: number,
   to: number,
-  least: number,
+  minShare: number,
 ): number {
-  const count = Math.floor((to - from) / SAMPLE_EVERY) + 1;
-  const allowed = count * (1 - least);
-  const step = slope * SAMPLE_EVERY;
+  const count = Math.floor((to - from) / SAMPLE_STEP) + 1;
+  const allowed = count * (1 - minShare);
+  const step = slope * SAMPLE_STEP;
   let missed = 0;
   let y = at + slope * from + 0.5;
-  for (let x = from; x <= to; x += SAMPLE_EVERY, y += step) {
+  for (let x = from; x <= to; x += SAMPLE_STEP, y += step) {
     if (y < 0 || y >= height || marks[(y | 0) * width + x] === 0) {
       missed += 1;
       if (missed > allowed) return 0;

@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
-import { FINDER_WIDTH, type PanelPolygon } from './panel-finder';
+import { SEARCH_WIDTH, type PanelPolygon } from './panel-finder';
 import { panelsOf, type SmallPage } from './small-page';
 
 /** A small copy of a page, to search for panels. Decodes every pixel on the way. */
-export async function smallPage(picture: Sharp): Promise<SmallPage> {
+export async function shrinkPage(picture: Sharp): Promise<SmallPage> {
   const { data, info } = await picture
     .autoOrient()
     .flatten({ background: '#ffffff' })
-    .resize({ width: FINDER_WIDTH })
+    .resize({ width: SEARCH_WIDTH })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -17,4 +17,4 @@ export async function smallPage(picture: Sharp): Promise<SmallPage> {
 
 /** Panels of a page's picture in reading order; empty when not certain. */
 export const panelsOfPicture = async (bytes: Buffer, isRightToLeft: boolean): Promise<readonly PanelPolygon[]> =>
-  panelsOf(await smallPage(sharp(bytes)), isRightToLeft);
+  panelsOf(await shrinkPage(sharp(bytes)), isRightToLeft);

@@ -2,7 +2,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { SourceEntry } from '../archive/comic-source';
 import type { ImportLimits } from '../import-limits';
 import { ImportRefusal } from '../import-refusal';
-import { smallPage } from './page-panels';
+import { shrinkPage } from './page-panels';
 import type { SmallPage } from './small-page';
 
 /** A page as it is stored and shown. */
@@ -16,13 +16,14 @@ export interface PagePicture {
 }
 
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
-/** The longest side that WebP, the format of sized copies, supports. */
-const LONGEST_SIDE = 16_383;
-const SMALL = 64;
-const REDRAWN_QUALITY = 95;
+/** The longest side that WebP, the format of resized copies, supports. */
+const MAX_SIDE = 16_383;
+const DECODE_SIZE = 64;
+const REENCODED_QUALITY = 95;
 
-/** Decodes every pixel, as making a sized copy does later. */
-const decode = (picture: Sharp): Promise<unknown> => picture.resize({ width: SMALL, height: SMALL, fit: 'inside' }).raw().toBuffer();
+/** Decodes every pixel, as resizing does later. */
+const decode = (picture: Sharp): Promise<unknown> =>
+  picture.resize({ width: DECODE_SIZE, height: DECODE_SIZE, fit: 'inside' }).raw().toBuffer();
 
 /** A decoder's message without its trailing noise. */
 const reasonOf = (error: unknown): string => (error as Error).message.trim().split('\n')[0] ?? '';
@@ -61,61 +62,64 @@ export async function examinePage(
   }
   const options = { limitInputPixels: limits.pagePixels };
   const damaged = (error: unknown) => refuse(`the picture is damaged (${reasonOf(error)}); get another copy`, true);
-  if (Math.max(width, height) > LONGEST_SIDE) {
-    const parts = Math.ceil(height / LONGEST_SIDE);
-    if (parts > limits.pages)
+  if (Math.max(width, height) > MAX_SIDE) {
+    const pageCount = Math.ceil(height / MAX_SIDE);
+    if (pageCount > limits.pages)
       throw refuse(
-        `the picture has ${width} × ${height} pixels and would be cut into ${parts} pages, more than the limit of ${limits.pages}; split it, or raise IMPORT_MAX_PAGES`,
+        `the picture has ${width} × ${height} pixels and would be cut into ${pageCount} pages, more than the limit of ${limits.pages}; split it, or raise IMPORT_MAX_PAGES`,
       );
-    return cut(bytes, options, { width, height }, parts).catch((error) => {
+    return cut(bytes, options, { width, height }, pageCount).catch((error) => {
       throw damaged(error);
     });
   }
-  const redrawn = async (reason?: unknown): Promise<ExaminedPage> => {
-    const drawn = await drawAgain(bytes, { ...options, failOn: 'error' }).catch((error) => {
+  const reencoded = async (reason?: unknown): Promise<ExaminedPage> => {
+    const picture = await reencode(bytes, { ...options, failOn: 'error' }).catch((error) => {
       throw damaged(reason ?? error);
     });
-    return { pictures: [mayHavePanels(drawn) ? { ...drawn, small: await smallPage(sharp(drawn.bytes)) } : drawn] };
+    return { pictures: [mayHavePanels(picture) ? { ...picture, small: await shrinkPage(sharp(picture.bytes)) } : picture] };
   };
   // Browsers do not show TIFF.
-  if (metadata.format === 'tiff') return redrawn();
+  if (metadata.format === 'tiff') return reencoded();
   try {
-    if (mayHavePanels({ width, height })) return { pictures: [{ bytes, width, height, small: await smallPage(sharp(bytes, options)) }] };
+    if (mayHavePanels({ width, height })) return { pictures: [{ bytes, width, height, small: await shrinkPage(sharp(bytes, options)) }] };
     await decode(sharp(bytes, options));
     return { pictures: [{ bytes, width, height }] };
   } catch (error) {
-    return redrawn(error);
+    return reencoded(error);
   }
 }
 
-/** Makes pages that WebP can hold: a tall picture is cut like a strip, one below the other, and a wide one is reduced. */
+/** WebP limits the size of pages: a tall picture is cut into several, and a wide one is reduced. */
 async function cut(
   bytes: Buffer,
   options: SharpOptions,
   { width, height }: { readonly width: number; readonly height: number },
-  parts: number,
+  pageCount: number,
 ): Promise<ExaminedPage> {
   const pictures: PagePicture[] = [];
-  for (let part = 0; part < parts; part += 1) {
-    const top = Math.floor((height * part) / parts);
-    const bottom = Math.floor((height * (part + 1)) / parts);
+  for (let page = 0; page < pageCount; page += 1) {
+    const top = Math.floor((height * page) / pageCount);
+    const bottom = Math.floor((height * (page + 1)) / pageCount);
     const { data, info } = await sharp(bytes, options)
       .autoOrient()
       .extract({ left: 0, top, width, height: bottom - top })
-      .resize({ width: LONGEST_SIDE, withoutEnlargement: true })
-      .webp({ quality: REDRAWN_QUALITY })
+      .resize({ width: MAX_SIDE, withoutEnlargement: true })
+      .webp({ quality: REENCODED_QUALITY })
       .toBuffer({ resolveWithObject: true });
     pictures.push({ bytes: data, width: info.width, height: info.height });
   }
   const changes = [
-    ...(parts > 1 ? [`cut into ${parts} pages`] : []),
-    ...(width > LONGEST_SIDE ? [`reduced to a width of ${LONGEST_SIDE} pixels`] : []),
+    ...(pageCount > 1 ? [`cut into ${pageCount} pages`] : []),
+    ...(width > MAX_SIDE ? [`reduced to a width of ${MAX_SIDE} pixels`] : []),
   ];
   return { pictures, note: `the picture of ${width} × ${height} pixels was ${changes.join(' and ')}` };
 }
 
 /** Re-encodes a complete picture that only violates its format, so that later decoders do not fail on it. */
-async function drawAgain(bytes: Buffer, options: SharpOptions): Promise<PagePicture> {
-  const { data, info } = await sharp(bytes, options).autoOrient().webp({ quality: REDRAWN_QUALITY }).toBuffer({ resolveWithObject: true });
+async function reencode(bytes: Buffer, options: SharpOptions): Promise<PagePicture> {
+  const { data, info } = await sharp(bytes, options)
+    .autoOrient()
+    .webp({ quality: REENCODED_QUALITY })
+    .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }

@@ -1,17 +1,17 @@
 import {
-  GLANCES,
-  type BenchData,
+  SAMPLES,
+  type InkMap,
   type Line,
   type Region,
-  WIDEST_GUTTER,
-  WORD,
-  aimGlances,
-  glimpse,
-  benchDataOf,
-  on,
+  MAX_GUTTER,
+  WORD_BITS,
+  placeSamples,
+  gutterCandidates,
+  inkMapOf,
+  positionAt,
   shareAlong,
-  sideways,
-  sidewaysRegion,
+  transpose,
+  transposeRegion,
 } from './gutter-lines';
 
 /** A page in grayscale, one byte per pixel, row by row. */
@@ -22,34 +22,34 @@ export interface GrayPicture {
 }
 /** x and y of each corner, clockwise from the top left, as fractions of the page's width and height. */
 export type PanelPolygon = readonly number[];
-export interface FoundPanels {
+export interface PanelResult {
   /** In reading order; empty when the page is one picture or the result is uncertain. */
   readonly panels: readonly PanelPolygon[];
-  /** 0 to 1: how clear the gutters are. Pages below `SURE_FROM` have no panels. */
+  /** 0 to 1: how clear the gutters are. Pages below `MIN_CONFIDENCE` have no panels. */
   readonly confidence: number;
 }
 
 /** At this width, a gutter of half a percent of the page is two pixels wide. */
-export const FINDER_WIDTH = 480;
+export const SEARCH_WIDTH = 480;
 /** Minimum width and height of a panel, as a fraction of the page. */
-const SMALLEST_SIDE = 0.09;
-const SMALLEST_AREA = 0.02;
+const MIN_SIDE = 0.09;
+const MIN_AREA = 0.02;
 /** Maximum slope of a gutter: pixels down per pixel along. */
-const STEEPEST = 0.36;
+const MAX_SLOPE = 0.36;
 /** Fraction of a gutter that has to be empty: sound effects and balloons may cover the rest. */
-const EMPTY_FROM = 0.93;
+const MIN_EMPTY = 0.93;
 /** Fraction of a gutter that has ink along both sides: panel borders, or pictures that end there. Balloons may cover the rest. */
-const BORDERED_FROM = 0.45;
-/** Something may lie over a near-gutter; then the result is uncertain. */
-const DOUBTFUL_EMPTY = 0.78;
-const DOUBTFUL_BORDERED = 0.6;
+const MIN_BORDERED = 0.45;
+/** Lower limits of a covered gutter, which makes the result uncertain. */
+const UNCERTAIN_EMPTY = 0.78;
+const UNCERTAIN_BORDERED = 0.6;
 /** Panels are only reported from this confidence on. */
-export const SURE_FROM = 0.6;
+export const MIN_CONFIDENCE = 0.6;
 /** Pixels along a cut that are ignored, because borders are a little uneven. */
 const INSET = 3;
 /** Width of a border in pixels. */
 const BORDER = 2;
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 /** Step between tried slopes, in pixels at the end of the gutter. */
 const SLOPE_STEP = 3;
 
@@ -66,66 +66,66 @@ function extent({ left, right }: Region, line: Line, width: number): readonly [n
   const meet = (side: Line): number => (side.at + side.slope * line.at) / (1 - side.slope * line.slope);
   return [Math.max(0, Math.ceil(meet(left)) + INSET), Math.min(width - 1, Math.floor(meet(right)) - INSET)];
 }
-/** A gutter continues into another one, into the margin or off the page; a lookalike ends at the border of its panel. */
-function isOpenAtEnds({ empty, width, height }: BenchData, region: Region, line: Line): boolean {
+/** A gutter continues into another one, into the margin or off the page; a false one ends at the border of its panel. */
+function isOpenAtEnds({ empty, width, height }: InkMap, region: Region, line: Line): boolean {
   const [from, to] = extent(region, line, width);
   const isEmpty = (x: number): boolean => {
-    const y = Math.round(on(line, x));
+    const y = Math.round(positionAt(line, x));
     return x < 0 || x >= width || y < 0 || y >= height || empty[y * width + x] === 1;
   };
-  for (let far = -1; far <= INSET + BORDER; far += 1) if (!isEmpty(from - far) || !isEmpty(to + far)) return false;
+  for (let step = -1; step <= INSET + BORDER; step += 1) if (!isEmpty(from - step) || !isEmpty(to + step)) return false;
   return opensIntoMargin(empty, width, height, line, from, -1) && opensIntoMargin(empty, width, height, line, to, 1);
 }
 /**
- * A gutter that runs off the page does so through the margin of a panel on one side; a lookalike that runs off with its picture is
+ * A gutter that runs off the page does so through the margin of a panel on one side; a false one that runs off with its picture is
  * rejected.
  */
 function opensIntoMargin(empty: Uint8Array, width: number, height: number, line: Line, end: number, by: 1 | -1): boolean {
   const edge = by === 1 ? width - 1 : 0;
   if (Math.abs(end - edge) > 2 * INSET + BORDER) return true;
   const x = edge - by * INSET;
-  const y = Math.round(on(line, x));
+  const y = Math.round(positionAt(line, x));
   let [top, bottom] = [y, y];
   while (top > 0 && empty[(top - 1) * width + x] === 1) top -= 1;
   while (bottom < height - 1 && empty[(bottom + 1) * width + x] === 1) bottom += 1;
-  return bottom - top >= SMALLEST_SIDE * height;
+  return bottom - top >= MIN_SIDE * height;
 }
-/** The clearest gutter across a region, from left to right, among those that are at least `emptyFrom` empty and `borderedFrom` bordered. */
-function clearestCut(ground: BenchData, region: Region, emptyFrom: number, borderedFrom: number): Cut | undefined {
-  const { width, height } = ground;
-  const middle = (on(region.left, height / 2) + on(region.right, height / 2)) / 2;
-  const span = on(region.right, height / 2) - on(region.left, height / 2);
-  const least = SMALLEST_SIDE * height;
+/** The clearest gutter across a region, from left to right, among those that are at least `minEmpty` empty and `minBordered` bordered. */
+function findClearestCut(inkMap: InkMap, region: Region, minEmpty: number, minBordered: number): Cut | undefined {
+  const { width, height } = inkMap;
+  const middle = (positionAt(region.left, height / 2) + positionAt(region.right, height / 2)) / 2;
+  const span = positionAt(region.right, height / 2) - positionAt(region.left, height / 2);
+  const minDistance = MIN_SIDE * height;
   if (span < 4 * INSET) return undefined;
-  const first = Math.max(0, Math.floor(on(region.top, middle) + least / 2));
-  const last = Math.min(height - 1, Math.ceil(on(region.bottom, middle) - least / 2));
-  const thickest = WIDEST_GUTTER * Math.max(width, height);
+  const first = Math.max(0, Math.floor(positionAt(region.top, middle) + minDistance / 2));
+  const last = Math.min(height - 1, Math.ceil(positionAt(region.bottom, middle) - minDistance / 2));
+  const maxWidth = MAX_GUTTER * Math.max(width, height);
   let cut: Cut | undefined;
-  const inkedAllowed = Math.floor(GLANCES * (1 - emptyFrom) + 1);
-  const openAllowed = Math.floor(GLANCES * (1 - borderedFrom) + 2);
-  const lookAt = (slope: number, offset: number, from: number, to: number): void => {
+  const inkedAllowed = Math.floor(SAMPLES * (1 - minEmpty) + 1);
+  const openAllowed = Math.floor(SAMPLES * (1 - minBordered) + 2);
+  const testLine = (slope: number, offset: number, from: number, to: number): void => {
     const at = offset - slope * middle;
-    // A gutter leaves room for a panel on both sides along its whole length.
-    const room = (x: number): number => {
+    // A gutter leaves space for a panel on both sides along its whole length.
+    const distance = (x: number): number => {
       const y = at + slope * x;
-      return Math.min(y - on(region.top, x), on(region.bottom, x) - y);
+      return Math.min(y - positionAt(region.top, x), positionAt(region.bottom, x) - y);
     };
-    if (Math.min(room(from), room(to)) < least * 0.6 || room((from + to) / 2) < least) return;
-    const bordered = shareAlong(ground, ground.narrow, at, slope, from, to, cut ? cut.bordered : borderedFrom);
+    if (Math.min(distance(from), distance(to)) < minDistance * 0.6 || distance((from + to) / 2) < minDistance) return;
+    const bordered = shareAlong(inkMap, inkMap.narrow, at, slope, from, to, cut ? cut.bordered : minBordered);
     if (bordered === 0 || (cut && bordered <= cut.bordered)) return;
-    const empty = shareAlong(ground, ground.empty, at, slope, from, to, emptyFrom);
-    if (empty === 0 || !isOpenAtEnds(ground, region, { at, slope })) return;
+    const empty = shareAlong(inkMap, inkMap.empty, at, slope, from, to, minEmpty);
+    if (empty === 0 || !isOpenAtEnds(inkMap, region, { at, slope })) return;
     const edge = (by: 1 | -1): Line => {
-      const next = (far: number): number => offset + by * (far + 1) - slope * middle;
-      let far = 0;
-      while (far < thickest && shareAlong(ground, ground.empty, next(far), slope, from, to, EMPTY_FROM) > 0) far += 1;
-      return { at: next(far), slope };
+      const next = (step: number): number => offset + by * (step + 1) - slope * middle;
+      let step = 0;
+      while (step < maxWidth && shareAlong(inkMap, inkMap.empty, next(step), slope, from, to, MIN_EMPTY) > 0) step += 1;
+      return { at: next(step), slope };
     };
     cut = { before: edge(-1), after: edge(1), bordered, score: empty * bordered, slope };
   };
   const { left, right } = region;
   const isUpright = left.slope === 0 && right.slope === 0;
-  const look = (slope: number): void => {
+  const testSlope = (slope: number): void => {
     const startOf = (offset: number): number => offset - slope * middle;
     const fromOf = (start: number): number => Math.max(0, Math.ceil((left.at + left.slope * start) / (1 - left.slope * slope))) + INSET;
     const toOf = (start: number): number =>
@@ -137,35 +137,36 @@ function clearestCut(ground: BenchData, region: Region, emptyFrom: number, borde
       let end = isUpright ? last + 1 : offset + 1;
       while (end <= last && fromOf(startOf(end)) === from && toOf(startOf(end)) === to) end += 1;
       if (to - from >= 4 * INSET) {
-        aimGlances(ground, slope, middle, from, to);
-        for (; offset < end; offset += WORD) {
-          let seen = glimpse(ground, offset, inkedAllowed, openAllowed);
-          if (end - offset < WORD) seen &= (1 << (end - offset)) - 1;
-          for (; seen !== 0; seen &= seen - 1) lookAt(slope, offset + 31 - Math.clz32(seen & -seen), from, to);
+        placeSamples(inkMap, slope, middle, from, to);
+        for (; offset < end; offset += WORD_BITS) {
+          let candidates = gutterCandidates(inkMap, offset, inkedAllowed, openAllowed);
+          if (end - offset < WORD_BITS) candidates &= (1 << (end - offset)) - 1;
+          for (; candidates !== 0; candidates &= candidates - 1)
+            testLine(slope, offset + 31 - Math.clz32(candidates & -candidates), from, to);
         }
       }
       offset = end;
     }
   };
   const coarse = SLOPE_STEP / span;
-  for (let slope = 0; slope <= STEEPEST; slope += coarse) {
-    look(slope);
-    if (slope > 0) look(-slope);
+  for (let slope = 0; slope <= MAX_SLOPE; slope += coarse) {
+    testSlope(slope);
+    if (slope > 0) testSlope(-slope);
   }
   const around = (cut as Cut | undefined)?.slope;
-  if (around !== undefined) for (const part of [-2, -1, 1, 2]) look(around + (part * coarse) / 3);
+  if (around !== undefined) for (const fraction of [-2, -1, 1, 2]) testSlope(around + (fraction * coarse) / 3);
   return cut;
 }
 
-interface Ways {
-  readonly upright: BenchData;
-  readonly sideways: BenchData;
+interface Orientations {
+  readonly upright: InkMap;
+  readonly transpose: InkMap;
 }
-function split(ways: Ways, region: Region, isRightToLeft: boolean, depth: number): { leaves: Region[]; scores: number[] } {
-  const row = depth < DEEPEST ? clearestCut(ways.upright, region, EMPTY_FROM, BORDERED_FROM) : undefined;
-  const cut = row ?? (depth < DEEPEST ? clearestCut(ways.sideways, sidewaysRegion(region), EMPTY_FROM, BORDERED_FROM) : undefined);
+function split(maps: Orientations, region: Region, isRightToLeft: boolean, depth: number): { leaves: Region[]; scores: number[] } {
+  const row = depth < MAX_DEPTH ? findClearestCut(maps.upright, region, MIN_EMPTY, MIN_BORDERED) : undefined;
+  const cut = row ?? (depth < MAX_DEPTH ? findClearestCut(maps.transpose, transposeRegion(region), MIN_EMPTY, MIN_BORDERED) : undefined);
   if (!cut) return { leaves: [region], scores: [] };
-  const parts: Region[] = row
+  const regions: Region[] = row
     ? [
         { ...region, bottom: cut.before },
         { ...region, top: cut.after },
@@ -174,34 +175,34 @@ function split(ways: Ways, region: Region, isRightToLeft: boolean, depth: number
         { ...region, right: cut.before },
         { ...region, left: cut.after },
       ];
-  if (!row && isRightToLeft) parts.reverse();
-  const found = parts.map((part) => split(ways, part, isRightToLeft, depth + 1));
-  return { leaves: found.flatMap(({ leaves }) => leaves), scores: [cut.score, ...found.flatMap(({ scores }) => scores)] };
+  if (!row && isRightToLeft) regions.reverse();
+  const results = regions.map((fraction) => split(maps, fraction, isRightToLeft, depth + 1));
+  return { leaves: results.flatMap(({ leaves }) => leaves), scores: [cut.score, ...results.flatMap(({ scores }) => scores)] };
 }
 
 /** Moves a side of a panel inward over the empty margin of the page to its border; a panel without a border bleeds off the page. */
-function trimmed(ground: BenchData, region: Region, side: 'top' | 'bottom'): Line {
+function trimmed(inkMap: InkMap, region: Region, side: 'top' | 'bottom'): Line {
   const by = side === 'top' ? 1 : -1;
-  const shareOf = (line: Line, least: number): number => {
-    const [from, to] = extent(region, line, ground.width);
-    return to <= from ? 0 : shareAlong(ground, ground.empty, line.at, line.slope, from, to, least);
+  const shareOf = (line: Line, minDistance: number): number => {
+    const [from, to] = extent(region, line, inkMap.width);
+    return to <= from ? 0 : shareAlong(inkMap, inkMap.empty, line.at, line.slope, from, to, minDistance);
   };
   let line = region[side];
-  for (let moved = 0; moved < 0.15 * ground.height && shareOf(line, 0.9) > 0; moved += 1) line = { ...line, at: line.at + by };
-  const hasBorder = [0, 1, 2].some((far) => shareOf({ ...line, at: line.at + by * far }, 0) < 0.6);
+  for (let moved = 0; moved < 0.15 * inkMap.height && shareOf(line, 0.9) > 0; moved += 1) line = { ...line, at: line.at + by };
+  const hasBorder = [0, 1, 2].some((step) => shareOf({ ...line, at: line.at + by * step }, 0) < 0.6);
   return hasBorder ? line : region[side];
 }
-function trim(ways: Ways, region: Region): Region {
-  const upright = { ...region, top: trimmed(ways.upright, region, 'top'), bottom: trimmed(ways.upright, region, 'bottom') };
-  const turned = sidewaysRegion(upright);
-  return { ...upright, left: trimmed(ways.sideways, turned, 'top'), right: trimmed(ways.sideways, turned, 'bottom') };
+function trim(maps: Orientations, region: Region): Region {
+  const upright = { ...region, top: trimmed(maps.upright, region, 'top'), bottom: trimmed(maps.upright, region, 'bottom') };
+  const transposed = transposeRegion(upright);
+  return { ...upright, left: trimmed(maps.transpose, transposed, 'top'), right: trimmed(maps.transpose, transposed, 'bottom') };
 }
 
 function corners({ top, bottom, left, right }: Region, width: number, height: number): PanelPolygon {
-  const part = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4;
+  const fraction = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4;
   const meet = (row: Line, column: Line): readonly number[] => {
     const x = (column.at + column.slope * row.at) / (1 - column.slope * row.slope);
-    return [part(x / width), part(on(row, x) / height)];
+    return [fraction(x / width), fraction(positionAt(row, x) / height)];
   };
   return [meet(top, left), meet(top, right), meet(bottom, right), meet(bottom, left)].flat();
 }
@@ -253,36 +254,36 @@ function emptyPixels(pixels: Uint8Array, paper: number): Uint8Array {
   return empty;
 }
 
-function findOn(picture: GrayPicture, isDark: boolean, isRightToLeft: boolean): FoundPanels {
+function findPanelsByPaper(picture: GrayPicture, isDark: boolean, isRightToLeft: boolean): PanelResult {
   const { pixels, width, height } = picture;
   const paper = paperShade(picture, isDark);
-  const upright = benchDataOf(emptyPixels(pixels, paper), width, height);
-  const ways: Ways = { upright, sideways: sideways(upright) };
+  const upright = inkMapOf(emptyPixels(pixels, paper), width, height);
+  const maps: Orientations = { upright, transpose: transpose(upright) };
   const page: Region = {
     top: { at: 0, slope: 0 },
     bottom: { at: height - 1, slope: 0 },
     left: { at: 0, slope: 0 },
     right: { at: width - 1, slope: 0 },
   };
-  const { leaves, scores } = split(ways, page, isRightToLeft, 0);
+  const { leaves, scores } = split(maps, page, isRightToLeft, 0);
   if (scores.length === 0) return { panels: [], confidence: 0 };
-  const panels = leaves.map((leaf) => corners(trim(ways, leaf), width, height));
-  const doubt = Math.max(
+  const panels = leaves.map((leaf) => corners(trim(maps, leaf), width, height));
+  const uncertainScore = Math.max(
     0,
     ...leaves.flatMap((leaf) => [
-      clearestCut(ways.upright, leaf, DOUBTFUL_EMPTY, DOUBTFUL_BORDERED)?.score ?? 0,
-      clearestCut(ways.sideways, sidewaysRegion(leaf), DOUBTFUL_EMPTY, DOUBTFUL_BORDERED)?.score ?? 0,
+      findClearestCut(maps.upright, leaf, UNCERTAIN_EMPTY, UNCERTAIN_BORDERED)?.score ?? 0,
+      findClearestCut(maps.transpose, transposeRegion(leaf), UNCERTAIN_EMPTY, UNCERTAIN_BORDERED)?.score ?? 0,
     ]),
   );
-  const isTooSmall = panels.some((panel) => areaOf(panel) < SMALLEST_AREA);
-  const confidence = isTooSmall ? 0 : Math.min(...scores) * (doubt > 0 ? 1 - doubt / 2 : 1);
-  return { panels: confidence >= SURE_FROM ? panels : [], confidence };
+  const isTooSmall = panels.some((panel) => areaOf(panel) < MIN_AREA);
+  const confidence = isTooSmall ? 0 : Math.min(...scores) * (uncertainScore > 0 ? 1 - uncertainScore / 2 : 1);
+  return { panels: confidence >= MIN_CONFIDENCE ? panels : [], confidence };
 }
 
 /**
  * Finds the panels of a page by its gutters: straight empty bands, level, upright or slanted, with ink along both sides, that cut the page
  * into rows, the rows into columns, and so on. An area that no gutter divides is a panel. Gutters are as dark or as light as the margin.
  */
-export function findPanels(picture: GrayPicture, isRightToLeft: boolean): FoundPanels {
-  return findOn(picture, hasDarkMargin(picture), isRightToLeft);
+export function findPanels(picture: GrayPicture, isRightToLeft: boolean): PanelResult {
+  return findPanelsByPaper(picture, hasDarkMargin(picture), isRightToLeft);
 }

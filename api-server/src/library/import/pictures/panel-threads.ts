@@ -4,12 +4,12 @@ import { scriptText } from '@komado/server-kit/programs';
 import type { PanelPolygon } from './panel-finder';
 import type { SmallPage } from './small-page';
 
-export interface PanelQuestion {
+export interface PanelRequest {
   readonly id: number;
   readonly page: SmallPage;
   readonly isRightToLeft: boolean;
 }
-export interface PanelResult {
+export interface PanelResponse {
   readonly id: number;
   readonly panels: readonly PanelPolygon[];
 }
@@ -31,17 +31,17 @@ const PROGRAM = {
   source: new URL('./panel-thread.ts', import.meta.url),
   built: new URL('../../../../dist/panel-thread.cjs', import.meta.url),
 };
-/** A third one would have to wait for the decoder. */
-const MOST_THREADS = 2;
+/** A third thread would wait for the decoder. */
+const MAX_THREADS = 2;
 /** Finds panels off the main thread, which an import shares with readers; threads start with the first picture. */
 export function createPanelThreads(): PanelThreads {
   let threads: Promise<readonly Thread[]> | undefined;
   let lastId = 0;
   const start = async (): Promise<readonly Thread[]> => {
     const text = await scriptText(PROGRAM);
-    return Array.from({ length: Math.min(MOST_THREADS, availableParallelism()) }, () => {
+    return Array.from({ length: Math.min(MAX_THREADS, availableParallelism()) }, () => {
       const thread: Thread = { worker: new Worker(text, { eval: true, execArgv: [] }), waiting: new Map() };
-      thread.worker.on('message', ({ id, panels }: PanelResult) => {
+      thread.worker.on('message', ({ id, panels }: PanelResponse) => {
         thread.waiting.get(id)?.resolve(panels);
         thread.waiting.delete(id);
       });
@@ -58,11 +58,11 @@ export function createPanelThreads(): PanelThreads {
   };
   return {
     async find(page, isRightToLeft) {
-      const [idlest] = [...(await (threads ??= start()))].sort((one, other) => one.waiting.size - other.waiting.size);
+      const [leastLoaded] = [...(await (threads ??= start()))].sort((a, b) => a.waiting.size - b.waiting.size);
       return new Promise((resolve, reject) => {
         const id = (lastId += 1);
-        idlest!.waiting.set(id, { resolve, reject });
-        idlest!.worker.postMessage({ id, page, isRightToLeft } satisfies PanelQuestion, [page.pixels.buffer as ArrayBuffer]);
+        leastLoaded!.waiting.set(id, { resolve, reject });
+        leastLoaded!.worker.postMessage({ id, page, isRightToLeft } satisfies PanelRequest, [page.pixels.buffer as ArrayBuffer]);
       });
     },
     async close() {

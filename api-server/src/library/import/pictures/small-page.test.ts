@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { smallPage } from './page-panels';
+import { shrinkPage } from './page-panels';
 import { grayOf } from './small-page';
 
 /** Every color of a coarse cube, in patches that are still larger than a pixel when the page is small. */
@@ -35,7 +35,7 @@ describe('The gray of a page', () => {
       await flat.clone().flatten().toColourspace('cmyk').jpeg().toBuffer(),
     ];
     for (const bytes of files) {
-      const { pixels, width, height } = grayOf(await smallPage(sharp(bytes)));
+      const { pixels, width, height } = grayOf(await shrinkPage(sharp(bytes)));
       expect([width, height, pixels.length]).toEqual([480, 48, 480 * 48]);
       const expected = await sharp(bytes).flatten({ background: '#ffffff' }).greyscale().raw().toBuffer();
       expect(Math.abs(pixels[0]! - expected[0]!)).toBeLessThanOrEqual(1);

@@ -13,16 +13,15 @@ export interface FoundTitle {
   /** Whether readers see it. */
   readonly isShown: boolean;
 }
-/** Where an episode goes. */
 export interface ImportTarget {
   readonly titleSourceKey: string;
   /** undefined: the series has no title yet. */
   readonly title: FoundTitle | undefined;
   readonly number: number;
-  /** The episode that already has that place. */
+  /** The existing episode with that number. */
   readonly episodeId: number | undefined;
   readonly episodeName: string | undefined;
-  /** Titles of other series whose names differ in signs only, when a title has to be created. */
+  /** Titles of other series whose names differ in punctuation only, when a title has to be created. */
   readonly similarTitles: readonly { readonly titleId: number; readonly titleName: string }[];
 }
 
@@ -43,8 +42,8 @@ async function findSeries(reader: Reader, series: string): Promise<TitleRow | un
   const rows = await reader.query<TitleRow>(`${TITLE} where source_key = any($1::text[]) order by title_id`, [
     [key, formerSeriesKey(series)],
   ]);
-  const same = rows.filter(({ source_key, title_name }) => source_key === key || seriesKey(title_name) === key);
-  return same.find(({ title_name }) => title_name === series) ?? same[0];
+  const matching = rows.filter(({ source_key, title_name }) => source_key === key || seriesKey(title_name) === key);
+  return matching.find(({ title_name }) => title_name === series) ?? matching[0];
 }
 
 /** Throws `ImportRefusal` when the given title does not exist. */

@@ -18,7 +18,7 @@ export async function removeUnused(reader: Reader, media: MediaStore, keys: read
   for (const key of keys) if (!used.has(key)) await media.remove(key);
 }
 
-/** Pictures that an import has put into the media store before its rows exist. */
+/** Pictures that an import stores before its rows exist. */
 export interface ImportedMedia {
   /** Stores a picture under the hash of its bytes and returns its media key. */
   put(kind: MediaKind, bytes: Uint8Array): Promise<string>;
@@ -26,12 +26,12 @@ export interface ImportedMedia {
   settle(): Promise<void>;
 }
 
-/** Holds notes on pictures, and archives that are being unpacked. */
+/** Contains lists of pictures, and archives that are being unpacked. */
 export const importFolder = (dataDir: string): string => path.join(dataDir, 'import');
 
 /**
- * Every picture is noted in DATA_DIR/import before it is written, so that the next import can remove what a killed one left behind (see
- * `removeAbandoned`).
+ * Every picture is recorded in DATA_DIR/import before it is written, so that the next import can remove those of a killed one (see
+ * `cleanUpFailedImports`).
  */
 export function createImportedMedia(dataDir: string, reader: Reader, media: MediaStore): ImportedMedia {
   const folder = importFolder(dataDir);
@@ -54,12 +54,12 @@ export function createImportedMedia(dataDir: string, reader: Reader, media: Medi
   };
 }
 
-/** Removes what unfinished imports left behind. Only one import runs at a time, so none of them is still running. */
-export async function removeAbandoned(dataDir: string, reader: Reader, media: MediaStore): Promise<void> {
+/** Removes pictures and files of unfinished imports. Only one import runs at a time, so none of them is still running. */
+export async function cleanUpFailedImports(dataDir: string, reader: Reader, media: MediaStore): Promise<void> {
   const folder = importFolder(dataDir);
   const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((one) => one.endsWith(UNPACKED))) await rm(path.join(folder, name), { force: true });
-  for (const name of names.filter((one) => one.endsWith('.keys'))) {
+  for (const name of names.filter((fileName) => fileName.endsWith(UNPACKED))) await rm(path.join(folder, name), { force: true });
+  for (const name of names.filter((fileName) => fileName.endsWith('.keys'))) {
     const notes = path.join(folder, name);
     const keys = (await readFile(notes, 'utf8')).split('\n').slice(0, -1);
     await removeUnused(reader, media, keys);

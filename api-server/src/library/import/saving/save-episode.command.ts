@@ -121,7 +121,7 @@ async function insertEpisode(tx: Transactor, draft: EpisodeDraft, title: FoundTi
   return row!.episode_id;
 }
 
-/** The episode keeps its id, so that its buyers keep it. Returns the keys of its former pictures. */
+/** The episode's ID is unchanged, so that its buyers still own it. Returns the keys of its former pictures. */
 async function replaceEpisode(tx: Transactor, draft: EpisodeDraft, episodeId: number, number: number): Promise<string[]> {
   const { plan, options, now } = draft;
   const former = await tx.query<{ key: string }>(
@@ -146,11 +146,11 @@ async function replaceEpisode(tx: Transactor, draft: EpisodeDraft, episodeId: nu
   return former.map(({ key }) => key);
 }
 
-const ROWS_A_STATEMENT = 500;
+const ROWS_PER_STATEMENT = 500;
 async function insertPages(tx: Transactor, episodeId: number, pages: readonly StoredPage[]): Promise<void> {
-  for (let start = 0; start < pages.length; start += ROWS_A_STATEMENT) {
-    const part = pages.slice(start, start + ROWS_A_STATEMENT);
-    const rows = part.map(({ mediaKey, width, height, isWide, panels, isDamaged }, index) => ({
+  for (let start = 0; start < pages.length; start += ROWS_PER_STATEMENT) {
+    const batch = pages.slice(start, start + ROWS_PER_STATEMENT);
+    const rows = batch.map(({ mediaKey, width, height, isWide, panels, isDamaged }, index) => ({
       page: start + index + 1,
       media_key: mediaKey,
       width,
@@ -168,7 +168,7 @@ async function insertPages(tx: Transactor, episodeId: number, pages: readonly St
   }
 }
 
-/** Writes title, episode and pages. Throws `ImportRefusal` when other content has the episode's place and must not be replaced. */
+/** Writes title, episode and pages. Throws `ImportRefusal` when an episode with other content has that number and must not be replaced. */
 export async function saveEpisode(tx: Transactor, draft: EpisodeDraft): Promise<SavedEpisode> {
   const { file, plan, options } = draft;
   const target = await findTarget(tx, file, plan, options);
@@ -195,8 +195,8 @@ export async function saveEpisode(tx: Transactor, draft: EpisodeDraft): Promise<
 }
 
 /**
- * A volume may count its chapters anew, and 110, 110-113, 1a, 1.1 and volume 1 can have the same place, so that the other one is not the
- * same chapter: readers who bought it would lose it.
+ * The existing episode may be another chapter, which its buyers would lose: volumes may restart their numbers, and 110 and 110-113, or 1a
+ * and 1.1, have the same number.
  */
 export function episodeExists(
   file: string,
@@ -204,17 +204,17 @@ export function episodeExists(
   { number, episodeName }: Pick<ImportTarget, 'number' | 'episodeName'>,
   { volume, name = nameOfNumber(number) }: Pick<EpisodePlan, 'volume' | 'name'>,
 ): ImportRefusal {
-  const taken = `the title “${title.titleName}” (${title.titleId}) already has an episode ${number} with different pages`;
+  const conflict = `the title “${title.titleName}” (${title.titleId}) already has an episode ${number} with different pages`;
   if (volume === undefined && name !== episodeName) {
     return new ImportRefusal(
       file,
-      `${taken}: “${printable(episodeName ?? '')}”, and this file is “${printable(name)}”; set another number with --number, or, if it is the same chapter, replace it with --replace`,
+      `${conflict}: “${printable(episodeName ?? '')}”, and this file is “${printable(name)}”; set another number with --number, or, if it is the same chapter, replace it with --replace`,
     );
   }
   return new ImportRefusal(
     file,
     volume === undefined
-      ? `${taken}; to replace them, add --replace`
-      : `${taken}, and this file is number ${number} of volume ${volume}; if volumes restart their numbers, set another number with --number, or another title with --title-id`,
+      ? `${conflict}; to replace them, add --replace`
+      : `${conflict}, and this file is number ${number} of volume ${volume}; if volumes restart their numbers, set another number with --number, or another title with --title-id`,
   );
 }

@@ -21,7 +21,7 @@ export interface PageRun {
   /** Shared by the comics of a command: starting threads takes longer than reading a short comic. */
   readonly threads: PanelThreads;
 }
-export interface Keeping {
+export interface PageStorage {
   readonly run: PageRun;
   readonly limits: ImportLimits;
   readonly notes: string[];
@@ -36,70 +36,75 @@ interface Pictures {
   readonly scene: Buffer;
 }
 /** Checks and stores the pages, a few at a time. A picture that is too tall for one page becomes several. */
-export async function storePages(plan: EpisodePlan, direction: ScrollDirection, source: ComicSource, kept: Keeping): Promise<Pictures> {
+export async function storePages(
+  plan: EpisodePlan,
+  direction: ScrollDirection,
+  source: ComicSource,
+  storage: PageStorage,
+): Promise<Pictures> {
   const { pages, coverIndex } = plan;
   const sceneIndex =
     pages.length > 2 ? Math.min(pages.length - 1, Math.max(coverIndex + 1, Math.floor(pages.length / 3))) : pages.length - 1;
   const isStrip = direction === ScrollDirection.vertical;
   const isRightToLeft = direction === ScrollDirection.rightToLeft;
-  // A page that cannot be read becomes neither cover nor scene; the next one does. No other bytes are kept in memory.
-  const cover = firstFrom(coverIndex);
-  const scene = firstFrom(sceneIndex);
-  const any = firstFrom(0);
+  // The cover and the scene are the first readable pages from there on. No other bytes are retained in memory.
+  const cover = firstReadableFrom(coverIndex);
+  const scene = firstReadableFrom(sceneIndex);
+  const any = firstReadableFrom(0);
   let done = 0;
-  kept.run.onPage(0, pages.length);
-  const made = await inParallel(PARALLEL_PAGES, pages, async ({ entry, isDoublePage }, index) => {
-    kept.run.signal.throwIfAborted();
+  storage.run.onPage(0, pages.length);
+  const results = await inParallel(PARALLEL_PAGES, pages, async ({ entry, isDoublePage }, index) => {
+    storage.run.signal.throwIfAborted();
     const isWideAt = (size: { readonly width: number; readonly height: number }): boolean =>
       !isStrip && (isDoublePage || size.width > size.height);
     const { pictures, note } = await picturesOf(
       source.file,
       entry,
-      kept,
-      (size) => kept.media !== undefined && !isStrip && !isWideAt(size),
+      storage,
+      (size) => storage.media !== undefined && !isStrip && !isWideAt(size),
     );
     const stored: StoredPage[] = [];
     for (const picture of pictures) {
       const { bytes, width, height, small } = picture;
-      for (const wanted of [cover, scene, any]) wanted.offer(index, bytes);
-      const panels = small ? await kept.run.threads.find(small, isRightToLeft) : [];
-      const mediaKey = (await kept.media?.put('page', bytes)) ?? '';
+      for (const candidate of [cover, scene, any]) candidate.offer(index, bytes);
+      const panels = small ? await storage.run.threads.find(small, isRightToLeft) : [];
+      const mediaKey = (await storage.media?.put('page', bytes)) ?? '';
       stored.push({ mediaKey, width, height, isWide: isWideAt(picture), panels, isDamaged: false });
     }
-    kept.run.onPage((done += 1), pages.length);
+    storage.run.onPage((done += 1), pages.length);
     return { stored, note };
   });
-  kept.notes.push(...made.flatMap(({ note }) => note ?? []));
-  const count = made.reduce((sum, { stored }) => sum + Math.max(1, stored.length), 0);
-  if (count > kept.limits.pages) throw tooManyPages(source.file, count, kept.limits);
-  const good = made.flatMap(({ stored }) => stored)[0];
-  if (!good) throw new ImportRefusal(source.file, 'none of its pages could be read; get another copy');
-  const { width, height } = good;
-  const hasDamage = made.some(({ stored }) => stored.length === 0);
-  const standIn = hasDamage ? ((await kept.media?.put('page', await drawDamagedPage(width, height))) ?? '') : '';
-  const damaged: StoredPage = { mediaKey: standIn, width, height, isWide: false, panels: [], isDamaged: true };
+  storage.notes.push(...results.flatMap(({ note }) => note ?? []));
+  const count = results.reduce((sum, { stored }) => sum + Math.max(1, stored.length), 0);
+  if (count > storage.limits.pages) throw tooManyPages(source.file, count, storage.limits);
+  const readable = results.flatMap(({ stored }) => stored)[0];
+  if (!readable) throw new ImportRefusal(source.file, 'none of its pages could be read; get another copy');
+  const { width, height } = readable;
+  const hasDamage = results.some(({ stored }) => stored.length === 0);
+  const placeholderKey = hasDamage ? ((await storage.media?.put('page', await drawDamagedPage(width, height))) ?? '') : '';
+  const damaged: StoredPage = { mediaKey: placeholderKey, width, height, isWide: false, panels: [], isDamaged: true };
   const first = any.bytes()!;
   return {
-    pages: made.flatMap(({ stored }) => (stored.length === 0 ? [damaged] : stored)),
+    pages: results.flatMap(({ stored }) => (stored.length === 0 ? [damaged] : stored)),
     cover: cover.bytes() ?? first,
     scene: scene.bytes() ?? first,
   };
 }
 /** Bytes of the first readable page from an index on, whatever order pages finish in. */
-function firstFrom(least: number): { offer(index: number, bytes: Buffer): void; bytes(): Buffer | undefined } {
-  let best: { readonly index: number; readonly bytes: Buffer } | undefined;
+function firstReadableFrom(minIndex: number): { offer(index: number, bytes: Buffer): void; bytes(): Buffer | undefined } {
+  let first: { readonly index: number; readonly bytes: Buffer } | undefined;
   return {
     offer: (index, bytes) => {
-      if (index >= least && (!best || index < best.index)) best = { index, bytes };
+      if (index >= minIndex && (!first || index < first.index)) first = { index, bytes };
     },
-    bytes: () => best?.bytes,
+    bytes: () => first?.bytes,
   };
 }
 /** A note without pictures when it cannot be read and such pages may be skipped. */
 async function picturesOf(
   file: string,
   entry: SourceEntry,
-  { run, limits }: Keeping,
+  { run, limits }: PageStorage,
   mayHavePanels: Parameters<typeof examinePage>[4],
 ): Promise<{ readonly pictures: readonly PagePicture[]; readonly note?: string }> {
   try {
@@ -111,14 +116,14 @@ async function picturesOf(
   }
 }
 /**
- * Runs a few at a time and keeps their order. After a failure nothing new is begun and running work is awaited; the first failure in order
+ * Runs a few at a time; results are in order. After a failure nothing new is started and running work is awaited; the first failure in order
  * is thrown.
  */
 async function inParallel<T, R>(count: number, items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: (PromiseSettledResult<R> | undefined)[] = items.map(() => undefined);
   let next = 0;
   let hasFailed = false;
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     while (next < items.length && !hasFailed) {
       const index = next;
       next += 1;
@@ -127,7 +132,7 @@ async function inParallel<T, R>(count: number, items: readonly T[], work: (item:
       hasFailed ||= result.status === 'rejected';
     }
   };
-  await Promise.all(Array.from({ length: count }, lane));
+  await Promise.all(Array.from({ length: count }, worker));
   return results.map((result) => {
     if (result?.status === 'fulfilled') return result.value;
     throw result?.reason;

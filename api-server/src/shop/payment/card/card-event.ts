@@ -77,11 +77,11 @@ function modeOf({ sessionId, changesMandateId, planAssetId, mandateId }: CardSes
   if (changesMandateId !== null) return { mode: 'setup', setup_intent: `seti_${sessionId}` };
   return planAssetId === null ? { mode: 'payment' } : { mode: 'subscription', subscription: mandateId, invoice: `in_${sessionId}` };
 }
-/** How a session ended: an identical event each time it is sent. */
+/** The event of how a session ended, identical each time it is sent. */
 export function sessionEvent(session: CardSession): object {
   const isPaid = session.state === 'paid';
   const isSetup = session.changesMandateId !== null;
-  const ours = isSetup ? 'change_id' : session.planAssetId === null ? 'payment_id' : 'checkout_id';
+  const ownIdName = isSetup ? 'change_id' : session.planAssetId === null ? 'payment_id' : 'checkout_id';
   return {
     id: `evt_${session.sessionId}`,
     object: 'event',
@@ -94,7 +94,7 @@ export function sessionEvent(session: CardSession): object {
         object: 'checkout.session',
         ...modeOf(session),
         client_reference_id: session.paymentId,
-        metadata: { [ours]: session.paymentId, account_id: String(session.accountId) },
+        metadata: { [ownIdName]: session.paymentId, account_id: String(session.accountId) },
         amount_total: isSetup ? null : session.amountMinor,
         currency: session.currency.toLowerCase(),
         payment_status: isSetup ? 'no_payment_required' : isPaid ? 'paid' : 'unpaid',
@@ -104,7 +104,7 @@ export function sessionEvent(session: CardSession): object {
   };
 }
 
-/** A charge by the sandbox, and the id by which the shop knows it. */
+/** A charge by the sandbox, with the shop's ID of it. */
 export interface AcceptedCharge {
   /** The sandbox's. */
   readonly chargeId: string;
@@ -128,15 +128,14 @@ export const refundEvent = ({ chargeId, metadata, amountMinor, currency }: Accep
     },
     now,
   );
-/** One refund, which the card's bank sends back. */
-export interface ReturnedAmount {
+export interface FailedRefund {
   readonly refundId: string;
   readonly amountMinor: number;
   readonly givenAt: Date;
 }
 export const refundFailureEvent = (
   { chargeId, metadata, currency }: AcceptedCharge,
-  { refundId, amountMinor, givenAt }: ReturnedAmount,
+  { refundId, amountMinor, givenAt }: FailedRefund,
   now: Date,
   type: 'refund.failed' | 'refund.updated' | 'charge.refund.updated' = 'refund.failed',
 ): object =>
@@ -184,7 +183,7 @@ export const disputeEvent = (
     now,
   );
 
-/** Keeps an event, in the transaction in which it happened, until the shop has accepted it; it is sent from `tellAt` on. */
+/** Stores an event in the transaction in which it happened; it is sent from `sendAt` on. */
 export const writeCardEvent = (tx: Transactor, body: object, now: Date, sendAt: Date = now): Promise<number> =>
   tx.execute('insert into card_event (body, created_at, next_try_at) values ($1, $2, $3)', [body, now, sendAt]);
 
@@ -198,7 +197,7 @@ const UNSENT_EVENTS: LeasedQueue<{ event_id: number; body: object }> = {
   maxPauseMinutes: 1440,
 };
 
-/** Delivers what the shop has not accepted yet, oldest first; `send` returns whether it has. Returns the number accepted. */
+/** Delivers events that the shop has not accepted yet, oldest first; `send` returns whether it accepts. Returns the number accepted. */
 export const sendCardEvents = (database: Database, now: Date, send: (body: object) => Promise<boolean>): Promise<number> =>
   sendDueEntries(database, UNSENT_EVENTS, { now: () => now, limit: Infinity }, async ({ body }) =>
     (await send(body)) ? { set: 'notified_at = $1', values: [now], isAccepted: true } : {},

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cardFormOf, endOfExpiry, isLuhnValid } from './card-form';
+import { cardFormOf, expiryEnd, isLuhnValid } from './card-form';
 import { DECLINED_CARD, PAYING_CARD, cardOutcomeOf } from './test-cards';
 
 describe('A card number', () => {
@@ -29,10 +29,10 @@ describe('A card number', () => {
 
 describe('An expiry', () => {
   test.each(['12/30', '12 / 30', '12-30', '1230', '12/2030', ' 12 / 2030 '])('may be typed as "%s"', (typed) => {
-    expect(endOfExpiry(typed)).toEqual(new Date('2031-01-01T00:00:00Z'));
+    expect(expiryEnd(typed)).toEqual(new Date('2031-01-01T00:00:00Z'));
   });
   test.each(['', '12', '13/30', '0/30', '12/3', '12/30/1', 'soon'])('is rejected as "%s"', (typed) => {
-    expect(endOfExpiry(typed)).toBeUndefined();
+    expect(expiryEnd(typed)).toBeUndefined();
   });
 });
 

@@ -20,7 +20,7 @@ export const isLuhnValid = (digits: string): boolean =>
   0;
 
 /** `12 / 30`, `12/2030` or `1230` as the first moment after that month, in UTC. */
-export function endOfExpiry(expiry: string): Date | undefined {
+export function expiryEnd(expiry: string): Date | undefined {
   const match = /^\s*(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})\s*$/.exec(expiry) ?? /^\s*(\d{2})(\d{2})\s*$/.exec(expiry);
   const month = Number(match?.[1]);
   if (!match || month < 1 || month > 12) return undefined;
@@ -32,7 +32,7 @@ const fieldOf = (body: unknown, name: string): string => {
   const value = body !== null && typeof body === 'object' ? (body as Readonly<Record<string, unknown>>)[name] : undefined;
   return typeof value === 'string' ? value.slice(0, 40) : '';
 };
-/** The owner's answer on the bank's page. */
+/** The owner's choice on the bank's page. */
 export const isConfirmedAtBank = (body: unknown): boolean => fieldOf(body, 'answer') === 'confirm';
 export const cardFormOf = (body: unknown): CardForm => ({
   number: fieldOf(body, 'number').replace(/[\s-]/g, ''),
@@ -45,7 +45,7 @@ export function cardFaults({ number, expiry, cvc }: CardForm, now: Date): CardFa
   const faults: { -readonly [F in CardField]?: string } = {};
   if (!/^\d{12,19}$/.test(number)) faults.number = 'Enter the 12 to 19 digits of your card number.';
   else if (!isLuhnValid(number)) faults.number = 'This card number isn’t valid. Check for typos.';
-  const end = endOfExpiry(expiry);
+  const end = expiryEnd(expiry);
   if (!end) faults.expiry = 'Enter the month and year, such as 12 / 30.';
   else if (end <= now) faults.expiry = 'This card has expired.';
   if (!/^\d{3,4}$/.test(cvc)) faults.cvc = 'Enter the 3 or 4 digits of the security code.';

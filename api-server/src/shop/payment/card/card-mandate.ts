@@ -31,9 +31,9 @@ export async function openMandate(tx: Transactor, terms: Terms, now: Date): Prom
 }
 
 /**
- * A mandate renews on the 1st by itself, so “renew” only makes it continue. Throws when an ended or unknown mandate is to continue.
+ * A mandate renews on the 1st automatically, so “renew” only makes it continue. Throws for an ended or unknown mandate.
  */
-export async function desiredRenewalOf(database: Database, mandateId: string, { state }: DesiredRenewal, now: Date): Promise<void> {
+export async function applyDesiredRenewal(database: Database, mandateId: string, { state }: DesiredRenewal, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
     const mandate = await lockMandate(tx, mandateId);
     if (!mandate || mandate.state === 'ended') {
@@ -48,7 +48,7 @@ export async function desiredRenewalOf(database: Database, mandateId: string, { 
   });
 }
 
-/** Does everything due for all mandates up to `now`, month by month, and records the events for the shop. Returns the number of steps. */
+/** Charges or ends all due mandates, month by month, and records the events for the shop. Returns the number of steps. */
 export async function chargeDueMandates(database: Database, rules: ChargeRules, now: Date): Promise<number> {
   let steps = 0;
   for (;;) {

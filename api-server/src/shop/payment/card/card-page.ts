@@ -51,7 +51,6 @@ const renewalNote = (session: CardSession): string =>
     ? 'One-time payment, no renewal.'
     : `You pay for this month now. Your plan renews automatically on the 1st of every month for ${escapeHtml(priceText(session.amountMinor, session.currency))}, until you cancel.`;
 
-/** The action that the page's heading and button name. */
 const actionOf = (session: CardSession): string =>
   isCardChange(session) ? 'Save this card' : `Pay ${priceText(session.amountMinor, session.currency)}`;
 
@@ -99,16 +98,16 @@ export interface CardPageState {
   /** The bank's reason for declining the last attempt. */
   readonly refusal?: string;
 }
-const UNTOUCHED: CardPageState = { form: { number: '', expiry: '', cvc: '' }, faults: {} };
+const EMPTY: CardPageState = { form: { number: '', expiry: '', cvc: '' }, faults: {} };
 
 function laterDecline(session: CardSession): string {
   if (session.planAssetId === null && !isCardChange(session)) return '';
-  const words = isCardChange(session) ? 'is saved, but declined when the plan renews' : 'pays once, but is declined when the plan renews';
-  return `<div><dt><code>${grouped(DECLINED_LATER_CARD)}</code></dt><dd>${words}</dd></div>\n`;
+  const outcome = isCardChange(session) ? 'is saved, but declined when the plan renews' : 'pays once, but is declined when the plan renews';
+  return `<div><dt><code>${grouped(DECLINED_LATER_CARD)}</code></dt><dd>${outcome}</dd></div>\n`;
 }
 
 /** The page on which the reader pays, or replaces a plan's card. The security code is never written back into it. */
-export function cardPage(session: CardSession, theme: Theme, { form, faults, refusal }: CardPageState = UNTOUCHED): string {
+export function cardPage(session: CardSession, theme: Theme, { form, faults, refusal }: CardPageState = EMPTY): string {
   const action = `${CARD_PATH}/${session.sessionId}`;
   const fields: FieldOptions[] = [
     {
@@ -140,10 +139,10 @@ export function cardPage(session: CardSession, theme: Theme, { form, faults, ref
     (faultCount > 0
       ? `Check ${faultCount === 1 ? 'the marked field' : `the ${faultCount} marked fields`}. Nothing was charged.`
       : undefined);
-  const change = isCardChange(session);
-  const refused = change ? 'Not saved: ' : 'Not paid: ';
+  const isChange = isCardChange(session);
+  const titlePrefix = isChange ? 'Not saved: ' : 'Not paid: ';
   return documentOf(
-    `${alert ? refused : ''}${change ? 'Change your card' : actionOf(session)}`,
+    `${alert ? titlePrefix : ''}${isChange ? 'Change your card' : actionOf(session)}`,
     theme,
     `${summaryOf(session)}
 <section class="pay" aria-labelledby="card">
@@ -158,12 +157,12 @@ ${fields.map((options) => fieldOf(options, faults, options.field === firstFaulty
 <h3 id="sandbox">This is a sandbox</h3>
 <p>No money moves, and no card number is stored. Use any future date and any security code.</p>
 <dl>
-<div><dt><code>${grouped(PAYING_CARD)}</code></dt><dd>${change ? 'is saved' : 'pays'}</dd></div>
+<div><dt><code>${grouped(PAYING_CARD)}</code></dt><dd>${isChange ? 'is saved' : 'pays'}</dd></div>
 <div><dt><code>${grouped(CONFIRMED_BY_BANK_CARD)}</code></dt><dd>asks you to confirm with your bank</dd></div>
 <div><dt><code>${grouped(DECLINED_CARD)}</code></dt><dd>is declined</dd></div>
 <div><dt><code>${grouped(INSUFFICIENT_FUNDS_CARD)}</code></dt><dd>has insufficient funds</dd></div>
 <div><dt><code>${grouped(EXPIRED_CARD)}</code></dt><dd>has expired</dd></div>
-<div><dt><code>${grouped(LATE_EVENTS_CARD)}</code></dt><dd>${change ? 'is saved' : 'pays'}, but the shop is notified late</dd></div>
+<div><dt><code>${grouped(LATE_EVENTS_CARD)}</code></dt><dd>${isChange ? 'is saved' : 'pays'}, but the shop is notified late</dd></div>
 ${laterDecline(session)}</dl>
 </aside>
 </section>`,
@@ -173,7 +172,7 @@ ${laterDecline(session)}</dl>
 /** The bank's page that asks the card's owner to confirm the payment. */
 export function bankPage(session: CardSession, theme: Theme): string {
   const price = escapeHtml(priceText(session.amountMinor, session.currency));
-  const [question, yes] = isCardChange(session)
+  const [question, confirmLabel] = isCardChange(session)
     ? [`Komado asks to charge this card for ${escapeHtml(session.description)} from now on. Do you allow this?`, 'Yes, allow']
     : [`Komado asks for ${price} for ${escapeHtml(session.description)}. Do you approve this payment?`, `Yes, pay ${price}`];
   return documentOf(
@@ -183,16 +182,16 @@ export function bankPage(session: CardSession, theme: Theme): string {
 <h1 id="bank">Confirm with your bank</h1>
 <p>${question}</p>
 <form method="post" action="${CARD_PATH}/${session.sessionId}/bank">
-<p><button class="primary" type="submit" name="answer" value="confirm">${yes}</button></p>
+<p><button class="primary" type="submit" name="answer" value="confirm">${confirmLabel}</button></p>
 <p><button class="plain" type="submit" name="answer" value="refuse">No, decline</button></p>
 </form>
 </section>`,
   );
 }
 
-/** Shown until the shop has confirmed that it knows of the payment or the card; refreshes itself. */
+/** Shown until the shop has accepted the event of the payment or the card. */
 export function processingPage(session: CardSession, theme: Theme): string {
-  const address = `${CARD_PATH}/${session.sessionId}`;
+  const url = `${CARD_PATH}/${session.sessionId}`;
   const [title, done, closing] = isCardChange(session)
     ? [
         'Your card is being saved',
@@ -211,13 +210,13 @@ export function processingPage(session: CardSession, theme: Theme): string {
 <h1 id="processing">${title}</h1>
 <p role="status">${escapeHtml(done)} We’re waiting for the shop to confirm. This page checks every few seconds and takes you back.</p>
 <p>${closing}</p>
-<p><a class="primary" href="${address}">Check again</a></p>
+<p><a class="primary" href="${url}">Check again</a></p>
 </section>`,
-    `\n<meta http-equiv="refresh" content="4;url=${address}">`,
+    `\n<meta http-equiv="refresh" content="4;url=${url}">`,
   );
 }
 
-/** For addresses without a payment, or with one that is over. */
+/** For unknown and expired sessions. */
 export const endedPage = (theme: Theme): string =>
   documentOf(
     'This payment page has expired',

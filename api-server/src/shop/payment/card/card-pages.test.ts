@@ -30,7 +30,7 @@ describe('The card page', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url, headers });
-  const held = () => pointBalance(database, shop.accountId, shop.clock.now());
+  const balance = () => pointBalance(database, shop.accountId, shop.clock.now());
 
   test('shows what is paid for and how much, without script, and keeps out of search engines and frames', async () => {
     const page = await get(await shop.buy('point-1000'));
@@ -54,24 +54,24 @@ describe('The card page', () => {
 
   test('asks the owner of a card whose bank requires it, and takes the money only after confirmation', async () => {
     const url = await shop.buy('point-300');
-    const asked = await post(url, { ...CARD, number: CONFIRMED_BY_BANK_CARD });
-    expect(asked.statusCode).toBe(200);
-    expect(asked.body).toContain('Confirm with your bank');
-    expect((await held()).paid).toBe(0);
+    const bankPage = await post(url, { ...CARD, number: CONFIRMED_BY_BANK_CARD });
+    expect(bankPage.statusCode).toBe(200);
+    expect(bankPage.body).toContain('Confirm with your bank');
+    expect((await balance()).paid).toBe(0);
     const refused = await post(`${url}/bank`, { answer: 'refuse' });
     expect(refused.statusCode).toBe(402);
     expect(refused.body).toContain('Nothing was charged');
-    expect((await held()).paid).toBe(0);
+    expect((await balance()).paid).toBe(0);
     const confirmed = await post(`${url}/bank`, { answer: 'confirm' });
     expect(confirmed.statusCode).toBe(303);
     expect(confirmed.headers.location).toContain('payment_result=1');
-    expect((await held()).paid).toBe(300);
+    expect((await balance()).paid).toBe(300);
   });
 
   test('with a late-notice card sends the reader back before the shop is notified', async () => {
     const back = await post(await shop.buy('point-300'), { ...CARD, number: LATE_EVENTS_CARD });
     expect(back.headers.location).toContain('payment_result=1');
-    expect((await held()).paid).toBe(0);
+    expect((await balance()).paid).toBe(0);
   });
 
   test('follows the theme that the reader chose', async () => {
@@ -85,7 +85,12 @@ describe('The card page', () => {
     const answer = await post(await shop.buy('point-1000', '/title/00007/episode/100?page=3'), CARD);
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('http://komado.example/title/00007/episode/100?page=3&payment_result=1');
-    expect(await held()).toEqual({ paid: 1000, free: 60, total: 1060, expiring: { amount: 60, expired_date: inDays(180).toISOString() } });
+    expect(await balance()).toEqual({
+      paid: 1000,
+      free: 60,
+      total: 1060,
+      expiring: { amount: 60, expired_date: inDays(180).toISOString() },
+    });
     expect(await verifyLedger(database)).toEqual([]);
   });
 
@@ -94,7 +99,7 @@ describe('The card page', () => {
     const answers = await Promise.all([post(url, CARD), post(url, CARD), post(url, CARD)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
     expect((await get(url)).headers.location).toBe('http://komado.example/my/shop?payment_result=1');
-    expect((await held()).total).toBe(515);
+    expect((await balance()).total).toBe(515);
   });
 
   test.each([
@@ -106,9 +111,9 @@ describe('The card page', () => {
     const refused = await post(url, { ...CARD, number });
     expect(refused.statusCode).toBe(402);
     expect(refused.body).toContain(`role="alert">${message} Nothing was charged`);
-    expect((await held()).total).toBe(0);
+    expect((await balance()).total).toBe(0);
     expect((await post(url, CARD)).statusCode).toBe(303);
-    expect((await held()).total).toBe(300);
+    expect((await balance()).total).toBe(300);
   });
 
   test('never accepts a card that is not a test card', async () => {
@@ -130,7 +135,7 @@ describe('The card page', () => {
     expect(refused.body).toContain(`<p class="fault" id="${field}-note">${message}`);
     expect(refused.body).toMatch(new RegExp(`<input id="${field}"[^>]* aria-invalid="true" autofocus>`));
     expect(refused.body).toContain('role="alert"');
-    expect((await held()).total).toBe(0);
+    expect((await balance()).total).toBe(0);
   });
 
   test('accepts a card in its last month', async () => {
@@ -153,7 +158,7 @@ describe('The card page', () => {
     expect(canceled.statusCode).toBe(303);
     expect(canceled.headers.location).toBe('http://komado.example/my/shop?payment_result=2#monthly-plan');
     expect((await post(url, CARD)).headers.location).toBe(canceled.headers.location);
-    expect((await held()).total).toBe(0);
+    expect((await balance()).total).toBe(0);
     expect(await database.query('select state from payment')).toEqual([{ state: 'canceled' }]);
   });
 
@@ -161,7 +166,7 @@ describe('The card page', () => {
     const url = await shop.buy('point-300');
     await post(url, CARD);
     expect((await post(`${url}/cancel`, {})).headers.location).toBe('http://komado.example/my/shop?payment_result=1');
-    expect((await held()).total).toBe(300);
+    expect((await balance()).total).toBe(300);
   });
 
   test('says that it has ended when it is unknown or a day old', async () => {
@@ -181,8 +186,8 @@ describe('The card page', () => {
     expect(waiting.statusCode).toBe(202);
     expect(waiting.body).toContain('Your payment is being processed');
     expect(waiting.body).toContain('http-equiv="refresh"');
-    expect((await held()).total).toBe(0);
+    expect((await balance()).total).toBe(0);
     expect((await get(url)).headers.location).toBe('http://komado.example/my/shop?payment_result=1');
-    expect((await held()).total).toBe(300);
+    expect((await balance()).total).toBe(300);
   });
 });

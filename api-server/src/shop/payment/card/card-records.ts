@@ -3,7 +3,7 @@ import type { Currency } from '@komado/shared-contracts';
 /** One payment page of the sandbox. Its id must be unguessable: anyone who knows it may pay. */
 export interface CardSession {
   readonly sessionId: string;
-  /** The shop's own id: of a payment, or of a plan's checkout. */
+  /** The shop's ID: of a payment, or of a plan's checkout. */
   readonly paymentId: string;
   readonly accountId: number;
   readonly email: string;
@@ -17,7 +17,7 @@ export interface CardSession {
   readonly expiresAt: Date;
   /** When it was paid or canceled. */
   readonly settledAt: Date | null;
-  /** When our webhook accepted the notice of how it ended. */
+  /** When the shop's webhook accepted the event of how it ended. */
   readonly notifiedAt: Date | null;
   /** The plan that the session starts, with the minutes that its calendar is ahead of UTC; null for a payment. */
   readonly planAssetId: string | null;

@@ -4,13 +4,13 @@ import { type AcceptedCharge, disputeEvent, refundEvent, refundFailureEvent, wri
 import type { CardSession } from './card-records';
 import { DAY_MS, HOUR_MS } from '../../../clock';
 
-interface TakenRow {
+interface ChargeRow {
   readonly amount_minor: number;
   readonly currency: string;
   readonly is_refused_later: boolean;
 }
 /** A charge by the sandbox, on a session's page or by a mandate. undefined when it has none with that id. */
-async function takenCharge(
+async function findCharge(
   reader: Reader,
   { accountId, sourceId, providerSessionId }: RefundOrder,
 ): Promise<{ charge: AcceptedCharge; isRefusedLater: boolean } | undefined> {
@@ -18,14 +18,14 @@ async function takenCharge(
   const chargeId = providerSessionId ?? sourceId;
   const [, mandateId] = /^in_(sub_sandbox_[0-9a-f]+)_/.exec(chargeId) ?? [];
   const row = mandateId
-    ? await findOne<TakenRow>(
+    ? await findOne<ChargeRow>(
         reader,
         `select m.amount_minor, m.currency, coalesce(s.is_refused_later, false) as is_refused_later
          from card_mandate m left join card_session s on s.payment_id = m.checkout_id and s.mandate_id = m.mandate_id
          where m.mandate_id = $1 and m.account_id = $2`,
         [mandateId, accountId],
       )
-    : await findOne<TakenRow>(
+    : await findOne<ChargeRow>(
         reader,
         `select amount_minor, currency, is_refused_later from card_session where session_id = $1 and account_id = $2 and state = 'paid'`,
         [chargeId.replace(/^in_/, ''), accountId],
@@ -43,35 +43,34 @@ const REFUND_FAILS_MS = 3 * DAY_MS;
  */
 export const refundCharge = (database: Database, order: RefundOrder, now: Date): Promise<RefundResult> =>
   database.transaction(async (tx): Promise<RefundResult> => {
-    const taken = await takenCharge(tx, order);
-    if (!taken)
+    const found = await findCharge(tx, order);
+    if (!found)
       return {
         isAccepted: false,
         reason: `The card sandbox has no charge for the payment ${order.sourceId}, so it was made with another payment provider.`,
       };
-    const { charge, isRefusedLater } = taken;
+    const { charge, isRefusedLater } = found;
     const failedAt = isRefusedLater ? new Date(now.getTime() + REFUND_FAILS_MS) : null;
-    const [given] = await tx.query<{ place: number }>(
+    const [inserted] = await tx.query<{ place: number }>(
       `insert into card_refund (charge_id, place, amount_minor, refunded_at, failed_at)
        select $1, (select count(*) from card_refund where charge_id = $1) + 1, $2, $3, $4
        where not exists (select from card_refund where charge_id = $1 and (failed_at is null or failed_at > $3))
        on conflict (charge_id, place) do nothing returning place`,
       [charge.chargeId, charge.amountMinor, now, failedAt],
     );
-    if (!given) return { isAccepted: true };
+    if (!inserted) return { isAccepted: true };
     await writeCardEvent(tx, refundEvent(charge, charge.amountMinor, now), now);
     if (failedAt) {
-      const sentBack = { refundId: `re_${charge.chargeId}_${given.place}`, amountMinor: charge.amountMinor, givenAt: now };
-      await writeCardEvent(tx, refundFailureEvent(charge, sentBack, failedAt), now, failedAt);
+      const failedRefund = { refundId: `re_${charge.chargeId}_${inserted.place}`, amountMinor: charge.amountMinor, givenAt: now };
+      await writeCardEvent(tx, refundFailureEvent(charge, failedRefund, failedAt), now, failedAt);
     }
     return { isAccepted: true };
   });
 
 const WEEK_MS = 7 * DAY_MS;
 /**
- * The card's owner does not recognize the payment: the bank asks for the money at once and has it a week later. If the shop wins the
- * dispute, it has the money again after another week. With mixed-up notices, the shop receives the end first, then the beginning, then the
- * end again.
+ * The card's owner disputes the payment: the bank decides after a week. If the shop wins the dispute, it has the money again after another
+ * week. Out of order, the shop receives the closing event, then the creation, then the closing event again.
  */
 export async function disputeSession(
   tx: Transactor,
@@ -89,10 +88,10 @@ export async function disputeSession(
   };
   const decidedAt = new Date(now.getTime() + WEEK_MS);
   const after = (hours: number): Date => new Date(decidedAt.getTime() + hours * HOUR_MS);
-  const [beginning, end] = [disputeEvent(charge, 'needs_response', now), disputeEvent(charge, 'lost', decidedAt)];
-  await writeCardEvent(tx, beginning, now, isSentOutOfOrder ? after(1) : now);
-  await writeCardEvent(tx, end, now, decidedAt);
-  if (isSentOutOfOrder) await writeCardEvent(tx, end, now, after(2));
+  const [created, closed] = [disputeEvent(charge, 'needs_response', now), disputeEvent(charge, 'lost', decidedAt)];
+  await writeCardEvent(tx, created, now, isSentOutOfOrder ? after(1) : now);
+  await writeCardEvent(tx, closed, now, decidedAt);
+  if (isSentOutOfOrder) await writeCardEvent(tx, closed, now, after(2));
   if (!isWonBack) return;
   const reinstatedAt = new Date(decidedAt.getTime() + WEEK_MS);
   await writeCardEvent(tx, disputeEvent(charge, 'reinstated', reinstatedAt), now, reinstatedAt);

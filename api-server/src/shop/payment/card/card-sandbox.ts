@@ -7,7 +7,7 @@ import { readStripeEvent } from '../stripe-event';
 import { sendCardEvents, SETUP_PREFIX, sessionEvent } from './card-event';
 import type { CardSession } from './card-records';
 import { refundCharge } from './card-refund';
-import { type Retries, chargeDueMandates, desiredRenewalOf } from './card-mandate';
+import { type Retries, chargeDueMandates, applyDesiredRenewal } from './card-mandate';
 import { adoptCardOfSession, endCardSession, openCardSession, sendSessionEnds } from './card-session';
 
 export interface SignedEvent {
@@ -21,11 +21,10 @@ export interface CardSandbox extends PaymentProvider {
   /** The webhook that reports how a session ended. */
   eventOf(session: CardSession): Promise<SignedEvent>;
   /**
-   * Resends the ends of sessions that the shop has not accepted, charges what is due for its mandates, as a real provider does by itself,
-   * and reports that; `send` returns whether the shop has accepted a notice, which is otherwise retried later. Returns the number of
-   * charges, failures and ends.
+   * Resends events that the shop has not accepted, and charges or ends due mandates; `send` returns whether the shop has accepted an event,
+   * which is otherwise retried later. Returns the number of charges, failures and ends.
    */
-  chargeDue(now: Date, send: (notice: SignedEvent) => Promise<boolean>): Promise<number>;
+  chargeDue(now: Date, send: (event: SignedEvent) => Promise<boolean>): Promise<number>;
 }
 export const isCardSandbox = (provider: PaymentProvider): provider is CardSandbox => provider.name === 'sandbox';
 
@@ -34,12 +33,12 @@ const SECRET_NAME = 'card-sandbox-webhook-secret';
 
 /** Created once and stored with the data, so that every process using it agrees. */
 async function webhookSecret(database: Database): Promise<string> {
-  const fresh = `whsec_${randomBytes(24).toString('base64url')}`;
+  const newSecret = `whsec_${randomBytes(24).toString('base64url')}`;
   await database.transaction((tx) =>
-    tx.execute('insert into setting (name, value) values ($1, $2) on conflict (name) do nothing', [SECRET_NAME, { secret: fresh }]),
+    tx.execute('insert into setting (name, value) values ($1, $2) on conflict (name) do nothing', [SECRET_NAME, { secret: newSecret }]),
   );
-  const kept = await findOne<{ value: { secret: string } }>(database, 'select value from setting where name = $1', [SECRET_NAME]);
-  return kept!.value.secret;
+  const stored = await findOne<{ value: { secret: string } }>(database, 'select value from setting where name = $1', [SECRET_NAME]);
+  return stored!.value.secret;
 }
 
 const RETRIES: Retries = { count: 3, hours: 24 };
@@ -76,9 +75,9 @@ export async function cardSandbox(
     adoptCard: (mandateId, setupId) => adoptCardOfSession(database, mandateId, setupId.replace(SETUP_PREFIX, '')),
     closePlanCheckout: async (sessionId) =>
       (await endCardSession(database, sessionId, 'canceled', clock.now()))?.state === 'paid' ? 'paid' : 'closed',
-    setRenewal: (mandateId, renewal) => desiredRenewalOf(database, mandateId, renewal, clock.now()),
+    setRenewal: (mandateId, renewal) => applyDesiredRenewal(database, mandateId, renewal, clock.now()),
     refund: (order) => refundCharge(database, order, clock.now()),
-    // Its notices always include the shop's own ids.
+    // The sandbox's events always include the shop's IDs.
     findCharge: async () => undefined,
     readWebhook: (rawBody, signature) => readStripeEvent(rawBody, signature, secret, clock.now()),
     eventOf: (session) => sign(sessionEvent(session)),

@@ -82,15 +82,15 @@ const UNSENT_ENDS: LeasedQueue<CardSession & { session_id: string }> = {
   maxPauseMinutes: 1440,
 };
 
-/** Delivers the ends of sessions that the shop has not accepted yet; `send` returns whether it has. Returns the number accepted. */
+/** Delivers the ends of sessions that the shop has not accepted yet; `send` returns whether it accepts. Returns the number accepted. */
 export const sendSessionEnds = (database: Database, now: Date, send: (event: object) => Promise<boolean>): Promise<number> =>
   sendDueEntries(database, UNSENT_ENDS, { now: () => now, limit: 100 }, async (session) =>
     (await send(sessionEvent(session))) ? { set: 'notified_at = coalesce(notified_at, $1)', values: [now], isAccepted: true } : {},
   );
 
 /**
- * Ends an open session; one that has already ended is unchanged. Returns the session after that. A paid session of a plan creates a mandate
- * to charge again. Of the card, only its bank's later behavior is kept.
+ * Ends an open session; one that has already ended is unchanged. Returns the session after that. A paid session of a plan creates a mandate.
+ * Of the card, only the later behavior of its bank is stored.
  */
 export async function endCardSession(
   database: Database,
@@ -113,9 +113,9 @@ export async function endCardSession(
     const session = await cardSession(tx, sessionId);
     if (ended === 0 || state !== 'paid' || !session || session.changesMandateId !== null) return session;
     if (isDisputed) await disputeSession(tx, session, { isWonBack, isSentOutOfOrder }, now);
-    const told = session.planAssetId === null ? session : await startMandate(tx, session, session.planAssetId, isDeclinedLater, now);
-    if (isSentOutOfOrder) await writeCardEvent(tx, sessionEvent(told), now);
-    return told;
+    const paidSession = session.planAssetId === null ? session : await startMandate(tx, session, session.planAssetId, isDeclinedLater, now);
+    if (isSentOutOfOrder) await writeCardEvent(tx, sessionEvent(paidSession), now);
+    return paidSession;
   });
 }
 /** Creates the mandate of a paid plan session; returns the session with it. */

@@ -27,7 +27,7 @@ export interface CardRouteDependencies {
 /** Sends the shop the webhook of an ended session, and returns whether it was accepted. */
 export type CardNotifier = (session: CardSession) => Promise<boolean>;
 
-/** The sandbox's own pages: plain forms, no script at all. */
+/** Plain forms without scripts. */
 export function cardRoutes(app: FastifyInstance, { database, clock, configuration }: CardRouteDependencies, notify: CardNotifier): void {
   restrictToThisMachine(app, configuration, 'CARD_SANDBOX_PUBLIC');
   // A form's policy also applies to the redirect of its response.
@@ -42,8 +42,8 @@ export function cardRoutes(app: FastifyInstance, { database, clock, configuratio
       .type('text/html; charset=utf-8')
       .send(html);
 
-  /** An ended session sends the reader back, but a paid one only once the shop knows of it. */
-  async function leave(reply: FastifyReply, session: CardSession, theme: Theme): Promise<FastifyReply> {
+  /** The reader returns from a paid session only once the shop has accepted its event. */
+  async function redirectBack(reply: FastifyReply, session: CardSession, theme: Theme): Promise<FastifyReply> {
     const isAccepted = await notify(session);
     if (session.state === 'paid' && !isAccepted) return sendPage(reply, 202, processingPage(session, theme));
     return reply.header('cache-control', 'no-store').redirect(session.state === 'paid' ? session.confirmedUrl : session.canceledUrl, 303);
@@ -68,14 +68,14 @@ export function cardRoutes(app: FastifyInstance, { database, clock, configuratio
     const theme = themeOf(request);
     const session = await openSession(request);
     if (!session) return sendPage(reply, 410, endedPage(theme));
-    return session.state === 'open' ? sendPage(reply, 200, cardPage(session, theme)) : leave(reply, session, theme);
+    return session.state === 'open' ? sendPage(reply, 200, cardPage(session, theme)) : redirectBack(reply, session, theme);
   });
 
   app.post<{ Params: { sessionId: string } }>(`${CARD_PATH}/:sessionId`, async (request, reply) => {
     const theme = themeOf(request);
     const session = await openSession(request);
     if (!session) return sendPage(reply, 410, endedPage(theme));
-    if (session.state !== 'open') return leave(reply, session, theme);
+    if (session.state !== 'open') return redirectBack(reply, session, theme);
     const form = cardFormOf(request.body);
     const faults = cardFaults(form, clock.now());
     if (Object.keys(faults).length > 0) return sendPage(reply, 422, cardPage(session, theme, { form, faults }));
@@ -85,20 +85,20 @@ export function cardRoutes(app: FastifyInstance, { database, clock, configuratio
     const ended = await endCardSession(database, session.sessionId, 'paid', clock.now(), outcome);
     // The schedule notifies the shop.
     if (outcome.isSentLate) return reply.header('cache-control', 'no-store').redirect(session.confirmedUrl, 303);
-    return leave(reply, ended ?? session, theme);
+    return redirectBack(reply, ended ?? session, theme);
   });
 
   app.post<{ Params: { sessionId: string } }>(`${CARD_PATH}/:sessionId/bank`, async (request, reply) => {
     const theme = themeOf(request);
     const session = await openSession(request);
     if (!session) return sendPage(reply, 410, endedPage(theme));
-    if (session.state !== 'open') return leave(reply, session, theme);
+    if (session.state !== 'open') return redirectBack(reply, session, theme);
     if (!isConfirmedAtBank(request.body)) {
       const refusal = 'Your bank could not confirm that it was you. Nothing was charged; try again or use another card.';
       return sendPage(reply, 402, cardPage(session, theme, { form: cardFormOf({}), faults: {}, refusal }));
     }
     const ended = await endCardSession(database, session.sessionId, 'paid', clock.now());
-    return leave(reply, ended ?? session, theme);
+    return redirectBack(reply, ended ?? session, theme);
   });
 
   app.post<{ Params: { sessionId: string } }>(`${CARD_PATH}/:sessionId/cancel`, async (request, reply) => {
@@ -106,6 +106,6 @@ export function cardRoutes(app: FastifyInstance, { database, clock, configuratio
     const session = await openSession(request);
     if (!session) return sendPage(reply, 410, endedPage(theme));
     const ended = await endCardSession(database, session.sessionId, 'canceled', clock.now());
-    return leave(reply, ended ?? session, theme);
+    return redirectBack(reply, ended ?? session, theme);
   });
 }

@@ -3,15 +3,15 @@ export type CardOutcome =
       readonly isPaid: true;
       /** Pays now; every later charge of a plan is declined. */
       readonly isDeclinedLater: boolean;
-      /** The owner's bank takes the money back a week later. */
+      /** The owner's bank charges the payment back a week later. */
       readonly isDisputed: boolean;
-      /** Its notices are sent twice, and a dispute's end before its beginning. */
+      /** Its events are sent twice, and a dispute's closing before its creation. */
       readonly isSentOutOfOrder: boolean;
       /** A week after that, the bank reverses its decision: the shop has the money again. */
       readonly isWonBack: boolean;
-      /** Accepts no money back: every refund fails three days later. */
+      /** Every refund fails three days later. */
       readonly isRefusedLater: boolean;
-      /** The bank asks the owner first (3-D Secure). */
+      /** The bank asks the owner to confirm (3-D Secure). */
       readonly isConfirmedByBank: boolean;
       /** The shop is notified of the payment after the reader has returned. */
       readonly isSentLate: boolean;

@@ -16,15 +16,15 @@ export interface StripeResponse {
 }
 export interface StripeServer {
   /** In the order in which they arrived. */
-  readonly asked: StripeRequest[];
-  /** The payments that ask this server. */
+  readonly requests: StripeRequest[];
+  /** A payment provider that calls this server. */
   payments(): ReturnType<typeof stripePayments>;
   close(): Promise<void>;
 }
 
-/** Answers as Stripe's API would. */
-export async function startStripeServer(answerTo: (request: StripeRequest) => StripeResponse): Promise<StripeServer> {
-  const asked: StripeRequest[] = [];
+/** A stub of Stripe's API. */
+export async function startStripeServer(respond: (request: StripeRequest) => StripeResponse): Promise<StripeServer> {
+  const requests: StripeRequest[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -32,17 +32,17 @@ export async function startStripeServer(answerTo: (request: StripeRequest) => St
       const [path, query] = request.url!.split('?');
       const form = Object.fromEntries(new URLSearchParams(query ?? body));
       const received = { call: `${request.method} ${path}`, headers: request.headers, form };
-      asked.push(received);
-      const { status = 200, body: answer } = answerTo(received);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      requests.push(received);
+      const { status = 200, body: responseBody } = respond(received);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(responseBody));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const address = { host: '127.0.0.1', port, protocol: 'http' } as const;
+  const api = { host: '127.0.0.1', port, protocol: 'http' } as const;
   return {
-    asked,
-    payments: () => stripePayments({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', address }, manualClock(NOW)),
+    requests,
+    payments: () => stripePayments({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', api }, manualClock(NOW)),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -15,7 +15,7 @@ export interface PlanHarness {
   readonly test: TestApp;
   readonly sandbox: CardSandbox;
   reader(region?: 'US' | 'JP'): Promise<Person>;
-  /** Address of the checkout page. */
+  /** URL of the checkout page. */
   checkout(person: Person, assetId?: string, path?: string): Promise<string>;
   /** Pays there; returns the webhook's settlement. */
   pay(checkoutUrl: string, bank?: Bank): Promise<string>;
@@ -23,7 +23,7 @@ export interface PlanHarness {
   leave(checkoutUrl: string): Promise<string>;
   subscribe(person: Person, assetId?: string, bank?: Bank): Promise<void>;
   cancel(person: Person, assetId?: string): Promise<void>;
-  /** Address of the page on which a plan's card is replaced; `pay` submits it. */
+  /** URL of the page on which a plan's card is replaced; `pay` submits it. */
   cardPage(person: Person, assetId?: string, path?: string): Promise<string>;
   /** Sets the clock and runs due work. Returns the names of tasks that failed. */
   goTo(moment: string | Date): Promise<string[]>;
@@ -32,7 +32,7 @@ export interface PlanHarness {
   points(person: Person): Promise<readonly [paid: number, free: number]>;
   /** Paid months, oldest first. */
   months(person: Person, assetId?: string): Promise<string[]>;
-  /** Closes the app after auditing its books. */
+  /** Closes the app after verifying the ledger. */
   close(): Promise<void>;
 }
 type PlanState = Awaited<ReturnType<typeof readPlan>>;
@@ -48,23 +48,23 @@ export async function createPlanHarness(options: TestAppOptions = {}): Promise<P
   const test = await createTestApp({ ...options, environment: { SIGN_UP_FREE_POINTS: '0', ...options.environment } });
   const { app, clock, database, deps } = test;
   const sandbox = deps.payments;
-  if (!isCardSandbox(sandbox)) throw new Error('This bench works with the sandbox.');
+  if (!isCardSandbox(sandbox)) throw new Error('The plan harness needs the card sandbox.');
   let readers = 0;
 
   const endPage = async (checkoutUrl: string, state: 'paid' | 'canceled', bank: Bank = 'pays'): Promise<string> => {
     const sessionId = checkoutUrl.split('/').at(-1)!;
     const session = await endCardSession(database, sessionId, state, clock.now(), { isDeclinedLater: bank === 'declines later' });
     const { body, signature } = await sandbox.eventOf(session!);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: WEBHOOK_PATH,
       payload: body,
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     });
-    const { settlement, error } = answer.json<{ settlement?: string; error?: string }>();
+    const { settlement, error } = response.json<{ settlement?: string; error?: string }>();
     return settlement ?? error ?? '';
   };
-  const bench: PlanHarness = {
+  const harness: PlanHarness = {
     test,
     sandbox,
     reader: async (region = 'US') => {
@@ -77,7 +77,7 @@ export async function createPlanHarness(options: TestAppOptions = {}): Promise<P
     pay: (checkoutUrl, bank = 'pays') => endPage(checkoutUrl, 'paid', bank),
     leave: (checkoutUrl) => endPage(checkoutUrl, 'canceled'),
     subscribe: async (person, assetId = 'plan-300', bank = 'pays') => {
-      const settlement = await bench.pay(await bench.checkout(person, assetId), bank);
+      const settlement = await harness.pay(await harness.checkout(person, assetId), bank);
       if (settlement !== 'started') throw new Error(`The payment was settled as ${settlement}.`);
     },
     cancel: async (person, assetId = 'plan-300') => {
@@ -107,5 +107,5 @@ export async function createPlanHarness(options: TestAppOptions = {}): Promise<P
       expect(faults).toEqual([]);
     },
   };
-  return bench;
+  return harness;
 }

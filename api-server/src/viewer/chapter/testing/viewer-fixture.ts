@@ -11,7 +11,7 @@ import type { Database } from '../../../database/database';
 import { acquireTestDatabase } from '../../../testing/test-database';
 import { viewerHandlers } from '../viewer.handlers';
 
-/** The handlers of the viewer with a database, a library, and a clock of their own. */
+/** The handlers of the viewer with a database, a library, and a separate clock. */
 export interface ViewerFixture {
   readonly database: Database;
   readonly clock: ManualClock;
@@ -47,7 +47,7 @@ export async function openChapter(
   episodeId: number,
   context: CallContext = testContext(null),
 ): Promise<CallResult<'GET /web/episode/viewer'>> {
-  const answer = await handlers['GET /web/episode/viewer']({ episode_id: episodeId }, context);
-  expect(calls['GET /web/episode/viewer'].result.strict().parse(answer)).toEqual(answer);
-  return answer;
+  const response = await handlers['GET /web/episode/viewer']({ episode_id: episodeId }, context);
+  expect(calls['GET /web/episode/viewer'].result.strict().parse(response)).toEqual(response);
+  return response;
 }

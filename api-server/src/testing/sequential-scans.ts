@@ -9,9 +9,9 @@ interface Plan {
   readonly 'Relation Name'?: string;
   readonly Plans?: readonly Plan[];
 }
-const readFromTheirStart = (plan: Plan): string[] => [
+const sequentialScans = (plan: Plan): string[] => [
   ...(plan['Node Type'].includes('Seq Scan') && plan['Relation Name'] ? [plan['Relation Name']] : []),
-  ...(plan.Plans ?? []).flatMap(readFromTheirStart),
+  ...(plan.Plans ?? []).flatMap(sequentialScans),
 ];
 
 /** Tables with 2,000 rows or more, as of their last analyze. */
@@ -23,11 +23,11 @@ export async function findBigTables(database: Database): Promise<ReadonlySet<str
 }
 
 /** The big tables that the planner would scan sequentially for a statement with its values: those that lack an index. */
-export async function wholeTableReads(
+export async function findSequentialScans(
   database: Database,
   { sql, values }: Pick<SentStatement, 'sql' | 'values'>,
   bigTables: ReadonlySet<string>,
 ): Promise<string[]> {
   const [row] = await database.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${sql}`, values);
-  return row!['QUERY PLAN'].flatMap(({ Plan: plan }) => readFromTheirStart(plan)).filter((table) => bigTables.has(table));
+  return row!['QUERY PLAN'].flatMap(({ Plan: plan }) => sequentialScans(plan)).filter((table) => bigTables.has(table));
 }

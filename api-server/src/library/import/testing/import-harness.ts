@@ -14,7 +14,7 @@ export interface ImportHarness {
   readonly folder: string;
   /** Imports these names in `folder` and returns the report on each comic; the operator may stop it after some pages. */
   run(names: string | readonly string[], options?: OperatorInput<'import'>['options'], stopAfterPages?: number): Promise<Report[]>;
-  /** What the last import said in all, line by line. */
+  /** All messages of the last import. */
   lastMessages(): readonly string[];
   /** Writes an archive and imports it. */
   importFiles(
@@ -22,8 +22,8 @@ export interface ImportHarness {
     files: Files,
     options?: OperatorInput<'import'>['options'],
   ): Promise<Report & { data: Record<string, unknown> }>;
-  /** What readers get: every page's shade in order, fetched as a browser does, or the status when it is refused. */
-  shadesRead(episodeId: number): Promise<number[]>;
+  /** Every page's shade in order, fetched as a browser does, or the negative status when it is refused. */
+  readShades(episodeId: number): Promise<number[]>;
   /** Counts of the rows that imports create, and of the media store's files and notes. */
   traces(): Promise<Record<string, number>>;
   close(): Promise<void>;
@@ -49,8 +49,8 @@ export async function createImportHarness(environment: Readonly<Record<string, s
     const files = [names].flat().map((name) => path.join(folder, name));
     await prepareCommand('import', { files, options })(test.deps, { operator: 'tester', emit, signal: stopping.signal });
     messages = events.flatMap((event) => (event.type === 'progress' ? [] : event.message));
-    const isOfComic = ({ data }: Report): boolean => (data as { outcome?: string } | undefined)?.outcome !== 'left-out';
-    return events.filter((event) => event.type === 'report').filter(isOfComic);
+    const isComicReport = ({ data }: Report): boolean => (data as { outcome?: string } | undefined)?.outcome !== 'left-out';
+    return events.filter((event) => event.type === 'report').filter(isComicReport);
   };
   return {
     test,
@@ -62,7 +62,7 @@ export async function createImportHarness(environment: Readonly<Record<string, s
       const [report] = await run(name, options);
       return { ...report!, data: report!.data as Record<string, unknown> };
     },
-    async shadesRead(episodeId) {
+    async readShades(episodeId) {
       const visitor = test.visitor();
       const { page_list } = await visitor.data('GET /web/episode/viewer', { episode_id: episodeId });
       const shades: number[] = [];

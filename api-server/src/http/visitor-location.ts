@@ -9,20 +9,20 @@ const countryHeaderOf = (
   { COUNTRY_HEADER, TRUST_PROXY }: Pick<Configuration, 'COUNTRY_HEADER' | 'TRUST_PROXY'>,
 ): string => (TRUST_PROXY ? headerOf(request, COUNTRY_HEADER.toLowerCase()) : '');
 
-export interface Place {
+export interface VisitorLocation {
   readonly region: Region;
   /** Two letters, upper case; empty when unknown. */
   readonly country: string;
 }
 
-/** A visitor's location, from the header set by the proxy in front. An unknown country has the default region. */
-export function placeOf(countryHeader: string, { DEFAULT_REGION }: Pick<Configuration, 'DEFAULT_REGION'>): Place {
+/** An unknown country has the default region. */
+export function locationFromHeader(countryHeader: string, { DEFAULT_REGION }: Pick<Configuration, 'DEFAULT_REGION'>): VisitorLocation {
   const country = /^[A-Za-z]{2}$/.test(countryHeader) ? countryHeader.toUpperCase() : '';
   if (country === '') return { region: DEFAULT_REGION, country };
   return { region: country === Region.JP ? Region.JP : Region.US, country };
 }
 
-export const requestPlace = (
+export const locationOf = (
   request: FastifyRequest,
   configuration: Pick<Configuration, 'COUNTRY_HEADER' | 'DEFAULT_REGION' | 'TRUST_PROXY'>,
-): Place => placeOf(countryHeaderOf(request, configuration), configuration);
+): VisitorLocation => locationFromHeader(countryHeaderOf(request, configuration), configuration);
