@@ -1,4 +1,4 @@
-import { createSessionStore, type Comment } from '@komado/shared-contracts';
+import { createSessionStore, type CallResult, type Comment } from '@komado/shared-contracts';
 import { fakeApi, testAppServices, TestAppServices, type FakeResults } from '@komado/shared-contracts/testing';
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -29,7 +29,7 @@ export const results: FakeResults = {
   'GET /app/rule': RULE,
 };
 /** Result of saving a profile. */
-export const PROFILE = {
+export const PROFILE: CallResult<'POST /profile/save'> = {
   nickname: 'Sena',
   icon_id: 1,
   icon_url: '/media/icon/1',
