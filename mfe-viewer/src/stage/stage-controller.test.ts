@@ -62,6 +62,17 @@ describe('the stage', () => {
       expect(track.style.transition).toMatch(/^transform 180ms .* -16ms$/);
       expect(track.style.transform).toContain('translateX(1200px)');
     });
+    it('slides slowly within a picture that runs over two pages', () => {
+      const { controller, track } = setUp({ isMotionReduced: false });
+      controller.setRow({
+        stage: geometry.stage,
+        spreads: [0, 1, 2, 3].map((index) => ({ content: geometry.content, base: -400 * index, continues: index === 3 })),
+        isRightToLeft: true,
+        keepsZoom: false,
+      });
+      controller.turnTo(3);
+      expect(track.style.transition).toMatch(/^transform 340ms/);
+    });
     it('jumps if the previous turn is still sliding', () => {
       jest.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1100).mockReturnValueOnce(1400);
       const { controller, track } = turns(false);

@@ -27,8 +27,8 @@ export interface StageGeometry {
 /** All spreads of the chapter in one row, so that a turn needs only an index. */
 export interface StageRow {
   readonly stage: Size;
-  /** Of each spread, unzoomed, and the left edge of its place. */
-  readonly spreads: readonly { readonly content: Rectangle; readonly base: number }[];
+  /** Of each spread, unzoomed, the left edge of its place, and whether it continues the picture of the one before. */
+  readonly spreads: readonly { readonly content: Rectangle; readonly base: number; readonly continues?: boolean }[];
   readonly isRightToLeft: boolean;
   readonly keepsZoom: boolean;
 }
@@ -48,7 +48,7 @@ const SETTLE_TRANSITION = 'transform 200ms cubic-bezier(0.2, 0, 0, 1)';
 const TURN_MS = 180;
 /** The negative delay skips the start: the first frame shows more than half of the page that is turned to. */
 const TURN_TRANSITION = `transform ${TURN_MS}ms cubic-bezier(0.05, 0.7, 0.1, 1) -16ms`;
-/** Animates between panels so that the eye can follow. */
+/** Animates between panels, and between the halves of a picture, so that the eye can follow. */
 const PANEL_TRANSITION = 'transform 340ms cubic-bezier(0.3, 0, 0.1, 1)';
 
 /** Moves the row of spreads: turning, swiping, zooming and panning are a single transform, written without rendering. */
@@ -138,6 +138,8 @@ export function createStageController({ onScale, onPanel, isMotionReduced }: Sta
       stop();
       swipe = 0;
       const before = view.scale;
+      const isWithinPicture =
+        row.spreads[Math.max(index, geometry?.spread ?? 0)]?.continues && Math.abs(index - (geometry?.spread ?? index)) === 1;
       const now = performance.now();
       const isSlow = now - turnedAt > TURN_MS;
       turnedAt = now;
@@ -145,7 +147,7 @@ export function createStageController({ onScale, onPanel, isMotionReduced }: Sta
       geometry = { stage: row.stage, content: place.content, spread: index, base: place.base, isRightToLeft: row.isRightToLeft };
       focus = panel;
       open(geometry, row.keepsZoom);
-      apply(isSlow && view.scale === before ? TURN_TRANSITION : '');
+      apply(!isSlow || view.scale !== before ? '' : isWithinPicture ? PANEL_TRANSITION : TURN_TRANSITION);
       return true;
     },
     /** The reader went somewhere other than where the last turn led. */
