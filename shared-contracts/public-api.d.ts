@@ -6164,7 +6164,7 @@ export declare interface EventPayloads {
     };
     /** shop: the reader's points or tickets changed; the shell reloads them. */
     'points-changed': Record<never, never>;
-    /** account: nickname, icon, email address or opt-outs changed; the shell reloads the account. */
+    /** account, viewer: nickname, icon, email address or opt-outs changed; the shell reloads the account. */
     'account-changed': Record<never, never>;
     /** anyone: the reader asked to log in or sign up; the shell opens the account remote's dialog. `returnPath` is where to go afterwards. */
     'login-requested': {

@@ -31,6 +31,7 @@ test.describe('the viewer on a phone', { tag: ['@viewer'] }, () => {
     const { page } = reader;
     await opens(reader);
     await page.getByRole('button', { name: 'Reader settings' }).click();
+    await page.getByText('More settings').click();
     await page.getByText('Height', { exact: true }).click();
     await page.keyboard.press('Escape');
     for (const shown of ['1', '2', '3']) {

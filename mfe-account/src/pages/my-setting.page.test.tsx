@@ -33,11 +33,21 @@ describe('the settings page', () => {
     [/^Profile/, '/my/setting/profile'],
     [/^Points/, '/my/setting/point'],
     [/^Premium tickets/, '/my/setting/ticket'],
+    ['Monthly plan and card', '/my/shop#monthly-plan'],
     ['Do not sell or share my data', '/my/setting/optout'],
     ['Delete my account', '/my/setting/account/delete'],
   ])('leads to %s', (name, path) => {
     renderWithServices(page, { services: { session: createSessionStore(loggedInSession) }, at: '/my/setting' });
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
+  it('opens the alerts about new chapters', async () => {
+    const api = fakeApi({
+      'GET /title/follow/notice': { is_mail_on: false, feed_url: 'https://komado.example/-/follow/feed/1.1.a' },
+    });
+    const { user } = renderWithServices(page, { services: { api, session: createSessionStore(loggedInSession) }, at: '/my/setting' });
+    await user.click(screen.getByRole('button', { name: 'New chapter alerts' }));
+    expect(await screen.findByRole('switch', { name: 'Email about new chapters' })).not.toBeChecked();
   });
 
   it('lists the devices with plain names, and logs one of them out', async () => {

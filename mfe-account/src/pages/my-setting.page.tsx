@@ -1,8 +1,10 @@
-import { definePage, pathOf, useSession, type CallResult, type PageProperties } from '@komado/shared-contracts';
+import { definePage, pathOf, shopPath, useSession, type CallResult, type PageProperties } from '@komado/shared-contracts';
 import { DisplayHeading, formatPoints, measure, space, SubHeading } from '@komado/shared-ui';
+import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { DevicesSection } from '../devices/devices-section.component';
 import { ExportSection } from '../export/export-section.component';
+import { UpdateNotificationsDialog } from '../follow/update-notifications.dialog';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { PasskeysSection } from '../passkeys/passkeys-section.component';
 import { BackLink, SettingsColumn, SettingsColumns } from '../settings/settings-frame.component';
@@ -30,6 +32,8 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
   const account = useSession((session) => session.account);
   const point = useSession((session) => session.point);
   const ticket = useSession((session) => session.ticket);
+  const [areAlertsOpen, setAlertsOpen] = useState(false);
+  const closeAlerts = useCallback(() => setAlertsOpen(false), []);
   return (
     <SettingsColumns>
       <BackLink to={pathOf('my')}>My page</BackLink>
@@ -57,6 +61,15 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
               value={ticket ? String(ticket.count) : undefined}
               to={pathOf('my-setting-ticket')}
             />
+            <SettingRow icon="series" name="Monthly plan and card" to={shopPath('monthly-plan')} />
+          </SettingList>
+        </Group>
+        <Group aria-labelledby="setting-alerts">
+          <SubHeading as="h2" id="setting-alerts">
+            Notifications
+          </SubHeading>
+          <SettingList>
+            <SettingRow icon="bell" name="New chapter alerts" onPress={() => setAlertsOpen(true)} />
           </SettingList>
         </Group>
         <Group aria-labelledby="setting-privacy">
@@ -82,6 +95,7 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
         </Group>
         <Foot>{account ? <LogOutButton /> : null}</Foot>
       </SettingsColumn>
+      {areAlertsOpen ? <UpdateNotificationsDialog onClose={closeAlerts} /> : null}
     </SettingsColumns>
   );
 }

@@ -63,12 +63,17 @@ describe('my page', () => {
     expect(screen.queryByRole('region', { name: 'Monthly 300' })).toBeNull();
   });
 
+  it('has no card for premium tickets if there are none', () => {
+    const { session } = renderPage();
+    expect(screen.getByRole('region', { name: 'Premium tickets' })).toBeVisible();
+    act(() => session.setState({ ticket: { count: 0, detail_list: [] } }));
+    expect(screen.queryByRole('region', { name: 'Premium tickets' })).toBeNull();
+  });
+
   it('updates the balance without a reload', () => {
     const { session } = renderPage();
     act(() => session.setState({ point: { paid: 0, free: 0, total: 0, expiring: null }, ticket: { count: 0, detail_list: [] } }));
     expect(screen.getAllByText('0 P')).toHaveLength(2);
-    const tickets = screen.getByRole('region', { name: 'Premium tickets' });
-    expect(tickets).toHaveTextContent('0Each premium ticket opens one eligible chapter.');
   });
 
   it('shows what the server rendered until the session is loaded', () => {

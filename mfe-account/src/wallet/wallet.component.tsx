@@ -12,6 +12,9 @@ const Cards = styled.div`
   gap: ${space[4]};
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
+    & > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
   ${from.desktop} {
     gap: ${space[6]};
@@ -30,7 +33,7 @@ export function Wallet({ held, plan }: { held: Holdings | null; plan: MyData['pl
   return (
     <Cards>
       <PointsCard point={point} />
-      <TicketsCard ticket={ticket} />
+      {ticket.count > 0 ? <TicketsCard ticket={ticket} /> : null}
       {plan ? <PlanCard plan={plan} /> : null}
     </Cards>
   );

@@ -1,3 +1,4 @@
+import { useNow } from '@komado/shared-contracts';
 import {
   Button,
   Callout,
@@ -5,6 +6,7 @@ import {
   font,
   formatCount,
   formatDate,
+  formatNumberOf,
   formatPoints,
   formatPrice,
   Pill,
@@ -15,7 +17,7 @@ import styled from 'styled-components';
 import { Amount, Facts, PillSpace, PlanBox } from '../points/point-product.component';
 import { pricePerHundred } from '../points/price-per-hundred';
 import { PlanTimeline } from './plan-timeline.component';
-import { firstOfMonth, upcomingMonths, type Plan } from './upcoming-months';
+import { daysToSecondPayment, firstOfMonth, upcomingMonths, type Plan } from './upcoming-months';
 
 const Head = styled.div`
   width: 100%;
@@ -79,6 +81,7 @@ export function PlanCard({
   const { point, bonus_point, price, is_subscribed, is_canceled, is_past_due, is_bonus_available, next_date } = plan;
   const bonus = is_bonus_available ? bonus_point : 0;
   const months = upcomingMonths(plan, renewalDate);
+  const soon = daysToSecondPayment(months, useNow());
   const end = next_date ? formatDate(firstOfMonth(next_date), 'long') : '';
   return (
     <PlanBox data-best={is_subscribed && !is_canceled && !is_past_due}>
@@ -130,6 +133,7 @@ export function PlanCard({
       {months.length > 0 ? (
         <Timeline>
           <SubHeading as="h2">Upcoming payments</SubHeading>
+          {soon === null ? null : <Note>Your second payment is in {formatNumberOf(soon, 'day')}, on the 1st.</Note>}
           <PlanTimeline months={months} label={`Upcoming payments for ${plan.name}`} />
         </Timeline>
       ) : null}

@@ -1,5 +1,5 @@
 import { testPlans } from '../testing/shop';
-import { firstOfMonth, upcomingMonths, type UpcomingMonth } from './upcoming-months';
+import { daysToSecondPayment, firstOfMonth, upcomingMonths, type UpcomingMonth } from './upcoming-months';
 
 const plan = testPlans.plan_list[0]!;
 const RENEWAL = '2026-12-01T00:00:00.000Z';
@@ -42,5 +42,19 @@ describe('the next three charges of a plan', () => {
     ['2026-12-01T05:00:00.000Z', '2026-12-01'],
   ])("use the region's 1st for %s", (instant, first) => {
     expect(firstOfMonth(instant).toISOString().slice(0, 10)).toBe(first);
+  });
+});
+
+describe('the second payment', () => {
+  const now = new Date('2026-11-27T12:00:00.000Z');
+  it('is announced in days if it follows within two weeks of the first', () => {
+    expect(daysToSecondPayment(upcomingMonths(plan, RENEWAL), now)).toBe(4);
+  });
+  it.each([
+    ['comes later', plan, new Date('2026-11-03T12:00:00.000Z')],
+    ['is of a plan that is paid already', { ...plan, is_subscribed: true, next_date: RENEWAL }, now],
+    ['does not come: the plan is canceled', { ...plan, is_subscribed: true, is_canceled: true, next_date: RENEWAL }, now],
+  ])('is not announced if it %s', (_, of, at) => {
+    expect(daysToSecondPayment(upcomingMonths(of, RENEWAL), at)).toBeNull();
   });
 });

@@ -47,3 +47,12 @@ export function upcomingMonths(plan: Plan, renewalDate: string): readonly Upcomi
   const first = firstOfMonth(plan.next_date ?? renewalDate);
   return [0, 1, 2].map((months) => ({ date: monthsAfter(first, months), price, point, bonusPoint: months === 0 ? bonusPoint : 0 }));
 }
+
+/** Few enough that a second payment comes as a surprise. */
+const SOON_DAYS = 14;
+/** Days from a first payment made now to the second one, if they are few; null otherwise. */
+export function daysToSecondPayment([first, second]: readonly UpcomingMonth[], now: Date): number | null {
+  if (!first || first.date !== null || !second?.date) return null;
+  const days = Math.ceil((second.date.getTime() - now.getTime()) / DAY_MS);
+  return days >= 1 && days <= SOON_DAYS ? days : null;
+}

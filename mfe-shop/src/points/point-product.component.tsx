@@ -102,6 +102,23 @@ export const Facts = styled.dl`
   }
 `;
 
+const PackPrice = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space[2]};
+  & > b {
+    font: ${font.h1};
+    ${tabularFigures}
+  }
+  & > span {
+    font: ${font.label};
+    font-weight: 400;
+    color: ${color.muted};
+    ${tabularFigures}
+  }
+`;
+
 export interface PointProductCardProperties {
   product: PointProduct;
   /** Balance before; null for visitors. */
@@ -124,18 +141,16 @@ export function PointProductCard({ product, held, flag, isBusy, isDisabled, onBu
       </Amount>
       {flag ? <Flag>{flag}</Flag> : null}
       {bonus_point > 0 ? <Pill tone="free">+{formatPoints(bonus_point)} bonus</Pill> : <PillSpace />}
-      <Facts>
-        <dt>Price</dt>
-        <dd>{formatPrice(price)}</dd>
-        <dt>Per 100 points</dt>
-        <dd>{pricePerHundred(price, total)}</dd>
-        {held === null ? null : (
-          <>
-            <dt>Balance after</dt>
-            <dd>{formatPoints(held + total)}</dd>
-          </>
-        )}
-      </Facts>
+      <PackPrice>
+        <b>{formatPrice(price)}</b>
+        <span>{pricePerHundred(price, total)} per 100 P</span>
+      </PackPrice>
+      {held === null ? null : (
+        <Facts>
+          <dt>Balance after</dt>
+          <dd>{formatPoints(held + total)}</dd>
+        </Facts>
+      )}
       <Button variant={flag ? 'primary' : 'soft'} isWide isBusy={isBusy} busyLabel="Opening checkout" disabled={isDisabled} onClick={onBuy}>
         Buy for {formatPrice(price)}
         <VisuallyHidden>: {formatPoints(point)}</VisuallyHidden>

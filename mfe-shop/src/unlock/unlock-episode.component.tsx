@@ -162,6 +162,7 @@ function Ways({
     name: 'Buy to keep',
     note: buyNote(cost, point, back, moneyLabel(cost, offer.products)),
     pill: <Pill tone="price">{formatPoints(cost)}</Pill>,
+    isNoteGrowing: !isShort,
   });
 
   return (

@@ -60,7 +60,9 @@ const TextBlock = styled.span`
   & > small {
     font: ${font.caption};
     color: ${color.muted};
-    /* The value of a point loads later. */
+  }
+  /* Part of the note loads later, and may need a second line. */
+  &[data-grows='true'] > small {
     min-height: 2lh;
   }
 `;
@@ -72,6 +74,8 @@ export interface Choice<Id extends string> {
   /** The cost or the number available, as a pill. */
   readonly pill: ReactNode;
   readonly isDisabled?: boolean;
+  /** Part of a long note loads later. */
+  readonly isNoteGrowing?: boolean;
 }
 /** Radio buttons for the ways to unlock a chapter and their costs. */
 export const UnlockMethodPicker = <Id extends string>({
@@ -102,7 +106,7 @@ export const UnlockMethodPicker = <Id extends string>({
           disabled={choice.isDisabled}
           onChange={() => onSelect(choice.id)}
         />
-        <TextBlock>
+        <TextBlock data-grows={choice.isNoteGrowing}>
           <b>{choice.name}</b>
           <small>{choice.note}</small>
         </TextBlock>

@@ -1,8 +1,9 @@
 import { Slot } from '@komado/shared-contracts';
-import { Button, Caption, EmptyState, from, SectionHeading, Select, SkeletonLine, space } from '@komado/shared-ui';
+import { Button, Caption, EmptyState, from, SectionHeading, Select, space } from '@komado/shared-ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useBusyAction } from '../busy/use-busy-action';
+import { TransactionsPlaceholder } from './transactions-placeholder.component';
 import { FLOW_FILTERS, passesFilter, type FlowFilter, type PointFlow } from './flow-filter';
 
 const Head = styled.div`
@@ -42,7 +43,7 @@ export function PointHistory({
       {shown.length === 0 ? (
         <EmptyState icon="point" message={flows.length === 0 ? 'No point activity yet.' : 'Nothing here yet.'} />
       ) : (
-        <Slot name="point-transactions" flows={shown} fallback={<SkeletonLine />} />
+        <Slot name="point-transactions" flows={shown} fallback={<TransactionsPlaceholder $count={shown.length} />} />
       )}
       {flows.length < total ? (
         <>

@@ -1,5 +1,5 @@
 import type { Comment } from '@komado/shared-contracts';
 
 /** For readers who have not chosen a name yet. */
-const NAMELESS = 'A reader';
+export const NAMELESS = 'A reader';
 export const authorName = ({ nickname }: Pick<Comment, 'nickname'>): string => nickname.trim() || NAMELESS;

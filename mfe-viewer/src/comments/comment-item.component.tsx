@@ -27,6 +27,8 @@ const Row = styled.article`
   /* Of five hundred comments, only those on screen are rendered. */
   content-visibility: auto;
   contain-intrinsic-size: auto 120px;
+  /* Between the bars of a title's page. */
+  scroll-margin-block: 84px 96px;
 `;
 const AuthorLine = styled.header`
   display: flex;
@@ -118,7 +120,7 @@ export const CommentItem = memo(function CommentItem({ comment, onLike, onMore }
   const name = authorName(comment);
   const isFolded = isLong(comment.comment) && !isUnfolded;
   return (
-    <Row aria-label={`Comment by ${name}`} data-comment={comment.comment_id}>
+    <Row aria-label={`Comment by ${name}`} data-comment={comment.comment_id} tabIndex={-1}>
       <Avatar image={comment.icon_url} />
       <div>
         <AuthorLine>

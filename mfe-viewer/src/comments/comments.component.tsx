@@ -109,6 +109,12 @@ export function Comments({ heading, episode, preview, firstCount, returnPath, is
   const [chosen, setChosen] = useState<Comment | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const [posted, setPosted] = useState<number | null>(null);
+  useEffect(() => {
+    // The focus scrolls to the new comment.
+    if (posted !== null) list.current?.querySelector<HTMLElement>(`[data-comment="${posted}"]`)?.focus();
+  }, [posted]);
   const hiddenId = state.hidden?.accountId;
   useEffect(() => {
     // After the dialog has returned the focus to a comment that no longer exists.
@@ -138,7 +144,10 @@ export function Comments({ heading, episode, preview, firstCount, returnPath, is
         returnPath={returnPath}
         isAtChapterEnd={isAtChapterEnd}
         isListed={(commentId) => state.comments.some(({ comment_id }) => comment_id === commentId)}
-        onPosted={comments.add}
+        onPosted={(comment) => {
+          comments.add(comment);
+          setPosted(comment.comment_id);
+        }}
       />
       {state.hidden ? (
         <Notice role="status">
@@ -176,7 +185,7 @@ export function Comments({ heading, episode, preview, firstCount, returnPath, is
               </Button>
             </MoreButton>
           ) : null}
-          <List aria-busy={state.status === 'loading'} aria-labelledby={headingId}>
+          <List ref={list} aria-busy={state.status === 'loading'} aria-labelledby={headingId}>
             {state.comments.map((comment) => (
               <li key={comment.comment_id}>
                 <CommentItem comment={comment} onLike={like} onMore={more} />

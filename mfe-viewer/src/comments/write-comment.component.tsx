@@ -12,12 +12,13 @@ import {
   errorText,
 } from '@komado/shared-contracts';
 import { Button, Callout, Caption, formatNumberOf, formatRemaining, LinkButton, TextArea, VisuallyHidden } from '@komado/shared-ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { commentDraft } from './comment-draft';
 import { commentFormSchema, commentLength, type CommentFields } from './comment-form.schema';
+import { ConfirmComment } from './confirm-comment.component';
 import { useCommentEligibility, type CommentEligibility } from './use-comment-eligibility';
-import { ClosedNotice, WritingForm, Confirmation, FormFooter, PostedNotice, CommentRow, FormPlaceholder } from './write-comment.styles';
+import { ClosedNotice, WritingForm, FormFooter, PostedNotice, CommentRow, FormPlaceholder } from './write-comment.styles';
 
 /** From here, screen readers announce the counter, too. */
 const NEARLY_FULL = 20;
@@ -144,7 +145,6 @@ function CommentForm({ episode, standing, isListed, onPosted, onRefused }: Comme
   const [isPosting, setPosting] = useState(false);
   const [left, setLeft] = useState(standing.remaining_count);
   const [postedId, setPostedId] = useState<number | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { register, handleSubmit, control, setValue, setError, setFocus, formState } = useForm<CommentFields>({
     resolver: yupResolver(commentFormSchema(maxLength)),
     defaultValues: { comment: '' },
@@ -157,9 +157,6 @@ function CommentForm({ episode, standing, isListed, onPosted, onRefused }: Comme
     const kept = draft.read();
     if (kept !== '') setValue('comment', kept);
   }, [draft, setValue]);
-  useEffect(() => {
-    if (step.name === 'confirm') heading.current?.focus();
-  }, [step.name]);
 
   const backToWriting = (): void => {
     setStep({ name: 'write' });
@@ -215,7 +212,7 @@ function CommentForm({ episode, standing, isListed, onPosted, onRefused }: Comme
             <Caption>
               {length} / {maxLength}
             </Caption>
-            <Button type="submit" variant="soft">
+            <Button type="submit" variant={length > 0 ? 'primary' : 'soft'}>
               Post
             </Button>
           </CommentRow>
@@ -229,20 +226,13 @@ function CommentForm({ episode, standing, isListed, onPosted, onRefused }: Comme
         </VisuallyHidden>
       </WritingForm>
       {step.name === 'confirm' ? (
-        <Confirmation role="group" aria-labelledby={`confirm-${episode.episode_id}`}>
-          <h3 id={`confirm-${episode.episode_id}`} ref={heading} tabIndex={-1}>
-            Post this comment?
-          </h3>
-          <p dir="auto">{step.text}</p>
-          <CommentRow>
-            <Button isBusy={isPosting} busyLabel="Posting" onClick={() => void post(step.text)}>
-              Post comment
-            </Button>
-            <Button variant="quiet" disabled={isPosting} onClick={backToWriting}>
-              Keep editing
-            </Button>
-          </CommentRow>
-        </Confirmation>
+        <ConfirmComment
+          id={`confirm-${episode.episode_id}`}
+          text={step.text}
+          isPosting={isPosting}
+          onPost={() => void post(step.text)}
+          onBack={backToWriting}
+        />
       ) : null}
       <PostedNotice role="status">
         {postedId !== null && isListed(postedId) ? <Callout data-tone="good">Comment posted.</Callout> : null}

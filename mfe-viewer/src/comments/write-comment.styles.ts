@@ -41,7 +41,7 @@ export const Confirmation = styled.div`
     font: ${font.h3};
     outline: none;
   }
-  & > p {
+  & > p[dir] {
     white-space: pre-line;
     overflow-wrap: anywhere;
     unicode-bidi: isolate;

@@ -1,7 +1,7 @@
 import { ApiError } from '@komado/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { box, comment, MAY_POST, POST, prepareComments, showComments, texts } from '../testing/render-comments';
+import { box, comment, MAY_POST, POST, prepareComments, PROFILE, showComments, texts } from '../testing/render-comments';
 
 beforeEach(prepareComments);
 
@@ -42,6 +42,72 @@ describe('writing a comment', () => {
     await user.click(screen.getByRole('button', { name: 'Delete comment' }));
     await waitFor(() => expect(texts()).toEqual(['Second', 'First']));
     expect(screen.queryByText('Comment posted.')).toBeNull();
+  });
+
+  it('moves the focus to the new comment, wherever the page was scrolled', async () => {
+    const user = userEvent.setup();
+    showComments({ given: { [POST]: { new_comment: comment(3, { comment: 'Look here', is_own: true }), remaining_count: 9 } } });
+    await user.type(await box(), 'Look here');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await user.click(await screen.findByRole('button', { name: 'Post comment' }));
+    await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveFocus());
+  });
+
+  it('says before posting that a comment can be deleted, but not edited', async () => {
+    const user = userEvent.setup();
+    showComments();
+    await user.type(await box(), 'A thought');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByText('You can delete it later, but not edit it.')).toBeVisible();
+  });
+
+  describe('by a reader without a nickname', () => {
+    const SAVE = 'POST /profile/save';
+    const review = async (nickname: string) => {
+      const user = userEvent.setup();
+      const view = showComments({
+        nickname: '',
+        given: { [POST]: { new_comment: comment(3, { comment: 'Hello', is_own: true }), remaining_count: 9 } },
+      });
+      await user.type(await box(), 'Hello');
+      await user.click(screen.getByRole('button', { name: 'Post' }));
+      const field = await screen.findByRole('textbox', { name: 'Your nickname (optional)' });
+      if (nickname) await user.type(field, nickname);
+      return { ...view, field, post: () => user.click(screen.getByRole('button', { name: 'Post comment' })) };
+    };
+
+    it('saves the nickname that they choose, and posts', async () => {
+      const { api, heard, post } = await review(' Sena ');
+      api.answer(SAVE, PROFILE);
+      await post();
+      expect(await screen.findByText('Comment posted.')).toBeVisible();
+      expect(api.sentTo(SAVE)).toEqual([{ nickname: 'Sena' }]);
+      expect(heard).toContainEqual({ name: 'account-changed', payload: {} });
+    });
+
+    it('posts without a nickname if they choose none', async () => {
+      const { api, post } = await review('');
+      await post();
+      expect(await screen.findByText('Comment posted.')).toBeVisible();
+      expect(api.sentTo(SAVE)).toEqual([]);
+    });
+
+    it('shows a rejected nickname on its field, and posts nothing', async () => {
+      const { api, field, post } = await review('neko!');
+      await post();
+      expect(await screen.findByRole('alert')).toHaveTextContent('This nickname cannot be used.');
+      expect(field).toHaveFocus();
+      expect([...api.sentTo(SAVE), ...api.sentTo(POST)]).toEqual([]);
+    });
+  });
+
+  it('does not ask a reader with a nickname for one', async () => {
+    const user = userEvent.setup();
+    showComments({ nickname: 'Sena' });
+    await user.type(await box(), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByRole('group', { name: 'Post this comment?' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /nickname/ })).toBeNull();
   });
 
   it('returns from the confirmation to the text', async () => {

@@ -1,11 +1,12 @@
 import { Slot, useApi, useSession, type CallResult, type TitleSummary } from '@komado/shared-contracts';
-import { from } from '@komado/shared-ui';
+import { from, radius, Skeleton } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 /** Reserves room for the shop's offer for the rest of the series until it has loaded. */
-const OfferPlaceholder = styled.div`
+const OfferPlaceholder = styled(Skeleton)`
   min-height: 84px;
+  border-radius: ${radius.card};
   ${from.tablet} {
     min-height: 220px;
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pairPages, spreadOf, toggleShift, type Spread } from './pairing';
+import { isOnePicture, pairPages, spreadOf, toggleShift, type Spread } from './pairing';
 import { describePosition, turn } from './reading-position';
 import { layoutSpread, spreadPlaces } from './spread-layout';
 import { pageIndexAt, stripOffsets } from './strip-layout';
@@ -56,6 +56,17 @@ describe('pairing pages', () => {
         },
       ),
     );
+  });
+});
+
+describe('a picture over two pages', () => {
+  const pages = book(null, 'right', 'left', 'right', null);
+  it('is two facing pages that are shown one after the other', () => {
+    expect([1, 2, 3, 4].map((page) => isOnePicture(pages, [page], [page + 1], true))).toEqual([false, true, false, false]);
+    expect(isOnePicture(pages, [3], [4], false)).toBe(true);
+  });
+  it('needs no care where both pages are shown together', () => {
+    expect(isOnePicture(pages, [2, 3], [4], true)).toBe(false);
   });
 });
 

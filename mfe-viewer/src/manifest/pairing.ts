@@ -12,6 +12,13 @@ export type Spread = readonly [number] | readonly [number, number];
 
 export const isWide = (page: Pick<Page, 'spread' | 'width' | 'height'>): boolean => page.spread === 'wide' || page.width > page.height;
 
+/** Whether one picture runs over two pages that are shown one after the other. */
+export function isOnePicture(pages: readonly Pick<Page, 'spread'>[], before: Spread, after: Spread, isRightToLeft: boolean): boolean {
+  const sides = isRightToLeft ? ['right', 'left'] : ['left', 'right'];
+  const [first, second] = [before, after].map(([page]) => pages[page - 1]?.spread);
+  return before.length === 1 && after.length === 1 && first === sides[0] && second === sides[1];
+}
+
 /** Repeating the action on the same page moves the pairs back. */
 export const toggleShift = (shiftedAt: readonly number[], page: number): readonly number[] =>
   shiftedAt.includes(page) ? shiftedAt.filter((other) => other !== page) : [...shiftedAt, page];

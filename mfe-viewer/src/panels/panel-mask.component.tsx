@@ -1,4 +1,5 @@
 import { duration, easing, reducedMotion, viewerColor } from '@komado/shared-ui';
+import { useId } from 'react';
 import styled, { keyframes } from 'styled-components';
 
 const appear = keyframes`
@@ -19,12 +20,33 @@ const Mask = styled.svg`
   }
 `;
 
+/** Balloons cross the frame of their panel by up to this fraction of the page. */
+const SPILL = 0.035;
+const SOFT_EDGE = 0.008;
+/** Far larger than the page, whose surroundings are on screen, too. */
+const AROUND = { x: -9, y: -9, width: 19, height: 19 } as const;
+
 /** Covers the area around a panel of the page; its corners are fractions of the page's width and height. */
 export function PanelMask({ polygon }: { polygon: readonly number[] }) {
+  const id = useId();
   const corners = polygon.map((part, at) => (at % 2 === 0 ? (at === 0 ? 'M' : 'L') : '') + part);
   return (
     <Mask viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden data-testid="panel-mask">
-      <path fillRule="evenodd" d={`M-9 -9H10V10H-9Z ${corners.join(' ')}Z`} />
+      <filter id={`${id}soft`}>
+        <feGaussianBlur stdDeviation={SOFT_EDGE} />
+      </filter>
+      <mask id={`${id}around`} maskUnits="userSpaceOnUse" {...AROUND}>
+        <rect {...AROUND} fill="white" />
+        <path
+          d={`${corners.join(' ')}Z`}
+          fill="black"
+          stroke="black"
+          strokeWidth={2 * SPILL}
+          strokeLinejoin="round"
+          filter={`url(#${id}soft)`}
+        />
+      </mask>
+      <rect {...AROUND} mask={`url(#${id}around)`} />
     </Mask>
   );
 }

@@ -1,5 +1,5 @@
 import { ScrollDirection, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
-import { Button, font, space, Switch, tabularFigures, viewerColor } from '@komado/shared-ui';
+import { Button, font, Icon, measure, space, Switch, tabularFigures, viewerColor } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Drawer } from '../chrome/drawer.component';
@@ -29,6 +29,34 @@ const LastRow = styled(Row)`
   padding-top: ${space[3]};
   border-top: 1px solid ${viewerColor.line};
 `;
+/** Settings that few readers change. */
+const More = styled.details`
+  border-top: 1px solid ${viewerColor.line};
+  & > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: ${measure.touch};
+    margin-top: ${space[2]};
+    font: ${font.bodyStrong};
+    cursor: pointer;
+    list-style: none;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  & > summary > svg {
+    color: ${viewerColor.muted};
+  }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+  & > div {
+    display: grid;
+    gap: ${space[5]};
+    padding-top: ${space[4]};
+  }
+`;
 const DIRECTION_NAMES: Readonly<Record<ScrollDirection, string>> = { rtl: 'right to left', ltr: 'left to right', vertical: 'strip' };
 
 export interface SettingsDrawerProperties {
@@ -48,7 +76,7 @@ export interface SettingsDrawerProperties {
   onClose: () => void;
 }
 
-/** All display settings. Changes apply immediately and are saved for the title in this browser. */
+/** Display settings, the most used ones first. Changes apply immediately and are saved for the title in this browser. */
 export function SettingsDrawer({
   title,
   episode,
@@ -79,8 +107,7 @@ export function SettingsDrawer({
     </Row>
   );
   return (
-    <Drawer heading="Reader" onClose={onClose}>
-      <DownloadChapter title={title} episode={episode} />
+    <Drawer heading="Reader settings" onClose={onClose}>
       <ChoiceGroup
         legend="Direction"
         isTall
@@ -112,32 +139,11 @@ export function SettingsDrawer({
               { value: 'auto', name: 'Auto' },
             ]}
           />
-          <div>
-            {toggle(
-              'Panel by panel',
-              settings.isPanelView,
-              (isPanelView) => change({ isPanelView }),
-              hasPanels ? 'Tap the center to see the full page' : 'Not available in this chapter',
-            )}
-            {toggle('Start with a single page', settings.hasCoverOffset, (hasCoverOffset) => change({ hasCoverOffset }))}
-            {pairs.canShift ? toggle('Shift page pairs', pairs.isShifted, pairs.onShift, 'Starting with these pages') : null}
-          </div>
-          <ChoiceGroup
-            legend="Fit"
-            value={settings.fit}
-            onChange={(fit) => change({ fit })}
-            choices={[
-              { value: 'page', name: 'Page' },
-              { value: 'width', name: 'Width' },
-              { value: 'height', name: 'Height' },
-              { value: 'original', name: 'Original' },
-            ]}
-          />
           {toggle(
-            'Keep zoom on page turn',
-            settings.keepsZoom,
-            (keepsZoom) => change({ keepsZoom }),
-            `Now ${Math.round(scale * 10) / 10}×, up to 5×`,
+            'Panel by panel',
+            settings.isPanelView,
+            (isPanelView) => change({ isPanelView }),
+            hasPanels ? 'Tap the center to see the full page' : 'Not available in this chapter',
           )}
         </>
       )}
@@ -149,23 +155,56 @@ export function SettingsDrawer({
         unit="%"
         onChange={(brightness) => change({ brightness })}
       />
-      <RangeField label="Gap between pages" value={settings.gap} {...GAP} unit="px" onChange={(gap) => change({ gap })} />
-      <div>
-        {toggle(
-          isStrip ? 'Auto-scroll' : 'Turn pages automatically',
-          autoScroll.isOn,
-          autoScroll.onToggle,
-          isStrip ? 'Tap the page to stop' : `Every ${Math.round(secondsPerPage(settings.autoScrollSpeed))} s`,
-        )}
-        <RangeField
-          label="Speed"
-          value={settings.autoScrollSpeed}
-          {...AUTO_SCROLL_SPEED}
-          unit={`of ${AUTO_SCROLL_SPEED.max}`}
-          onChange={(autoScrollSpeed) => change({ autoScrollSpeed })}
-        />
-      </div>
-      {toggle('Keep the screen on', settings.keepsScreenOn, (keepsScreenOn) => change({ keepsScreenOn }), 'While a chapter is open')}
+      <More>
+        <summary>
+          More settings
+          <Icon name="chevron-down" size="medium" />
+        </summary>
+        <div>
+          {isStrip ? null : (
+            <>
+              <ChoiceGroup
+                legend="Fit"
+                value={settings.fit}
+                onChange={(fit) => change({ fit })}
+                choices={[
+                  { value: 'page', name: 'Page' },
+                  { value: 'width', name: 'Width' },
+                  { value: 'height', name: 'Height' },
+                  { value: 'original', name: 'Original' },
+                ]}
+              />
+              <div>
+                {toggle('Start with a single page', settings.hasCoverOffset, (hasCoverOffset) => change({ hasCoverOffset }))}
+                {pairs.canShift ? toggle('Shift page pairs', pairs.isShifted, pairs.onShift, 'Starting with these pages') : null}
+                {toggle(
+                  'Keep zoom on page turn',
+                  settings.keepsZoom,
+                  (keepsZoom) => change({ keepsZoom }),
+                  `Now ${Math.round(scale * 10) / 10}×, up to 5×`,
+                )}
+              </div>
+            </>
+          )}
+          <RangeField label="Gap between pages" value={settings.gap} {...GAP} unit="px" onChange={(gap) => change({ gap })} />
+          <div>
+            {toggle(
+              isStrip ? 'Auto-scroll' : 'Turn pages automatically',
+              autoScroll.isOn,
+              autoScroll.onToggle,
+              isStrip ? 'Tap the page to stop' : `Every ${Math.round(secondsPerPage(settings.autoScrollSpeed))} s`,
+            )}
+            <RangeField
+              label="Speed"
+              value={settings.autoScrollSpeed}
+              {...AUTO_SCROLL_SPEED}
+              unit={`of ${AUTO_SCROLL_SPEED.max}`}
+              onChange={(autoScrollSpeed) => change({ autoScrollSpeed })}
+            />
+          </div>
+          {toggle('Keep the screen on', settings.keepsScreenOn, (keepsScreenOn) => change({ keepsScreenOn }), 'While a chapter is open')}
+        </div>
+      </More>
       <LastRow>
         <span>
           Saved for {title.title_name}
@@ -181,6 +220,7 @@ export function SettingsDrawer({
           {isUsedForAll ? 'Used for all titles' : 'Use for all titles'}
         </Button>
       </LastRow>
+      <DownloadChapter title={title} episode={episode} />
       <DownloadList />
     </Drawer>
   );

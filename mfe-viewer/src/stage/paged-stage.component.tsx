@@ -3,7 +3,7 @@ import { from, viewerColor } from '@komado/shared-ui';
 import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { PictureEngine } from '../engine/picture-engine';
-import type { Spread } from '../manifest/pairing';
+import { isOnePicture, type Spread } from '../manifest/pairing';
 import { PanelMask } from '../panels/panel-mask.component';
 import { panelsOf } from '../panels/page-panels';
 import { panelView } from '../input/zoom';
@@ -130,7 +130,11 @@ export function PagedStage(properties: PagedStageProperties) {
     controller.setTrack(track.current);
     controller.setRow({
       stage: size,
-      spreads: layouts.map(({ boxes, content }, at) => ({ content: { x: boxes[0]!.x, y: boxes[0]!.y, ...content }, base: places[at]! })),
+      spreads: layouts.map(({ boxes, content }, at) => ({
+        content: { x: boxes[0]!.x, y: boxes[0]!.y, ...content },
+        base: places[at]!,
+        continues: at > 0 && isOnePicture(pages, spreads[at - 1]!, spreads[at]!, isRightToLeft),
+      })),
       isRightToLeft,
       keepsZoom,
     });
@@ -152,7 +156,7 @@ export function PagedStage(properties: PagedStageProperties) {
         height: `${box.height}px`,
       });
     }
-  }, [controller, drawn, index, isRightToLeft, keepsZoom, layouts, places, size]);
+  }, [controller, drawn, index, isRightToLeft, keepsZoom, layouts, pages, places, size, spreads]);
   useLayoutEffect(() => {
     if (!engine || !size) return;
     const width = new Map(layouts.flatMap(({ boxes }) => boxes.map((box) => [box.page, box.width] as const)));

@@ -7,9 +7,9 @@ const geometry: StageGeometry = {
   base: -800,
   isRightToLeft: true,
 };
-function setUp() {
+function setUp({ isMotionReduced = true } = {}) {
   const onScale = jest.fn();
-  const controller = createStageController({ onScale, isMotionReduced: () => true });
+  const controller = createStageController({ onScale, isMotionReduced: () => isMotionReduced });
   const track = document.createElement('div');
   controller.setTrack(track);
   controller.setGeometry(geometry, { keepsZoom: false });
@@ -44,6 +44,55 @@ describe('the stage', () => {
     controller.forgetTurn();
     controller.setGeometry({ ...geometry, spread: 0, base: 0 }, { keepsZoom: false });
     expect(controller.spread()).toBe(0);
+  });
+  describe('when turned', () => {
+    const turns = (isMotionReduced: boolean) => {
+      const { controller, track } = setUp({ isMotionReduced });
+      controller.setRow({
+        stage: geometry.stage,
+        spreads: [0, 1, 2, 3, 4].map((index) => ({ content: geometry.content, base: -400 * index })),
+        isRightToLeft: true,
+        keepsZoom: false,
+      });
+      return { controller, track };
+    };
+    it('slides, past the start of the movement from the first frame on', () => {
+      const { controller, track } = turns(false);
+      controller.turnTo(3);
+      expect(track.style.transition).toMatch(/^transform 180ms .* -16ms$/);
+      expect(track.style.transform).toContain('translateX(1200px)');
+    });
+    it('slides slowly within a picture that runs over two pages', () => {
+      const { controller, track } = setUp({ isMotionReduced: false });
+      controller.setRow({
+        stage: geometry.stage,
+        spreads: [0, 1, 2, 3].map((index) => ({ content: geometry.content, base: -400 * index, continues: index === 3 })),
+        isRightToLeft: true,
+        keepsZoom: false,
+      });
+      controller.turnTo(3);
+      expect(track.style.transition).toMatch(/^transform 340ms/);
+    });
+    it('jumps if the previous turn is still sliding', () => {
+      jest.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1100).mockReturnValueOnce(1400);
+      const { controller, track } = turns(false);
+      const transitions = [3, 4, 3].map((spread) => {
+        controller.turnTo(spread);
+        return track.style.transition !== '';
+      });
+      expect(transitions).toEqual([true, false, true]);
+    });
+    it('jumps from a zoomed page, which the next one does not keep', () => {
+      const { controller, track } = turns(false);
+      controller.zoomTo(2);
+      controller.turnTo(3);
+      expect(track.style.transition).toBe('');
+    });
+    it('does not slide with reduced motion', () => {
+      const { controller, track } = turns(true);
+      controller.turnTo(3);
+      expect(track.style.transition).toBe('');
+    });
   });
   it('follows a finger and snaps back', () => {
     const { controller, track } = setUp();

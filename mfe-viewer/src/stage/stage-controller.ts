@@ -27,8 +27,8 @@ export interface StageGeometry {
 /** All spreads of the chapter in one row, so that a turn needs only an index. */
 export interface StageRow {
   readonly stage: Size;
-  /** Of each spread, unzoomed, and the left edge of its place. */
-  readonly spreads: readonly { readonly content: Rectangle; readonly base: number }[];
+  /** Of each spread, unzoomed, the left edge of its place, and whether it continues the picture of the one before. */
+  readonly spreads: readonly { readonly content: Rectangle; readonly base: number; readonly continues?: boolean }[];
   readonly isRightToLeft: boolean;
   readonly keepsZoom: boolean;
 }
@@ -44,7 +44,11 @@ export interface StageControllerOptions {
 const FRICTION = 0.94;
 const SLOWEST = 0.02;
 const SETTLE_TRANSITION = 'transform 200ms cubic-bezier(0.2, 0, 0, 1)';
-/** Animates between panels so that the eye can follow. */
+/** A turn slides for so many milliseconds; turns that follow each other sooner do not slide. */
+const TURN_MS = 180;
+/** The negative delay skips the start: the first frame shows more than half of the page that is turned to. */
+const TURN_TRANSITION = `transform ${TURN_MS}ms cubic-bezier(0.05, 0.7, 0.1, 1) -16ms`;
+/** Animates between panels, and between the halves of a picture, so that the eye can follow. */
 const PANEL_TRANSITION = 'transform 340ms cubic-bezier(0.3, 0, 0.1, 1)';
 
 /** Moves the row of spreads: turning, swiping, zooming and panning are a single transform, written without rendering. */
@@ -57,6 +61,7 @@ export function createStageController({ onScale, onPanel, isMotionReduced }: Sta
   let row: StageRow | undefined;
   /** Already turned to, but not yet rendered. */
   let ahead: number | undefined;
+  let turnedAt = Number.NEGATIVE_INFINITY;
   let written = '';
   let reported: number = ZOOM_MIN;
   let focus: PanelFocus | null = null;
@@ -132,11 +137,17 @@ export function createStageController({ onScale, onPanel, isMotionReduced }: Sta
       if (!row || !place || !track) return false;
       stop();
       swipe = 0;
+      const before = view.scale;
+      const isWithinPicture =
+        row.spreads[Math.max(index, geometry?.spread ?? 0)]?.continues && Math.abs(index - (geometry?.spread ?? index)) === 1;
+      const now = performance.now();
+      const isSlow = now - turnedAt > TURN_MS;
+      turnedAt = now;
       ahead = index;
       geometry = { stage: row.stage, content: place.content, spread: index, base: place.base, isRightToLeft: row.isRightToLeft };
       focus = panel;
       open(geometry, row.keepsZoom);
-      apply();
+      apply(!isSlow || view.scale !== before ? '' : isWithinPicture ? PANEL_TRANSITION : TURN_TRANSITION);
       return true;
     },
     /** The reader went somewhere other than where the last turn led. */

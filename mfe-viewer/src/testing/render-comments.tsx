@@ -1,4 +1,4 @@
-import { createSessionStore, type Comment } from '@komado/shared-contracts';
+import { createSessionStore, type CallResult, type Comment } from '@komado/shared-contracts';
 import { fakeApi, testAppServices, TestAppServices, type FakeResults } from '@komado/shared-contracts/testing';
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -28,27 +28,44 @@ export const results: FakeResults = {
   'GET /episode/comment/post/info': MAY_POST,
   'GET /app/rule': RULE,
 };
+/** Result of saving a profile. */
+export const PROFILE: CallResult<'POST /profile/save'> = {
+  nickname: 'Sena',
+  icon_id: 1,
+  icon_url: '/media/icon/1',
+  gender: '',
+  birthyear: null,
+  birth_ym: '',
+  is_display_country: false,
+  nickname_change_date: null,
+  is_nickname_locked: false,
+};
 export const LIST = 'GET /episode/comment/list';
 export const POST = 'POST /episode/comment/post';
 
 export function showComments({
   isLoggedIn = true,
+  nickname = 'Nagi',
   given = {},
   preview,
   isAtChapterEnd = true,
   slot,
 }: {
   isLoggedIn?: boolean;
+  nickname?: string;
   given?: FakeResults;
   preview?: { comments: Comment[]; total: number };
   isAtChapterEnd?: boolean;
   slot?: React.ReactNode;
 } = {}) {
   const api = fakeApi({ ...results, ...given });
-  const session = createSessionStore({ isLoggedIn });
+  const session = createSessionStore({
+    isLoggedIn,
+    account: { account_id: 1, user_id: 1, return_date: null, email: 'reader@example.com', nickname, icon_url: '/media/icon/1' },
+  });
   const services = testAppServices({ api, session });
   const heard: { name: string; payload: unknown }[] = [];
-  for (const name of ['toast', 'login-requested', 'sign-up-requested'] as const)
+  for (const name of ['toast', 'login-requested', 'sign-up-requested', 'account-changed'] as const)
     services.bus.on(name, (payload) => void heard.push({ name, payload }));
   const element = slot ?? (
     <Comments

@@ -57,6 +57,21 @@ describe('bars and settings of the reader', () => {
     await screen.findByRole('img', { name: 'Page 3' });
   });
 
+  it('shows five settings first, and the others on demand', async () => {
+    const user = userEvent.setup();
+    renderViewer();
+    await opened('Page 1 of 5');
+    await user.click(screen.getByRole('button', { name: 'Reader settings' }));
+    const drawer = within(screen.getByRole('dialog', { name: 'Reader settings' }));
+    for (const name of ['Direction', 'Pages', 'Background']) expect(drawer.getByRole('group', { name })).toBeVisible();
+    expect(drawer.getByRole('switch', { name: 'Panel by panel' })).toBeVisible();
+    expect(drawer.getByRole('slider', { name: 'Brightness' })).toBeVisible();
+    const rare = drawer.getByText('Keep the screen on');
+    expect(rare).not.toBeVisible();
+    await user.click(drawer.getByText('More settings'));
+    expect(rare).toBeVisible();
+  });
+
   it('shows its bars when the mouse approaches an edge', async () => {
     renderViewer();
     await opened('Page 1 of 5');
@@ -82,6 +97,7 @@ describe('bars and settings of the reader', () => {
     press('ArrowLeft');
     await opened('Pages 2 and 3 of 5');
     await user.click(screen.getByRole('button', { name: 'Reader settings' }));
+    await user.click(screen.getByText('More settings'));
     await user.click(screen.getByRole('switch', { name: 'Shift page pairs' }));
     await opened('Page 2 of 5');
     expect(screen.getByRole('switch', { name: 'Shift page pairs' })).toBeChecked();

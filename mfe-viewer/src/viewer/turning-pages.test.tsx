@@ -59,6 +59,7 @@ describe('turning pages', () => {
     renderViewer();
     await opened('Page 1 of 5');
     await user.click(screen.getByRole('button', { name: 'Reader settings' }));
+    await user.click(screen.getByText('More settings'));
     fireEvent.change(screen.getByRole('slider', { name: 'Speed' }), { target: { value: '10' } });
     expect(screen.getByText('Every 6 s')).toBeVisible();
     const bySelf = screen.getByRole('switch', { name: 'Turn pages automatically' });
