@@ -118,6 +118,8 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   await expect(page.getByText('Preview: shop@9.0.0')).toBeHidden();
   await expect(page).toHaveURL(`${site.url}/ranking`);
   await page.goto(`${site.url}/-/boundaries`);
+  await expect(page.getByText('Pages in this browser now show who owns each part.')).toBeVisible();
+  await page.goto(`${site.url}/ranking`);
   await expect(page.getByText(/^catalog@.+: \d+\.\d kB, \d+ ms$/)).toBeVisible();
   await page.getByRole('button', { name: 'Hide' }).click();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

@@ -28,7 +28,9 @@ export const DONE: Readonly<Record<string, string>> = {
   'canary/promote': 'Canary promoted. All readers get it within a second.',
   'canary/ramp': 'Share of readers changed.',
   flag: 'Flag changed. Readers see it on their next page.',
-  preview: 'This browser now previews that composition. The bar on each page takes you back to live.',
+  preview: 'This browser now previews that release. The bar on each page takes you back to live.',
+  'boundaries/shown': 'Pages in this browser now show who owns each part. Open a page to see it.',
+  'boundaries/hidden': 'Pages in this browser no longer show owners.',
   'preview/end': 'This browser sees the live release again.',
 };
 

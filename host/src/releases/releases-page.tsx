@@ -1,3 +1,4 @@
+import { LOGO_SVG } from '@komado/server-kit/http';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { CanarySection } from './page/canary-section.component';
@@ -38,7 +39,10 @@ function OperatorPage({ nonce, theme, done, failure, title, header, isLogin = fa
         <style nonce={nonce}>{RELEASES_STYLE}</style>
       </head>
       <body>
-        <header>{header}</header>
+        <header>
+          <a href="/" aria-label="Komado, Home" dangerouslySetInnerHTML={{ __html: LOGO_SVG }} />
+          {header}
+        </header>
         <main className={isLogin ? 'login' : undefined}>
           {failure !== undefined && (
             <p className="note error wide" role="alert">
@@ -59,7 +63,7 @@ function OperatorPage({ nonce, theme, done, failure, title, header, isLogin = fa
 const documentOf = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 
 /** Asks for the operator's token. */
-export const logInPage = (around: PageLoadContext): string =>
+export const logInPage = (around: PageLoadContext, returnPath?: string): string =>
   documentOf(
     <OperatorPage {...around} title="Log in to releases" header={<h1>Releases</h1>} isLogin>
       <section>
@@ -68,6 +72,7 @@ export const logInPage = (around: PageLoadContext): string =>
           The operator token is the value of <code>OPERATOR_TOKEN</code>, or is in the file <code>operator-token</code> in the data folder.
         </p>
         <form method="post" action={`${RELEASES_PATH}/log-in`}>
+          {returnPath !== undefined && <input type="hidden" name="return" value={returnPath} />}
           <label>
             Your name (shown in the history)
             <input name="name" autoComplete="username" required maxLength={60} />

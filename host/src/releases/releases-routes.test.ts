@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endCanary, liveComposition, startCanary, type ReleaseWriter } from '@komado/federation';
@@ -52,7 +52,7 @@ describe('access', () => {
       expect((await post(action, { key: 'remote/shop', state: 'off' })).headers['location']).toBe('/-/releases');
     expect((await live()).flags).toEqual({});
     expect((await host.ask('/-/staff.js')).status).toBe(404);
-    expect((await host.ask('/-/boundaries')).headers['location']).toBe('/-/releases');
+    expect((await host.ask('/-/boundaries')).headers['location']).toBe('/-/releases?return=%2F-%2Fboundaries');
   });
   test('with the token is granted for a shift, by a cookie that is not sent with cross-site requests', async () => {
     const answer = await post('log-in', { name: 'Aiko <b>', token: TOKEN });
@@ -65,6 +65,23 @@ describe('access', () => {
   test('is refused with a wrong token, and after ten of them in a minute with the right one, too', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await post('log-in', { name: 'a', token: 'wrong' })).status).toBe(403);
     expect((await post('log-in', { name: 'a', token: TOKEN })).status).toBe(429);
+  });
+  test('returns to the page from which the owners were asked for', async () => {
+    const referer = `${host.origin}/ranking?page=2`;
+    const asked = await host.ask('/-/boundaries', { headers: { referer, host: `127.0.0.1:${host.port}` } });
+    const form = (await host.ask(asked.headers['location'] ?? '')).body.toString();
+    const returnPath = /name="return" value="([^"]+)"/.exec(form)?.[1] ?? '';
+    const answer = await post('log-in', { name: 'Aiko', token: TOKEN, return: returnPath });
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/-/boundaries?return=%2Franking%3Fpage%3D2']);
+    const shown = await host.ask('/-/boundaries?return=%2Franking%3Fpage%3D2', { headers: { cookie: cookieOf(answer) } });
+    expect(shown.headers['location']).toBe('/ranking?page=2');
+    expect(await page(cookieOf(shown), '/-/staff.js')).toContain('"boundaries":true');
+  });
+  test.each(['https://evil.test/', '//evil.test', '/\\evil.test', ''])('never leads to %j after login', async (returnPath) => {
+    expect((await post('log-in', { name: 'Aiko', token: TOKEN, return: returnPath })).headers['location']).toBe('/-/releases');
+    const cookie = await logIn();
+    const shown = await host.ask(`/-/boundaries?return=${encodeURIComponent(returnPath)}`, { headers: { cookie } });
+    expect(shown.headers['location']).toBe('/-/releases?done=boundaries%2Fshown');
   });
   test('requires a name', async () => expect((await post('log-in', { name: '<>', token: TOKEN })).status).toBe(422));
   test('requires the session’s form token to submit a form', async () => {
@@ -86,8 +103,32 @@ describe('the page', () => {
     const text = answer.body.toString();
     expect(answer.status).toBe(200);
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/);
-    for (const words of [(await live()).composition, 'shop@1.0.0', 'all on', 'History']) expect(text).toContain(words);
+    for (const words of [(await live()).composition, '<th scope="row">shop</th><td>1.0.0</td>', 'all on', 'History'])
+      expect(text).toContain(words);
     expect(text).not.toContain('<script');
+  });
+  test('shows which members changed from which version, and when, with the exact time', async () => {
+    const from = (await live()).composition;
+    await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '2.0.0' });
+    const { history } = await live();
+    const text = await page(await logIn());
+    const [section, past] = [/<h2>Live<.*?<\/section>/s, /<h2>History<.*?<\/section>/s].map((part) => part.exec(text)?.[0] ?? '');
+    for (const shown of [section, past]) {
+      expect(shown).toContain('<strong>shop</strong> 1.0.0 → 2.0.0');
+      expect(shown).not.toContain('<strong>catalog</strong>');
+      const at = history[0]?.promotedAt ?? '';
+      expect(shown).toContain(`<time dateTime="${at}" title="${at.slice(0, 19).replace('T', ' ')} UTC">just now</time>`);
+    }
+    expect(text).toContain(`<option value="${from}">shop 2.0.0 → 1.0.0 · live from `);
+  });
+  test('shows the history without the changes of compositions that are no longer in the store', async () => {
+    const { composition } = await live();
+    await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '2.0.0' });
+    rmSync(path.join(host.releases.folder, `compositions/${composition}.json`));
+    const text = await page(await logIn());
+    expect(text).toContain('Release went live');
+    expect(text).not.toContain('What changed');
+    expect(text).toContain(`<option value="${composition}">${composition} · live from `);
   });
   test('switches a remote off and on, and the history shows what was done and by whom', async () => {
     const cookie = await logIn();
@@ -151,7 +192,7 @@ describe('the page', () => {
       bad: [canary.composition],
       history: [{ by: 'Aiko', reason: `rollback from ${canary.composition}: errors` }, {}, {}],
     });
-    expect(await page(cookie)).toContain('No earlier good composition');
+    expect(await page(cookie)).toContain('No earlier good release');
   });
   test('does not roll back to a composition that was only previewed', async () => {
     const cookie = await logIn();
@@ -193,7 +234,7 @@ describe('the page', () => {
     const { composition } = await live();
     writeFileSync(path.join(host.releases.folder, 'live/2.json'), '{}');
     const text = await page(await logIn());
-    expect(text).toContain(`<code>${composition}</code>`);
+    expect(text).toContain(composition);
     expect(text).toMatch(/Could not use <code>live\/2\.json<\/code>: live\/2\.json in \S+ is not valid/);
   });
   test('works without any remote, without a renderer and without the api-server', async () => {
@@ -241,7 +282,8 @@ describe('staff', () => {
   test('see who owns what, and hide it again', async () => {
     const cookie = await logIn();
     const on = await host.ask('/-/boundaries', { headers: { cookie, referer: 'https://elsewhere.test/x' } });
-    expect([on.status, on.headers['location']]).toEqual([303, '/']);
+    expect([on.status, on.headers['location']]).toEqual([303, '/-/releases?done=boundaries%2Fshown']);
+    expect(await page(cookieOf(on), on.headers['location'])).toContain('Pages in this browser now show who owns each part.');
     expect(await page(cookieOf(on), '/-/staff.js')).toContain('"boundaries":true');
     const off = await host.ask('/-/boundaries', { headers: { cookie: cookieOf(on) } });
     expect(await page(cookieOf(off), '/-/staff.js')).toContain('"boundaries":false');

@@ -19,6 +19,7 @@ import { notFound } from '../http/error-response';
 import type { LiveSet, LiveSets } from '../composition/live-composition';
 import { createNonce, PAGE_HEADERS } from '../http/security-headers';
 import type { CanaryWatch } from './canary-watch';
+import { pastCompositions } from './release-changes';
 import { DONE, RefusedError, RELEASE_ACTIONS, SESSION_ACTIONS, type Form } from './release-actions';
 import { logInPage, RELEASES_PATH, releasesPage, unreadablePage, type PageLoadContext, type ReleasesState } from './releases-page';
 import { STAFF_SCRIPT, STAFF_SCRIPT_PATH, staffView } from './staff-script';
@@ -102,6 +103,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
             report: await options.canary.report().catch((error: unknown) => ({ unknown: (error as Error).message })),
           }
         : null,
+      past: await pastCompositions(store, live),
       targets: rollbackTargets(live).slice(0, TARGETS_SHOWN),
       switchable: [...new Set([...(await switchableKeys(store, found).catch(() => [])), ...Object.keys(live.flags)])],
       candidates: await candidatesOf(composition.members),
@@ -131,20 +133,26 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     return send(reply, more.failure === undefined ? 200 : 409, page, releasesPage(state, session, staff.formToken(session), page));
   }
 
-  app.get<{ Querystring: { done?: string } }>(RELEASES_PATH, async (request, reply) => {
+  app.get<{ Querystring: { done?: string; return?: string | string[] } }>(RELEASES_PATH, async (request, reply) => {
     const session = sessionOf(request);
+    const { done, return: returnPath } = request.query;
     if (!session) {
       const page = around(request);
-      return send(reply, 200, page, logInPage(page));
+      return send(reply, 200, page, logInPage(page, [returnPath].flat()[0]));
     }
-    const { done } = request.query;
     return showPage(request, reply, session, { done: done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : undefined });
   });
-  app.get(BOUNDARIES_PATH, async (request, reply) => {
+  app.get<{ Querystring: { return?: string | string[] } }>(BOUNDARIES_PATH, async (request, reply) => {
     const session = sessionOf(request);
     void reply.header('cache-control', 'no-store');
-    if (!session) return reply.redirect(RELEASES_PATH, 303);
-    return setSession(reply, { ...session, boundaries: !session.boundaries }).redirect(pageBefore(request), 303);
+    const asked = [request.query.return].flat()[0];
+    const before = isReturnPath(asked) ? asked : pageBefore(request);
+    if (!session) {
+      const own = before === undefined ? BOUNDARIES_PATH : `${BOUNDARIES_PATH}?${new URLSearchParams({ return: before }).toString()}`;
+      return reply.redirect(`${RELEASES_PATH}?${new URLSearchParams({ return: own }).toString()}`, 303);
+    }
+    const next = { ...session, boundaries: !session.boundaries };
+    return setSession(reply, next).redirect(before ?? doneUrl(next.boundaries ? 'boundaries/shown' : 'boundaries/hidden'), 303);
   });
   app.get(STAFF_SCRIPT_PATH, async (request, reply) => {
     const session = sessionOf(request);
@@ -160,7 +168,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     namedScope('release forms', async (forms) => {
       await forms.register(formbody);
       forms.post<{ Body: Form }>(`${RELEASES_PATH}/log-in`, async (request, reply) => {
-        const { name = '', token: given = '' } = request.body ?? {};
+        const { name = '', token: given = '', return: returnPath } = request.body ?? {};
         const now = Date.now();
         const network = visitorNetwork(request.ip);
         const failed = (attempts.get(network) ?? []).filter((at) => now - at < 60_000);
@@ -170,7 +178,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
           .slice(0, 60);
         const fail = (status: number, failure: string): FastifyReply => {
           const page = around(request, { failure });
-          return send(reply, status, page, logInPage(page));
+          return send(reply, status, page, logInPage(page, returnPath));
         };
         if (failed.length >= LOG_INS_PER_MINUTE) return fail(429, 'Too many attempts. Try again in a minute.');
         if (!timingSafeEqual(digest(given.trim()), token)) {
@@ -179,7 +187,8 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
           return fail(403, 'Incorrect operator token. Enter the value of OPERATOR_TOKEN.');
         }
         if (by === '') return fail(422, 'Enter your name. The history shows it with your changes.');
-        return setSession(reply, { by, until: now + STAFF_HOURS * 3_600_000 }).redirect(RELEASES_PATH, 303);
+        const next = isReturnPath(returnPath) ? returnPath : RELEASES_PATH;
+        return setSession(reply, { by, until: now + STAFF_HOURS * 3_600_000 }).redirect(next, 303);
       });
       for (const action of [...Object.keys(RELEASE_ACTIONS), ...Object.keys(SESSION_ACTIONS)]) {
         forms.post<{ Body: Form }>(`${RELEASES_PATH}/${action}`, async (request, reply) => {
@@ -191,9 +200,9 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
           const ofSession = SESSION_ACTIONS[action];
           if (ofSession) {
             const next = ofSession(session);
-            const back =
-              action === 'log-out' || action === 'boundaries' ? RELEASES_PATH : `${RELEASES_PATH}?done=${encodeURIComponent(action)}`;
-            return setSession(reply, next).redirect(form['stay'] === undefined ? back : pageBefore(request), 303);
+            const done = action === 'boundaries' ? (next?.boundaries ? 'boundaries/shown' : 'boundaries/hidden') : action;
+            const back = action === 'log-out' ? RELEASES_PATH : doneUrl(done);
+            return setSession(reply, next).redirect(form['stay'] === undefined ? back : (pageBefore(request) ?? '/'), 303);
           }
           if (!writer && (action !== 'preview' || form['candidate'] !== undefined))
             return showPage(request, reply, session, {
@@ -204,7 +213,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
             const changed = await RELEASE_ACTIONS[action]?.(form, session, writer as ReleaseWriter, store);
             request.log.info({ by: session.by, action }, 'An operator changed the release state.');
             if (changed) setSession(reply, changed);
-            return reply.redirect(`${RELEASES_PATH}?done=${encodeURIComponent(action)}`, 303);
+            return reply.redirect(doneUrl(action), 303);
           } catch (error) {
             if (!(error instanceof ReleaseStoreError || error instanceof RefusedError)) throw error;
             return showPage(request, reply, session, { failure: error.message });
@@ -215,11 +224,13 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
   );
 }
 
-/** The page of this site that a request comes from. */
-function pageBefore({ headers }: FastifyRequest): string {
+const doneUrl = (done: string): string => `${RELEASES_PATH}?done=${encodeURIComponent(done)}`;
+
+/** The page for readers that a request comes from. */
+function pageBefore({ headers }: FastifyRequest): string | undefined {
   const { referer, host } = headers;
-  if (referer === undefined || !URL.canParse(referer)) return '/';
+  if (referer === undefined || !URL.canParse(referer)) return undefined;
   const url = new URL(referer);
   const path = url.pathname + url.search;
-  return url.host === host && isReturnPath(path) && !path.startsWith('/-/') ? path : '/';
+  return url.host === host && isReturnPath(path) && !path.startsWith('/-/') ? path : undefined;
 }

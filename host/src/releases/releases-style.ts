@@ -1,12 +1,8 @@
-/**
- * Styles of the operator's page. Self-contained, with the colors and sizes of shared-ui's themes: it must work without a shell, a remote or
- * a stylesheet.
- */
-const DARK = `color-scheme:dark;--bg:#0f1115;--surface:#181b21;--line:#2a2f38;--control:#788291;--text:#f2f4f8;--muted:#a7afbc;--action:#7db8ff;--on-action:#06182e;--good:#5ed3a0;--good-soft:#10301f;--warn:#ffd27a;--warn-soft:#3a2c10;--error:#ff8a80;--error-soft:#3a1616`;
+import { THEME_STYLE } from '@komado/server-kit/http';
+
+/** Styles of the operator's page. Self-contained: it must work without a shell, a remote or a stylesheet. */
 export const RELEASES_STYLE = `
-:root{color-scheme:light;--bg:#fff;--surface:#f5f7fa;--line:#e3e7ed;--control:#828b99;--text:#14171c;--muted:#5b6472;--action:#1668d9;--on-action:#fff;--good:#0b7a4b;--good-soft:#dff5ea;--warn:#7a4b00;--warn-soft:#ffe9b8;--error:#c62828;--error-soft:#fdecec;--sans:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue','Noto Sans',Arial,sans-serif}
-@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${DARK}}}
-:root[data-theme=dark]{${DARK}}
+${THEME_STYLE}
 *,*::before,*::after{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--text);font:400 .9375rem/1.375rem var(--sans);-webkit-text-size-adjust:100%;overflow-wrap:anywhere}
 h1,h2,h3,p,ul,dl,dd,fieldset{margin:0;padding:0;border:0}
@@ -14,11 +10,14 @@ ul{list-style:none}
 h1{font:700 1.5rem/2rem var(--sans);letter-spacing:-.01em}
 h2{font:700 1.125rem/1.5rem var(--sans)}
 h3{font:700 .9375rem/1.25rem var(--sans)}
-code{font:.875rem/1.25rem ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
-header{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;max-width:72rem;margin:0 auto;padding:16px}
+code{font:.875rem/1.25rem var(--mono)}
+header{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;max-width:80rem;margin:0 auto;padding:16px}
 header h1{flex:1 1 auto}
-main{display:grid;grid-template-columns:minmax(0,1fr);gap:16px;max-width:72rem;margin:0 auto;padding:0 16px 48px}
-section{display:grid;grid-template-columns:minmax(0,1fr);align-content:start;gap:12px;padding:16px;border:1px solid var(--line);border-radius:12px;scroll-margin-top:16px}
+header form{margin-left:auto}
+.logo{display:block;height:28px;width:auto}
+header>a{display:inline-flex;align-items:center;min-height:2.75rem;color:inherit}
+main{display:grid;grid-template-columns:minmax(0,1fr);gap:16px;max-width:80rem;margin:0 auto;padding:0 16px 48px}
+section{display:flex;flex-direction:column;gap:12px;padding:16px;border:1px solid var(--line);border-radius:12px;scroll-margin-top:16px}
 form{display:grid;gap:12px}
 .muted{color:var(--muted)}
 .small{font-size:.8125rem;line-height:1.125rem}
@@ -27,9 +26,10 @@ form{display:grid;gap:12px}
 .list{display:grid;gap:0}
 .list>li{display:grid;gap:4px;padding:10px 0;border-top:1px solid var(--line)}
 .list>li:first-child{border-top:0;padding-top:0}
-.members{display:flex;flex-wrap:wrap;gap:6px}
-.members>li{padding:4px 10px;border-radius:999px;background:var(--surface)}
-.members>.warn{background:var(--warn-soft)}
+.changes{display:grid;gap:2px}
+.members th{width:7rem;font-weight:600}
+.members td{text-align:left}
+.id{color:var(--muted);font-size:.75rem;line-height:1rem;user-select:all}
 .pill{display:inline-block;padding:2px 10px;border-radius:999px;background:var(--surface);font:600 .8125rem/1.25rem var(--sans);white-space:nowrap}
 .note{padding:14px;border-radius:12px;background:var(--surface)}
 .good{background:var(--good-soft);color:var(--good)}
@@ -57,6 +57,6 @@ tbody th{font-weight:400}
 .fields{display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
 .login,body:has(.login)>header{max-width:26rem}
 @media (min-width:640px){.fields{grid-template-columns:repeat(2,minmax(0,1fr))}form>button{justify-self:start}}
-@media (min-width:960px){main:not(.login){grid-template-columns:repeat(2,minmax(0,1fr));align-items:start}main>.wide{grid-column:1/-1}main>.tall{grid-row:span 2}}
+@media (min-width:960px){main:not(.login){grid-template-columns:repeat(2,minmax(0,1fr))}main>.tall~section:nth-last-of-type(2){grid-column:1/-1}main>.wide{grid-column:1/-1}main>.tall{grid-row:span 2}}
 @media (hover:hover){button:hover,.button:hover{filter:brightness(.94)}}
 `;

@@ -1,5 +1,6 @@
 export * from './accepted-encoding';
 export * from './allowed-methods';
+export * from './brand';
 export * from './graceful-close';
 export * from './metrics';
 export * from './named-scope';

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
+import { minVersion, satisfies } from 'semver';
 import { packageFolders } from '../workspaces.mjs';
 import { ROOT } from '../root';
 
@@ -72,6 +73,13 @@ function undeclaredIn(room: string): string[] {
 test('installing the packages sends no usage data to the makers of Swagger UI', () => {
   const { scarfSettings } = JSON.parse(read('package.json')) as { scarfSettings?: { enabled?: boolean } };
   expect(scarfSettings).toEqual({ enabled: false });
+});
+test('every installed package runs on the oldest supported Node.js version, so npm ci prints no warning', () => {
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Readonly<Record<string, { engines?: { node?: string } }>> };
+  const oldest = minVersion(engines.node);
+  if (!oldest) throw new Error(`Expected a version range in engines.node of package.json (got '${engines.node}').`);
+  expect(Object.keys(packages).filter((name) => !satisfies(oldest, packages[name]?.engines?.node ?? '*'))).toEqual([]);
 });
 const places = ['.', ...packageFolders()];
 test.each(places)('every package that %s declares is used there', (room) => expect(unusedIn(room)).toEqual([]));

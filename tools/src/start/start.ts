@@ -36,6 +36,7 @@ function startProcess(
   return supervised.ready;
 }
 
+let isReady = false;
 let isStopping = false;
 /** Stops the web host first, whose pages need the api-server, and waits for both. */
 async function stop(code: number): Promise<void> {
@@ -65,7 +66,7 @@ async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile();
   const startedAt = Date.now();
   const configuration = readConfiguration(process.env);
-  const interrupt = interrupts({ stop: () => void stop(0), end });
+  const interrupt = interrupts({ stop: () => void stop(isReady ? 0 : INTERRUPTED), end });
   process.on('SIGINT', () => interrupt());
   process.on('SIGTERM', () => void stop(0));
   const timeoutMs = configuration.SHUTDOWN_TIMEOUT_SECONDS * 1000 + EXIT_MS;
@@ -95,6 +96,7 @@ async function start(): Promise<void> {
     { KOMADO_API_ORIGIN: `http://127.0.0.1:${apiPort}` },
     delayMs + timeoutMs,
   );
+  isReady = true;
   progress.done();
   progress.say(
     `Komado is ready at ${configuration.PUBLIC_URL} (${((Date.now() - startedAt) / 1000).toFixed(1)} s, port ${port}). Ctrl-C stops it.`,
@@ -102,6 +104,8 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
+  // Ctrl-C reaches the build's processes too, so the build fails.
+  if (isStopping) return;
   progress.done();
   process.stderr.write(`${reasonOf(error)}\n`);
   void stop(1);

@@ -1,6 +1,17 @@
 import type { Canary, Live } from '@komado/federation';
 import type { CanaryReport } from '../canary-watch';
-import { Cause, FoldedForm, MemberList, Moment, OperatorForm, ReasonField, type SectionProperties, type SeenState } from './releases-state';
+import { memberChanges } from '../release-changes';
+import {
+  Cause,
+  ChangeList,
+  CompositionId,
+  FoldedForm,
+  Moment,
+  OperatorForm,
+  ReasonField,
+  type SectionProperties,
+  type SeenState,
+} from './releases-state';
 
 const SHARES = [0, 1, 5, 10, 25, 50, 100];
 const RESULTS = {
@@ -10,7 +21,7 @@ const RESULTS = {
 } as const;
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}\u00A0%`);
 
-export function CanarySection({ state: { live, canary, isWritable }, seen }: SectionProperties) {
+export function CanarySection({ state: { live, composition: liveComposition, canary, isWritable }, seen }: SectionProperties) {
   const rule = live.canary;
   if (!rule || !canary) return <NoCanary live={live} />;
   const { composition, report } = canary;
@@ -20,15 +31,20 @@ export function CanarySection({ state: { live, canary, isWritable }, seen }: Sec
         <h2>Canary</h2>
         <span className="pill">{[`${rule.percentage} % of readers`, ...rule.cohorts].join(', ')}</span>
       </div>
-      <p className="muted">
-        <code>{rule.composition}</code> since <Moment at={rule.startedAt} />, by {rule.by}
-        {rule.reason && `: ${rule.reason}`}
-      </p>
       {composition ? (
-        <MemberList composition={composition} marked={report && !('unknown' in report) ? report.changed : []} />
+        <>
+          <h3>Differences from live</h3>
+          <ChangeList changes={memberChanges(liveComposition, composition)} />
+        </>
       ) : (
         <p className="note error">Could not read its composition, so no reader gets it.</p>
       )}
+      <p className="muted">
+        Started <Moment at={rule.startedAt} />
+        {rule.by && ` · ${rule.by}`}
+        {rule.reason && ` · ${rule.reason}`}
+      </p>
+      <CompositionId id={rule.composition} />
       {report && 'unknown' in report && <p className="note warn">Could not check its health: {report.unknown}</p>}
       {report && !('unknown' in report) && <Health report={report} live={live} />}
       {isWritable && <CanaryForms rule={rule} seen={seen} />}
@@ -46,12 +62,12 @@ function NoCanary({ live }: { live: Live }) {
       </div>
       {returned && (
         <p className="note">
-          Last automatic rollback: <code>{returned.composition}</code>, <Moment at={returned.at} />. {returned.text}
+          Last automatic rollback: <Moment at={returned.at} />. {returned.text}
           <Cause member={returned.blamed} />
         </p>
       )}
       <p className="muted">
-        Start one with <code>mfe canary shop@1.4.0 --percent 1</code>.
+        A canary gives a release to some readers first. Start one with <code>mfe canary shop@1.4.0 --percent 1</code>.
       </p>
     </section>
   );

@@ -1,7 +1,8 @@
 import type { ReleaseEvent } from '@komado/federation';
-import { Cause, Moment, type SectionProperties } from './releases-state';
+import type { ReactNode } from 'react';
+import { HISTORY_SHOWN, memberChanges } from '../release-changes';
+import { Cause, ChangeList, CompositionId, Moment, type ReleasesState, type SectionProperties } from './releases-state';
 
-const HISTORY_SHOWN = 30;
 const EVENTS: Readonly<Record<ReleaseEvent['kind'], string>> = {
   'canary-started': 'Canary started',
   'canary-ramped': 'Canary share changed',
@@ -12,45 +13,68 @@ const EVENTS: Readonly<Record<ReleaseEvent['kind'], string>> = {
   repaired: 'Repaired',
 };
 
-export function HistorySection({ state: { live } }: Pick<SectionProperties, 'state'>) {
-  const promotions = live.history.map(({ composition, promotedAt, reason, by }, at) => ({
-    at: promotedAt,
-    what: (
-      <>
-        <strong>{at === 0 ? 'Live' : 'Previously live'}</strong> <code>{composition}</code>
-        {live.bad.includes(composition) && (
-          <>
-            {' '}
-            <span className="pill error">bad</span>
-          </>
-        )}{' '}
-        {reason}
-      </>
-    ),
-    by,
-  }));
-  const events = live.events.map(({ at, kind, composition, text, blamed, by }) => ({
+interface Entry {
+  readonly at: string;
+  readonly heading: string;
+  readonly isBad?: boolean;
+  readonly what: ReactNode;
+  readonly by: string | undefined;
+  readonly composition: string | undefined;
+}
+
+function promotionsOf({ live, past }: ReleasesState): Entry[] {
+  return live.history.map(({ composition, promotedAt, reason, by }, position) => {
+    const older = live.history[position + 1];
+    const [to, from] = [past.get(composition), older && past.get(older.composition)];
+    return {
+      at: promotedAt,
+      heading: older ? 'Release went live' : 'First release',
+      isBad: live.bad.includes(composition),
+      what: (
+        <>
+          {from && to && <ChangeList changes={memberChanges(from, to)} />}
+          <p>{reason}</p>
+        </>
+      ),
+      by,
+      composition,
+    };
+  });
+}
+
+const eventsOf = ({ live }: ReleasesState): Entry[] =>
+  live.events.map(({ at, kind, composition, text, blamed, by }) => ({
     at,
+    heading: EVENTS[kind],
     what: (
-      <>
-        <strong>{EVENTS[kind]}</strong> {composition && <code>{composition}</code>} {text}
+      <p>
+        {text}
         <Cause member={blamed} />
-      </>
+      </p>
     ),
     by,
+    composition,
   }));
-  const newestFirst = [...promotions, ...events].sort((one, other) => (one.at < other.at ? 1 : -1));
+
+export function HistorySection({ state }: Pick<SectionProperties, 'state'>) {
+  const newestFirst = [...promotionsOf(state), ...eventsOf(state)].sort((one, other) => (one.at < other.at ? 1 : -1));
   return (
     <section className="wide">
       <h2>History</h2>
       <ul className="list">
-        {newestFirst.slice(0, HISTORY_SHOWN).map(({ at, what, by }, index) => (
+        {newestFirst.slice(0, HISTORY_SHOWN).map(({ at, heading, isBad, what, by, composition }, index) => (
           <li key={index}>
-            <div>{what}</div>
-            <div className="muted small">
-              <Moment at={at} />
-              {by && `, ${by}`}
+            <div className="row">
+              <h3>
+                {heading} {isBad && <span className="pill error">rolled back</span>}
+              </h3>
+              <span className="muted small">
+                <Moment at={at} />
+                {by && ` · ${by}`}
+              </span>
             </div>
+            {what}
+            {composition && <CompositionId id={composition} />}
           </li>
         ))}
       </ul>

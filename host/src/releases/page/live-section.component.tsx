@@ -1,20 +1,46 @@
-import { FoldedForm, MemberList, Moment, OperatorForm, ReasonField, type SectionProperties } from './releases-state';
+import { memberChanges } from '../release-changes';
+import {
+  ChangeList,
+  CompositionId,
+  differenceFromLive,
+  FoldedForm,
+  MemberList,
+  Moment,
+  OperatorForm,
+  ReasonField,
+  type SectionProperties,
+} from './releases-state';
 
 export function LiveSection({ state, seen }: SectionProperties) {
-  const { live, composition, isWritable, signer } = state;
-  const [promoted] = live.history;
+  const { live, composition, past, isWritable, signer } = state;
+  const [promoted, previous] = live.history;
+  const before = previous && past.get(previous.composition);
+  const changes = before ? memberChanges(before, composition) : [];
   return (
     <section>
       <div className="row">
         <h2>Live</h2>
-        <code>{composition.id}</code>
+        {promoted && (
+          <span className="pill good">
+            went live <Moment at={promoted.promotedAt} />
+          </span>
+        )}
       </div>
-      <p className="muted">
-        Since {promoted ? <Moment at={promoted.promotedAt} /> : '–'}: {promoted?.reason}
-        {promoted?.by && `, by ${promoted.by}`}
-        {signer && `, signed with ${signer}`}
-      </p>
-      <MemberList composition={composition} />
+      {before && (
+        <>
+          <h3>What changed</h3>
+          {changes.length > 0 ? <ChangeList changes={changes} /> : <p>Same versions as the release before.</p>}
+        </>
+      )}
+      {promoted && (
+        <p className="muted">
+          {promoted.reason}
+          {promoted.by && ` · ${promoted.by}`}
+          {signer && ` · signed with ${signer}`}
+        </p>
+      )}
+      <MemberList composition={composition} marked={changes.map(({ member, to }) => `${member}@${to}`)} />
+      <CompositionId id={composition.id} />
       <Troubles state={state} />
       {isWritable && <RollBackForm state={state} seen={seen} />}
     </section>
@@ -49,8 +75,9 @@ function Troubles({ state: { degraded, missing } }: Pick<SectionProperties, 'sta
   );
 }
 
-function RollBackForm({ state: { live, targets }, seen }: SectionProperties) {
-  if (targets.length === 0) return <p className="muted">No earlier good composition to roll back to.</p>;
+function RollBackForm({ state, seen }: SectionProperties) {
+  const { live, targets } = state;
+  if (targets.length === 0) return <p className="muted">No earlier good release to roll back to.</p>;
   return (
     <FoldedForm title="Roll back">
       <OperatorForm action="roll-back" seen={seen}>
@@ -61,7 +88,13 @@ function RollBackForm({ state: { live, targets }, seen }: SectionProperties) {
               const entry = live.history.find((one) => one.composition === id);
               return (
                 <option key={id} value={id}>
-                  {`${id}, ${entry?.promotedAt.slice(0, 16).replace('T', ' ') ?? ''}: ${entry?.reason ?? ''}`}
+                  {[
+                    differenceFromLive(state, id),
+                    entry && `live from ${entry.promotedAt.slice(0, 16).replace('T', ' ')} UTC`,
+                    entry?.reason,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </option>
               );
             })}

@@ -1,5 +1,5 @@
 import type { StaffSession } from '../staff-session';
-import { FoldedForm, OperatorForm, type SectionProperties, type SeenState } from './releases-state';
+import { CompositionId, differenceFromLive, FoldedForm, OperatorForm, type SectionProperties, type SeenState } from './releases-state';
 
 export function PreviewSection({ state, seen, session }: SectionProperties & { session: StaffSession }) {
   const { live, candidates, targets, canary, isWritable } = state;
@@ -11,19 +11,25 @@ export function PreviewSection({ state, seen, session }: SectionProperties & { s
         <p>This browser sees the live release.</p>
       ) : (
         <>
-          <p className="note warn">
-            This browser previews the composition <code>{session.composition}</code>.
-          </p>
+          <div className="note warn">
+            <p>This browser previews a release that is not live: {differenceFromLive(state, session.composition)}.</p>
+            <CompositionId id={session.composition} />
+          </div>
           <OperatorForm action="preview/end" seen={seen}>
             <button>Back to live</button>
           </OperatorForm>
         </>
       )}
-      <FoldedForm title="Preview another composition">
+      <FoldedForm title="Preview an earlier release or the canary">
         {compositions.length === 0 ? (
-          <p className="muted">No other compositions.</p>
+          <p className="muted">There is no earlier release or canary.</p>
         ) : (
-          <PreviewForm seen={seen} label="Composition" name="composition" values={compositions} />
+          <PreviewForm
+            seen={seen}
+            label="Release"
+            name="composition"
+            options={compositions.map((id) => ({ value: id, text: differenceFromLive(state, id) }))}
+          />
         )}
       </FoldedForm>
       {isWritable && (
@@ -31,7 +37,12 @@ export function PreviewSection({ state, seen, session }: SectionProperties & { s
           {candidates.length === 0 ? (
             <p className="muted">All published versions are live.</p>
           ) : (
-            <PreviewForm seen={seen} label="Version" name="candidate" values={candidates} />
+            <PreviewForm
+              seen={seen}
+              label="Version"
+              name="candidate"
+              options={candidates.map((name) => ({ value: name, text: name.replace('@', ' ') }))}
+            />
           )}
         </FoldedForm>
       )}
@@ -51,16 +62,18 @@ interface PreviewFormProperties {
   readonly seen: SeenState;
   readonly label: string;
   readonly name: string;
-  readonly values: readonly string[];
+  readonly options: readonly { readonly value: string; readonly text: string }[];
 }
-function PreviewForm({ seen, label, name, values }: PreviewFormProperties) {
+function PreviewForm({ seen, label, name, options }: PreviewFormProperties) {
   return (
     <OperatorForm action="preview" seen={seen}>
       <label>
         {label}
         <select name={name}>
-          {values.map((value) => (
-            <option key={value}>{value}</option>
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
           ))}
         </select>
       </label>

@@ -2,6 +2,8 @@ import type { Composition, Live } from '@komado/federation';
 import type { ReactNode } from 'react';
 import type { DegradedMember } from '../../containment/faulty-builds';
 import type { CanaryReport } from '../canary-watch';
+import { relativeTime, utcTime } from '../relative-time';
+import { changesText, memberChanges, type MemberChange } from '../release-changes';
 
 export const RELEASES_PATH = '/-/releases';
 
@@ -13,6 +15,8 @@ export interface ReleasesState {
     readonly composition: Composition | undefined;
     readonly report: CanaryReport | { readonly unknown: string } | null;
   } | null;
+  /** Compositions of the history that are still in the store, by ID. */
+  readonly past: ReadonlyMap<string, Composition>;
   /** Rollback targets, newest first. */
   readonly targets: readonly string[];
   /** Everything that a flag can switch. */
@@ -67,9 +71,42 @@ export function ReasonField() {
   );
 }
 
-/** `2026-11-23 08:15 UTC` */
+/** How long ago something happened, with the exact time on hover. */
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{`${at.slice(0, 10)} ${at.slice(11, 16)} UTC`}</time>;
+  return (
+    <time dateTime={at} title={utcTime(at)}>
+      {relativeTime(at, new Date())}
+    </time>
+  );
+}
+
+/** Selecting it selects all of it, to copy. */
+export function CompositionId({ id }: { id: string }) {
+  return (
+    <code className="id" title="ID of the composition">
+      {id}
+    </code>
+  );
+}
+
+/** Which members changed, from which version to which. */
+export function ChangeList({ changes }: { changes: readonly MemberChange[] }) {
+  return (
+    <ul className="changes">
+      {changes.map(({ member, from, to }) => (
+        <li key={member}>
+          <strong>{member}</strong> {from === null ? `${to} added` : to === null ? `${from} removed` : `${from} → ${to}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How a composition differs from the live one, to choose it by. */
+export function differenceFromLive({ past, composition, canary }: ReleasesState, id: string): string {
+  const other = past.get(id) ?? (canary?.composition?.id === id ? canary.composition : undefined);
+  if (!other) return id;
+  return changesText(memberChanges(composition, other)) || 'Same versions as live';
 }
 
 /** The member to blame, if it is known. */
@@ -87,15 +124,23 @@ export function Cause({ member }: { member: string | null | undefined }) {
 
 export function MemberList({ composition, marked = [] }: { composition: Composition; marked?: readonly string[] }) {
   return (
-    <ul className="members">
-      {Object.entries(composition.members).map(([member, { version }]) => {
-        const name = `${member}@${version}`;
-        return (
-          <li key={name} className={marked.includes(name) ? 'warn' : undefined}>
-            <code>{name}</code>
-          </li>
-        );
-      })}
-    </ul>
+    <table className="members" aria-label="Members">
+      <tbody>
+        {Object.entries(composition.members).map(([member, { version }]) => (
+          <tr key={member}>
+            <th scope="row">{member}</th>
+            <td>
+              {version}
+              {marked.includes(`${member}@${version}`) && (
+                <>
+                  {' '}
+                  <span className="pill warn">changed</span>
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
