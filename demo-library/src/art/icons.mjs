@@ -1,4 +1,5 @@
 // Twelve pictures that readers can choose for their profile: eight people, four others.
+/** @import { Look } from './types' */
 import { g, place, rect, circle, ellipse, path } from './lib/core.mjs';
 import { bust } from './lib/figure.mjs';
 import { cat, bird } from './lib/scene.mjs';
@@ -14,6 +15,7 @@ const INK = '#1b1420',
     accent: '#fff',
     blush: '#f08a84',
   };
+/** @type {readonly (readonly [string, string, string, string, string, string, Look])[]} */
 const people = [
   ['bob', 'happy', '#e8604c', '#b8402c', '#ffd0a0', '#ffd23d', { wear: 'sailor', blush: 0.5 }],
   ['messy', 'grin', '#2b3a5c', '#1d2845', '#7b9ac8', '#9fe0ea', { wear: 'hoodie' }],

@@ -1,4 +1,5 @@
 // Text pages: a title leaf, pages of set text around one picture, a last leaf. The words are in novel-words.mjs.
+/** @import { SetChapter, SetLine } from './types' */
 import { g, rect, path, clip } from './lib/core.mjs';
 import { text, advance } from './lib/letter.mjs';
 import { NOVELS } from './novel-words.mjs';
@@ -51,16 +52,16 @@ const linesOf = (words, size) => {
 const linesFitting = (size, page) => Math.floor((BOTTOM - (page ? TOP : FIRST_TOP)) / leadOf(size));
 const setAt = (paragraphs, size, count, most = Infinity) => {
   const room = (page) => Math.min(most, linesFitting(size, page)),
-    pages = [[]];
+    pages = /** @type {SetLine[][]} */ ([[]]);
   for (const words of paragraphs) {
     for (const line of linesOf(words, size)) {
-      if (pages.at(-1).length >= room(pages.length - 1)) pages.push([]);
-      pages.at(-1).push(line);
+      if (pages[pages.length - 1].length >= room(pages.length - 1)) pages.push([]);
+      pages[pages.length - 1].push(line);
     }
   }
   return pages.length <= count ? pages : undefined;
 };
-/** Sets a chapter in the largest type that fits on that many pages: the size and each page's lines. */
+/** @type {(paragraphs: readonly string[], count: number) => SetChapter} Sets a chapter in the largest type that fits on `count` pages. */
 export const setChapter = (paragraphs, count) => {
   const measured = paragraphs.map((paragraph) => paragraph.split(' ').map((word) => [word, advance(word, 'book')]));
   for (let size = SIZES.largest; size >= SIZES.smallest; size -= 0.5) {

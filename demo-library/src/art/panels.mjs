@@ -1,4 +1,5 @@
 // The panels of a page, computed without drawing it.
+/** @import { Beat, PageJob, PagePanel } from './types' */
 import { H, plan, quadsOf, splashSpeaker, STRIP_H, STRIP_W, stripPlan, W } from './chapter/plan.mjs';
 import { drawnByHand, handPanels } from './chapter/drawn-by-hand.mjs';
 import { scriptOf } from './script-of.mjs';
@@ -10,7 +11,7 @@ const panelOf = (cast, w, h, quad, speakers) => ({
 });
 const OTHER = { a: 'b', b: 'a', c: 'a' };
 // In a beat where a person only talks, a second balloon is the other person's answer.
-const speakersOf = ({ who, kind, words }) =>
+const speakersOf = (/** @type {Beat} */ { who, kind, words }) =>
   !who || words.length === 0 ? [] : kind === 'say' && words.length > 1 ? [who, OTHER[who]] : [who];
 const WHOLE = [
   [0, 0],
@@ -19,7 +20,7 @@ const WHOLE = [
   [0, 1],
 ];
 
-/** Panels of every page of a job's chapter, in reading order; a page without panels has none. */
+/** @type {(job: PageJob) => PagePanel[][]} Panels of every page of a chapter, in reading order; a page without panels has none. */
 export const chapterPanels = (job) => {
   const script = scriptOf(job),
     { cast } = script,
@@ -36,7 +37,8 @@ export const chapterPanels = (job) => {
       return stripPlan({ ...script, segments: kinds.length, index }).map(({ beat, quad }) =>
         panelOf(cast, STRIP_W, STRIP_H, quad, speakersOf(beat)),
       );
-    if (kind !== 'page') return [panelOf(cast, 1, 1, WHOLE, kind === 'splash' ? [splashSpeaker(composed, index)] : [])];
+    if (!composed || kind !== 'page')
+      return [panelOf(cast, 1, 1, WHOLE, composed && kind === 'splash' ? [splashSpeaker(composed, index)] : [])];
     const sheet = composed.pages[index];
     return quadsOf(sheet, composed).map((quad, i) => panelOf(cast, W, H, quad, speakersOf(sheet.list[i])));
   });

@@ -9,6 +9,7 @@ const MODELS = {
   youth: { name: '', hairValue: 'mid', clothValue: 'dark', look: { hair: 'pony', wear: 'sailor', shape: 'child', small: 1 } },
   heavy: { name: '', hairValue: 'white', clothValue: 'mid', look: { hair: 'short', wear: 'kimono', shape: 'heavy', beard: 'full' } },
 };
+/** @type {(pose: string, model: 'adult' | 'youth' | 'heavy', variant?: number) => string} SVG of one figure on plain paper, 1000 by 1100. */
 export const poseSketch = (pose, model, variant = 0) => {
   resetIds();
   const { defs, people } = inkPeople({ a: MODELS[model] }),

@@ -71,12 +71,12 @@ export const spread = () => {
       return body({ ...o, line: 16 }, w) + body({ ...o, line: 4.4 }, c);
     };
   s += g(place(1330, 1010, 1.5, -6, true), rim({ ...lead.look, item: undefined, family: 'lash', pose: 'leap', mood: 'shout' }, hero));
-  s += [
+  s += /** @type {[number, number, number, number, string][]} */ ([
     [330, 800, -20, 0.6, 'fall'],
     [420, 1190, 0, 0.62, 'fight'],
     [120, 1260, 0, 0.7, 'fight'],
     [700, 1120, 0, 0.56, 'fight'],
-  ]
+  ])
     .map(([x, y, r, k, pose], i) =>
       g(
         place(x, y, k, r, false),

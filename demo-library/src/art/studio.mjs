@@ -1,4 +1,5 @@
 // Entry point of the art: a job in, an SVG out. Same job, same bytes.
+/** @import { ComposedPage, Drawing, PageJob, StudioJob } from './types' */
 import { svg, resetIds, g } from './lib/core.mjs';
 import { visible } from './lib/visible.mjs';
 import { drawSheet } from './chapter/compose.mjs';
@@ -36,7 +37,7 @@ const byHand = (job) => {
   return drawn && { w: 1000, h: 1420, body: drawn.draw() };
 };
 /** Pages of a chapter are mostly drawn one after another: the last chapter's plan and double spread are kept. */
-const kept = { chapter: '', plan: undefined, spreads: new Map() };
+const kept = { chapter: '', plan: /** @type {ReturnType<typeof plan> | undefined} */ (undefined), spreads: new Map() };
 const planned = (job) => {
   const key = JSON.stringify({ ...job, index: 0 });
   if (kept.chapter !== key) {
@@ -50,7 +51,7 @@ const spreadAt = (p, index) => {
   if (!kept.spreads.has(index)) kept.spreads.set(index, spread(p, index));
   return kept.spreads.get(index);
 };
-/** A page as composed; composed pages include their `faces` and the positions of their balloons (`placed`). */
+/** @type {(job: PageJob) => Promise<ComposedPage>} */
 export const page = async (job) => {
   const drawn = byHand(job);
   if (drawn) return drawn;
@@ -77,7 +78,7 @@ export const page = async (job) => {
   }
 };
 
-/** The unclipped drawing, including elements outside the sheet. */
+/** @type {(job: StudioJob) => Promise<Drawing>} The unclipped drawing, including elements outside the sheet. */
 export const sketch = async (job) => {
   resetIds();
   switch (job.picture) {
@@ -110,6 +111,7 @@ export const sketch = async (job) => {
       return sheet(await page(job));
   }
 };
+/** @type {(job: StudioJob) => Promise<Drawing>} Same job, same bytes. */
 export const draw = async (job) => {
   const drawn = await sketch(job);
   return { ...drawn, svg: visible(drawn.svg, drawn.width, drawn.height) };

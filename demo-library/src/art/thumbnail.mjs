@@ -1,5 +1,6 @@
 // A chapter's thumbnail: the best face or moment, cropped close and without words. In ink for pages, in flat color for strips, from the
 // cover for novels.
+/** @import { ThumbnailPlan } from './types' */
 import { rng, g, place, poly } from './lib/core.mjs';
 import { person } from './lib/views.mjs';
 import { head } from './lib/figure.mjs';
@@ -20,7 +21,10 @@ const OTHER_CROPS = ['moment', 'two', 'profile', 'eyes', 'shoulder'];
 const MOODS = ['cool', 'happy', 'steady', 'shock', 'smug', 'worry', 'shout', 'calm', 'grin', 'shy'];
 const OFFSETS = 7;
 
-/** What a chapter's thumbnail shows; neighbors differ in crop, mood and place, and a crop comes back with the other person. */
+/**
+ * @type {(chapter: { slug: string, seed: number, titleNumber: number, chapter: number, storyGenre: string }) => ThumbnailPlan}
+ * What a chapter's thumbnail shows; neighbors differ in crop, mood and place, and a crop comes back with the other person.
+ */
 export const thumbnailPlan = ({ slug, seed, titleNumber, chapter, storyGenre }) => {
   const at = chapter - 1,
     start = titleNumber % OTHER_CROPS.length,

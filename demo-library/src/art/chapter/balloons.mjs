@@ -1,11 +1,12 @@
 // Places the balloons of a panel: preferably high and where reading begins, then further along and lower; never on a face or each other.
+/** @import { Face, Oval } from '../types' */
 import { balloon, balloonSize } from '../lib/letter.mjs';
 
 const { abs, hypot, max, min } = Math;
 const STEPS = 10;
 const ROUND = 0.86;
 const CORE = 0.62;
-/** Whether a balloon { x, y, rx, ry } covers the eyes, nose or mouth of a face { x, y, rx, ry }. */
+/** @type {(balloon: Oval, face: Face) => boolean} Whether a balloon covers the eyes, nose or mouth of a face. */
 export const covers = (at, face) =>
   !face.isTrunk &&
   hypot(max(0, abs(at.x - face.x) - at.rx * ROUND) / (face.rx * CORE), max(0, abs(at.y - face.y) - at.ry * ROUND) / (face.ry * CORE)) < 1;
@@ -67,7 +68,16 @@ export const letterPanel = (
   b,
   lines,
   faces,
-  { seed = 1, size = 26, W = 1000, H = 1420, ltr = false, ink = '#000', placed = [], sounds = [] } = {},
+  {
+    seed = 1,
+    size = 26,
+    W = 1000,
+    H = 1420,
+    ltr = false,
+    ink = '#000',
+    placed = /** @type {object[]} */ ([]),
+    sounds = /** @type {Oval[]} */ ([]),
+  } = {},
 ) => {
   const done = [],
     others = [...placed, ...sounds];

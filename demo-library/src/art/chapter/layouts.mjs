@@ -92,7 +92,7 @@ const lay = (t, q, beats, r, slant, out) => {
 // Push the outer edges of one panel past the page: a bleed.
 export const bleed = (q, m = 44, W = 1000, H = 1420) =>
   q.map(([x, y]) => [x <= m + 3 ? -14 : x >= W - m - 3 ? W + 14 : x, y <= m + 3 ? -14 : y >= H - m - 3 ? H + 14 : y]);
-export const pick = (beats, r, { slant = 0.03, used = [] } = {}) => {
+export const pick = (beats, r, { slant = 0.03, used = /** @type {string[]} */ ([]) } = {}) => {
   const list = TREES[beats.length];
   const total = beats.reduce((a, b) => a + WANT[b.kind][0], 0);
   let best;

@@ -1,5 +1,6 @@
 // What a chapter consists of before anything is drawn: scripts become sheets of beats, one sheet per page, each beat with its panel. The
 // seed chooses scenes, words and layouts; a page can be drawn independently of the others.
+/** @import { Beat, ChapterPlan, Script, Scripted, StripPanel } from '../types' */
 import { rng } from '../lib/core.mjs';
 import { quad } from '../lib/layout.mjs';
 import { bleed, pick, mirror } from './layouts.mjs';
@@ -99,24 +100,25 @@ const sheetsOf = (script, { count, panels }) => {
   }
 };
 
+/** @type {(script: Scripted) => ChapterPlan} */
 export const plan = (script) => {
   const { slug, seed, storyGenre, cast, kinds, ltr, titleNumber, ending } = script;
   const look = { ...LOOKS[storyGenre], places: LOOKS[storyGenre].places.map((name) => ownPlace(slug, name)) },
     count = kinds.filter((k) => k === 'page').length,
     last = endingOf(script),
-    lastSheets = [];
+    lastSheets = /** @type {Beat[][]} */ ([]);
   for (let i = 0; i < last.length; i += BEATS_AT_THE_END) lastSheets.push(last.slice(i, i + BEATS_AT_THE_END));
   const { r, sheets } = sheetsOf(script, { count: count - lastSheets.length, panels: look.panels });
   sheets.push(...lastSheets);
   numberPoses(sheets.flat(), titleNumber);
   blockScenes(sheets.flat(), { slug, seed, ltr, nights: look.night === 1, place: look.places[0] });
   // state that carries over between pages: layouts just used, the current place, the number of panels so far
-  const used = [];
+  const used = /** @type {string[]} */ ([]);
   let place = look.places[0],
     panels = 0,
     index = 0;
   const pages = kinds.map((kind) => {
-    if (kind !== 'page') return { kind, place };
+    if (kind !== 'page') return { kind, place, list: [], quads: [], count: panels, index };
     const list = sheets[index++],
       from = place,
       lay = pick(list, r, { slant: look.slant, used: used.slice(-4) });
@@ -139,7 +141,7 @@ export const quadsOf = ({ list, quads, index }, { look }) => {
 
 const TITLE_ROOM = 470,
   TALLEST = { turn: 620, place: 500, quiet: 460, act: 600, eyes: 240, detail: 380 };
-/** The beats of one segment of a strip with their boxes, from top to bottom, and the place of each. */
+/** @type {(script: Script & { segments: number, index: number }) => StripPanel[]} One segment of a strip, from top to bottom. */
 export const stripPlan = (script) => {
   const { slug, seed, storyGenre, titleNumber, segments, index } = script,
     firstPlace = ownPlace(slug, LOOKS[storyGenre].places[0]);

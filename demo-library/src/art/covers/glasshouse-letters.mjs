@@ -42,7 +42,7 @@ export default {
     s +=
       g(place(fx - 165 * k, fy + 30 * k, 1.2 * k, 4), person('side', { hair: 'long', mood: 'rest', blush: 0.4, line: 5 }, a)) +
       g(place(fx + 170 * k, fy - 20 * k, 1.2 * k, -6, true), person('side', { hair: 'short', mood: 'shy', blush: 0.4, line: 5 }, b));
-    s += [
+    s += /** @type {[number, number, number, number, string][]} */ ([
       [-260, -330, 1.3, 10, '#fff'],
       [-150, -372, 0.9, 50, '#ffd98a'],
       [250, -350, 1.5, 20, '#f7a89a'],
@@ -54,7 +54,7 @@ export default {
       [280, 320, 1.5, 8, '#f7a89a'],
       [90, 410, 0.9, 10, '#f7a89a'],
       [-90, 420, 0.9, 30, '#fff'],
-    ]
+    ])
       .map(
         ([x, y, q, r, f]) =>
           path(`M${fx + x * k} ${fy + (y + 30) * k}q${40 * k} ${-20 * k} ${90 * k} ${10 * k}q${-50 * k} ${30 * k} ${-90 * k} ${-10 * k}Z`, {

@@ -14,7 +14,7 @@ export default {
     s += S.cloud(fx - 260 * k, 210 * k, 1.2 * k, '#6a2430') + S.cloud(fx + 300 * k, 150 * k, 1.1 * k, '#531c30');
     s += S.skyline(15, 0, h * 0.82, w, 190 * k, '#6a2418', null, { min: 30, max: 70 });
     const half = (f) =>
-      [
+      /** @type {[number[][], string][]} */ ([
         [
           [
             [60, 180],
@@ -143,7 +143,7 @@ export default {
           ],
           '#3d4656',
         ],
-      ]
+      ])
         .map(([p, c]) =>
           poly(
             p.map(([x, y]) => [x * f, y]),

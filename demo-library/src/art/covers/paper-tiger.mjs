@@ -28,7 +28,7 @@ export default {
       ),
     );
     const half = (m) =>
-      [
+      /** @type {[number[][], string][]} */ ([
         [
           [
             [0, 10],
@@ -221,7 +221,7 @@ export default {
           ],
           '#fff',
         ],
-      ]
+      ])
         .map(([p, f]) =>
           fold(
             p.map(([x, y]) => [x * m, y]),

@@ -1,5 +1,6 @@
 // Whole figures on a jointed skeleton. Outlines stay open where a limb joins the trunk, so that shoulders and hips are one shape;
 // clothes fold at the joints and hang from them. Every fill is opaque. Origin: on the ground between the feet. About 700 high; faces right.
+/** @import { FigureBounds, Look, Palette, Point } from '../types' */
 import { n, path, g, brush, spline } from './core.mjs';
 import { head, hairBack } from './figure.mjs';
 import { profileHead, backHead } from './views.mjs';
@@ -12,10 +13,11 @@ import { poseOf } from './poses.mjs';
 const ARM = [25, 23, 18, 19, 12],
   LEG = [37, 34, 23, 25, 16];
 // Left and right sides of a bent tube through shoulder, elbow and wrist (or hip, knee and ankle).
+/** @type {(joints: readonly Point[], radii: readonly number[], grow?: number) => { points: Point[], left: Point[], right: Point[], radii: readonly number[] }} */
 const tube = ([a, b, c], radii, grow = 1) => {
   const points = [a, between(a, b, 0.5), b, between(b, c, 0.42), c],
-    left = [],
-    right = [];
+    left = /** @type {Point[]} */ ([]),
+    right = /** @type {Point[]} */ ([]);
   points.forEach((p, i) => {
     const from = points[Math.max(0, i - 1)],
       to = points[Math.min(4, i + 1)],
@@ -118,6 +120,7 @@ const posed = (o) => ({
 });
 const groundOf = (P, J) => (P.low === undefined ? J.ground : Math.max(J.ground, P.low * J.k)) + (P.air || 0) * J.k;
 /**
+ * @type {(look: Look) => FigureBounds}
  * Position of a figure's head, its bounds as `body` draws it (x to the right of its feet, y, negative, above the ground), and the angles of
  * its joints.
  */
@@ -125,7 +128,7 @@ export const bodyBounds = (o) => {
   const { P, F } = posed(o),
     J = skeleton(P, F),
     ground = groundOf(P, J),
-    head = [J.head[0], J.head[1] - ground],
+    head = /** @type {[number, number]} */ ([J.head[0], J.head[1] - ground]),
     radius = (o.chibi ? 150 : 140) * F.head,
     points = [J.hip, J.chest, ...J.arms.flatMap(({ points: [, e, h] }) => [e, h]), ...J.legs.flatMap(({ points: [, e, h] }) => [e, h])],
     xs = [...points.flatMap(([x]) => [x - 34 * J.k, x + 34 * J.k]), head[0] - radius, head[0] + radius, ...(P.seat ? [-72 * J.k] : [])],
@@ -143,6 +146,7 @@ export const bodyBounds = (o) => {
 };
 
 /**
+ * @type {(look: Look, colors: Palette) => string}
  * o: pose and variant (its number), or a pose object; seat 'own' where the picture provides a seat; wear, hair, mood and the rest of the
  * person's look. c: colors.
  */
@@ -165,6 +169,7 @@ export const body = (o, c) => {
     side = (front, back) => [front, back].map((v, i) => v * k * (i ? 1 : 1)),
     width = (at) => F.wide[at] * k;
   // trunk: sections from the shoulders down to the hem
+  /** @type {(at: Point, lean: number, half: readonly number[]) => { front: Point, back: Point }} */
   const section = (p, lean, [toFront, toBack]) => {
     const x = Math.cos(rad(lean)),
       y = Math.sin(rad(lean));
@@ -282,6 +287,7 @@ export const body = (o, c) => {
       (G.collar === 'plate' ? plate(A.points[0]) : '')
     );
   };
+  /** @type {(at: Point) => string} */
   const plate = ([x, y]) =>
     path(
       `M${n(x - 30 * k)} ${n(y + 20 * k)}Q${n(x - 32 * k)} ${n(y - 24 * k)} ${n(x)} ${n(y - 28 * k)}Q${n(x + 32 * k)} ${n(y - 24 * k)} ${n(x + 30 * k)} ${n(y + 20 * k)}Q${n(x)} ${n(y + 34 * k)} ${n(x - 30 * k)} ${n(y + 20 * k)}Z`,

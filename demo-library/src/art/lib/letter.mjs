@@ -1,4 +1,5 @@
 // Lettering: logos built from layers, sound effects, balloons with fitted text.
+/** @import { Attributes, BalloonStyle } from '../types' */
 import { rng, n, g, path, el, spline } from './core.mjs';
 import { WIDTHS } from './metrics.mjs';
 export const FONT = {
@@ -17,7 +18,7 @@ const CURLY = { '“': 418, '”': 418, '‘': 242, '’': 242, '—': 950 };
 const PLAIN = { '’': "'", '‘': "'", '“': '"', '”': '"', '…': '...', '–': '-', '—': '--' };
 export const advance = (s, f) =>
   [...[...s].map((c) => (f === 'book' && CURLY[c] ? c : PLAIN[c] || c)).join('')].reduce(
-    (a, ch) => a + ((WIDTHS[f] || WIDTHS.book)[ch.codePointAt(0) - 32] ?? CURLY[ch] ?? 600) / 1000,
+    (a, ch) => a + ((WIDTHS[f] || WIDTHS.book)[(ch.codePointAt(0) ?? 0) - 32] ?? CURLY[ch] ?? 600) / 1000,
     0,
   );
 export const text = (s, x, y, size, f, a = {}) =>
@@ -36,7 +37,7 @@ export const text = (s, x, y, size, f, a = {}) =>
     esc(s),
   );
 // layers: list of { fill, stroke, w, dx, dy } from back to front
-export const logo = (s, x, y, size, f, layers, { fit, ...a } = {}) => {
+export const logo = (s, x, y, size, f, layers, { fit, ...a } = /** @type {Attributes} */ ({})) => {
   const w = fit ? { textLength: n(fit), lengthAdjust: 'spacingAndGlyphs' } : {};
   return layers
     .map((l) =>
@@ -186,7 +187,7 @@ export const balloonSize = (s, { size = 26, max = 190, kind = 'oval' } = {}) => 
   const k = kind === 'shout' ? 1.28 : kind === 'think' ? 1.14 : 1.02;
   return kind === 'box' ? [tw / 2 + 16, th / 2 + 12] : [(tw * 0.6 + size * 0.7) * k, (th * 0.6 + size * 0.75) * k];
 };
-// kind: oval, shout, think, box, whisper. tail: [x, y] the point it speaks from.
+/** @type {(words: string, x: number, y: number, style?: BalloonStyle) => string} */
 export const balloon = (s, x, y, { size = 26, max = 190, kind = 'oval', tail, seed = 1, ink = '#000', fill = '#fff', color } = {}) => {
   const up = kind === 'box' ? s : s.toUpperCase(),
     lines = wrap(up, size, max),
@@ -245,7 +246,7 @@ export const balloon = (s, x, y, { size = 26, max = 190, kind = 'oval', tail, se
   }
   const dash = kind === 'whisper' ? { 'stroke-dasharray': '9 8' } : {};
   let out = '';
-  if (tl && kind === 'think')
+  if (tail && kind === 'think')
     out =
       [0.35, 0.62, 0.86]
         .map(

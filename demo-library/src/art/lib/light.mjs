@@ -1,8 +1,10 @@
 // Screentone according to the direction of the light: drawn over a place, behind the people in it.
+/** @import { Box, Light, Palette } from '../types' */
 import { ellipse, path, poly } from './core.mjs';
 
 const shade = (points, fill, opacity) => poly(points, { fill, opacity });
 /**
+ * @type {(box: Box, tones: Palette, light: Light, opacity?: number) => string}
  * The shadows of a panel `b`. light: { hour, from: -1 left or 1 right, isLamp }. `opacity` is for colored panels, whose tones are flat.
  * Morning and evening light falls low and from the side, through a window as a slanted pane; at night only what a lamp or the moon reaches
  * is white.

@@ -2,6 +2,7 @@
 // people do not run the same way in different series. Angles: skeleton.mjs. face: 0 front, 1 side. spine: pelvis, chest, head. Arms and
 // legs: the far one, the near one; each its upper angle, its lower angle, the shape of the hand or the turn of the foot, and how far it
 // comes toward the reader.
+/** @import { Pose } from '../types' */
 import { rng } from './core.mjs';
 
 const FAMILIES = {
@@ -456,11 +457,12 @@ const mannered = (P, seed) => {
 };
 
 /**
+ * @type {(name: string, number?: number, manner?: number) => Pose}
  * The number-th variant of a family, or a title's own pose, in a person's manner (a seed). Numbers beyond a family's variants wrap around;
  * neighboring numbers differ in trunk, arms and legs.
  */
 export const poseOf = (name, number = 0, manner) => {
-  if (SIGNATURES[name]) return { tilt: [0, 0], air: 0, swing: 0, ...SIGNATURES[name], name };
+  if (SIGNATURES[name]) return { air: 0, swing: 0, ...SIGNATURES[name], name };
   const { spine, arms, legs, airs, ...rest } = FAMILIES[name] || FAMILIES.stand,
     total = waysOf({ spine, arms, legs });
   let step = HOW_FAR_APART;

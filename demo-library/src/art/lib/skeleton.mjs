@@ -1,7 +1,10 @@
 // Joint positions of a pose. Angles in degrees: 0 points straight down, positive turns toward the right, where a figure looks. Lengths are
 // those of an adult figure 700 high; the origin is the pelvis.
+/** @import { Frame, Point, Pose } from '../types' */
 export const rad = (d) => (d * Math.PI) / 180;
+/** @type {(from: Point, length: number, degrees: number) => number[]} */
 export const go = ([x, y], length, d) => [x + Math.sin(rad(d)) * length, y + Math.cos(rad(d)) * length];
+/** @type {(from: Point, to: Point, part: number) => number[]} */
 export const between = (a, b, t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
 // Half widths in front view: shoulders, chest, waist, hip; from the side: [front, back] at chest, waist, hip. arm and leg: thickness.
@@ -47,6 +50,7 @@ export const frameOf = ({ chibi, small, shape, wear, hair, frame }) =>
 // Foreshortening in three strengths, toward the reader: bones get shorter, near parts larger.
 const towards = (z = 0) => ({ length: 1 - 0.17 * Math.abs(z), grow: 1 + 0.2 * z });
 
+/** @param {Pose} P @param {Frame} frame */
 export const skeleton = (P, frame) => {
   const { wide, size } = frame,
     f = P.face,
