@@ -1,8 +1,8 @@
 // Entry point of the art: a job in, an SVG out. Same job, same bytes.
 /** @import { ComposedPage, Drawing, PageJob, StudioJob } from './types' */
-import { svg, resetIds, g } from './lib/core.mjs';
+import { svg, resetIds, group } from './lib/core.mjs';
 import { visible } from './lib/visible.mjs';
-import { drawSheet } from './chapter/compose.mjs';
+import { drawSheet } from './chapter/draw-sheet.mjs';
 import { drawnByHand } from './chapter/drawn-by-hand.mjs';
 import { plan } from './chapter/plan.mjs';
 import { castOf, numberOf, scriptOf } from './script-of.mjs';
@@ -28,8 +28,8 @@ const PANELS = {
 
 const cover = async (slug) => (await import(`./covers/${slug}.mjs`)).default;
 const sheet = ({ w, h, body }, bg) => ({ width: w, height: h, svg: svg(w, h, body, bg) });
-const half = ({ w, h, body, ...rest }, right) => ({ ...rest, w: w / 2, h, body: g(`translate(${right ? -w / 2 : 0} 0)`, body) });
-const wide = (art, w, h, { x = 0.68, y = 0.5 } = {}) => art.art(w, h, w * x, h * y);
+const half = ({ w, h, body, ...rest }, right) => ({ ...rest, w: w / 2, h, body: group(`translate(${right ? -w / 2 : 0} 0)`, body) });
+const wide = (art, width, height, { x = 0.68, y = 0.5 } = {}) => art.art(width, height, width * x, height * y);
 
 const BY_HAND = { doors: pages[0], duel: pages[1], 'spread right': spreadPages[0], 'spread left': spreadPages[1] };
 const byHand = (job) => {
@@ -92,7 +92,7 @@ export const sketch = async (job) => {
     }
     case 'genre': {
       const c = await cover(job.slug);
-      return sheet({ w: 640, h: 360, body: g('scale(0.5)', wide(c, 1280, 720, { x: 0.6, y: 0.46 })) });
+      return sheet({ w: 640, h: 360, body: group('scale(0.5)', wide(c, 1280, 720, { x: 0.6, y: 0.46 })) });
     }
     case 'icon':
       return sheet({ w: 200, h: 200, body: icons[job.index]() });

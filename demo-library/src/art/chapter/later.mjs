@@ -50,9 +50,9 @@ const subjectOf = ({ slug, chapter }) => {
 // Neighboring chapters, and those with the same subject, use different quarters of a title's scenes.
 const QUARTERS = 4;
 const quarterOf = (script) => (script.chapter % 2) * 2 + (subjectOf(script).rank % 2);
-const shuffled = (list, r) =>
+const shuffled = (list, random) =>
   list
-    .map((one) => [r(), one])
+    .map((one) => [random(), one])
     .sort(([a], [b]) => a - b)
     .map(([, one]) => one);
 /**

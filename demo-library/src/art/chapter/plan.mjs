@@ -11,25 +11,25 @@ import { hookOf, laterScenes, loudestWords } from './later.mjs';
 import { blockScenes } from './blocking.mjs';
 import { ownPlace } from './own-places.mjs';
 
-export const W = 1000,
-  H = 1420;
-export const STRIP_W = 1000,
-  STRIP_H = 2400;
+export const PAGE_WIDTH = 1000,
+  PAGE_HEIGHT = 1420;
+export const STRIP_WIDTH = 1000,
+  STRIP_HEIGHT = 2400;
 
 // Beats in order: for a first chapter, the opening and its share of the genre's scenes; for a later one, its own scenes; repeated until
 // there are enough.
 export const beatsOf = (script) => {
   const { seed, storyGenre, cast, opening, share, want, fit } = script,
-    r = rng(seed * 7919 + 13),
+    random = rng(seed * 7919 + 13),
     names = Object.fromEntries(Object.entries(cast).map(([who, { name }]) => [who, name])),
     // a genre's first scene tells the story of one title; other titles have their own openings
     shared = () => SCENES[storyGenre].slice(1).filter((_, i) => i % share.of === share.rank),
-    order = opening ? [opening, ...shared().sort(() => r() - 0.5)].map((text) => ({ text })) : laterScenes(script, r, fit);
+    order = opening ? [opening, ...shared().sort(() => random() - 0.5)].map((text) => ({ text })) : laterScenes(script, random, fit);
   const beats = [],
     said = new Set();
   for (let i = 0; beats.length < want; i++) {
     const { text, step } = order[i % order.length];
-    for (const beat of [...parse(text, r, names), { kind: 'break' }]) beats.push({ ...unsaid(beat, said, beats.length), step });
+    for (const beat of [...parse(text, random, names), { kind: 'break' }]) beats.push({ ...unsaid(beat, said, beats.length), step });
   }
   return beats;
 };
@@ -56,7 +56,7 @@ const unsaid = (beat, said, number) => {
 
 // No pose is repeated in a chapter: the variant of a pose increases with each use, starting from the title's number.
 const TITLES = 43;
-export const numberPoses = (beats, titleNumber) => {
+const numberPoses = (beats, titleNumber) => {
   const used = {};
   for (const b of beats)
     if (b.kind === 'act' || b.kind === 'react') b.variant = titleNumber + TITLES * (used[b.pose] = (used[b.pose] ?? -1) + 1);
@@ -78,12 +78,12 @@ const turnsIn = (beats) => beats.filter(({ kind, step }) => step === 'turn' && k
 // must have turned by the end: where its scenes are too long for that, fewer of them precede the turn. `r` continues from there.
 const sheetsOf = (script, { count, panels }) => {
   for (let fit = count; ; fit--) {
-    const r = rng(script.seed * 104729 + 7),
+    const random = rng(script.seed * 104729 + 7),
       beats = beatsOf({ ...script, want: count * 8 + 20, fit }),
       sheets = [];
     let at = 0;
     while (sheets.length < count) {
-      const limit = r.pick(panels),
+      const limit = random.pick(panels),
         now = [];
       while (now.length < limit) {
         const b = beats[at++ % beats.length];
@@ -96,7 +96,7 @@ const sheetsOf = (script, { count, panels }) => {
       }
       sheets.push(now);
     }
-    if (fit <= LEAST_SCENES || turnsIn(sheets.flat()) === turnsIn(beats)) return { r, sheets };
+    if (fit <= LEAST_SCENES || turnsIn(sheets.flat()) === turnsIn(beats)) return { r: random, sheets };
   }
 };
 
@@ -145,7 +145,7 @@ const TITLE_ROOM = 470,
 export const stripPlan = (script) => {
   const { slug, seed, storyGenre, titleNumber, segments, index } = script,
     firstPlace = ownPlace(slug, LOOKS[storyGenre].places[0]);
-  const r = rng(seed * 991 + index * 13),
+  const random = rng(seed * 991 + index * 13),
     beats = beatsOf({ ...script, want: segments * 4 + 8, fit: (segments * 4) / BEATS_A_SCENE - 1 })
       .filter((b) => b.kind !== 'break')
       .map((b) => ({ ...b })),
@@ -159,17 +159,17 @@ export const stripPlan = (script) => {
   numberPoses(beats, titleNumber);
   blockScenes(beats, { slug, seed, ltr: true, place: firstPlace });
   const mine = beats.slice(start, startOf(index + 1)),
-    share = (STRIP_H - y - 90) / mine.length;
+    share = (STRIP_HEIGHT - y - 90) / mine.length;
   return mine.map((beat, i) => {
     const loud = ['turn', 'place', 'quiet'].includes(beat.kind),
       h = Math.min(share - 70, TALLEST[beat.kind] || 500),
-      w = loud || beat.kind === 'eyes' ? STRIP_W + 24 : beat.kind === 'detail' ? 560 : r.range(720, 860),
-      x = w > STRIP_W ? -12 : (index + i) % 2 ? 60 : STRIP_W - 60 - w,
+      w = loud || beat.kind === 'eyes' ? STRIP_WIDTH + 24 : beat.kind === 'detail' ? 560 : random.range(720, 860),
+      x = w > STRIP_WIDTH ? -12 : (index + i) % 2 ? 60 : STRIP_WIDTH - 60 - w,
       top = y + i * share + (share - h) * (i ? 0.5 : 0.2);
     return {
       beat,
       quad: quad(x, top, w, h),
-      box: { x: Math.max(x, 0), y: top, w: Math.min(w, STRIP_W), h, cx: x + w / 2, cy: top + h / 2 },
+      box: { x: Math.max(x, 0), y: top, w: Math.min(w, STRIP_WIDTH), h, cx: x + w / 2, cy: top + h / 2 },
       at: beats.slice(0, start + i + 1).findLast((one) => one.kind === 'place' || one.kind === 'quiet')?.at || firstPlace,
     };
   });

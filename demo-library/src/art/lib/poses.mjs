@@ -436,8 +436,8 @@ const HOW_FAR_APART = 7;
 
 // A person's posture, whatever the pose: small turns of every joint, the same in every pose.
 const manners = (seed) => {
-  const r = rng(seed),
-    turn = (most) => r.range(-most, most);
+  const random = rng(seed),
+    turn = (most) => random.range(-most, most);
   const spine = [turn(3), turn(5), turn(7)],
     arms = [
       [turn(10), turn(13)],
@@ -449,11 +449,11 @@ const manners = (seed) => {
     ];
   return { spine, arms, legs };
 };
-const mannered = (P, seed) => {
-  if (seed === undefined) return P;
+const mannered = (pose, seed) => {
+  if (seed === undefined) return pose;
   const m = manners(seed),
     turned = (limbs, turns) => limbs.map(([upper, lower, ...rest], i) => [upper + turns[i][0], lower + turns[i][1], ...rest]);
-  return { ...P, spine: P.spine.map((a, i) => a + m.spine[i]), arms: turned(P.arms, m.arms), legs: turned(P.legs, m.legs) };
+  return { ...pose, spine: pose.spine.map((a, i) => a + m.spine[i]), arms: turned(pose.arms, m.arms), legs: turned(pose.legs, m.legs) };
 };
 
 /**
