@@ -1,5 +1,6 @@
 // Twelve pictures that readers can choose for their profile: eight people, four others.
-import { g, place, rect, circle, ellipse, path } from './lib/core.mjs';
+/** @import { Look } from './types' */
+import { group, place, rect, circle, ellipse, path } from './lib/core.mjs';
 import { bust } from './lib/figure.mjs';
 import { cat, bird } from './lib/scene.mjs';
 const INK = '#1b1420',
@@ -14,6 +15,7 @@ const INK = '#1b1420',
     accent: '#fff',
     blush: '#f08a84',
   };
+/** @type {readonly (readonly [string, string, string, string, string, string, Look])[]} */
 const people = [
   ['bob', 'happy', '#e8604c', '#b8402c', '#ffd0a0', '#ffd23d', { wear: 'sailor', blush: 0.5 }],
   ['messy', 'grin', '#2b3a5c', '#1d2845', '#7b9ac8', '#9fe0ea', { wear: 'hoodie' }],
@@ -24,22 +26,22 @@ const people = [
   ['none', 'glad', INK, INK, INK, '#ffb98a', { wear: 'suit', beard: 'full', shape: 'heavy', family: 'dot', nose: 'broad' }],
   ['bun', 'rest', '#e4e6ec', '#a9b2c2', '#ffffff', '#8ab6e8', { wear: 'kimono', age: 2, glasses: 'round', family: 'dot' }],
 ];
-const L = { stroke: INK, 'stroke-width': 6, 'stroke-linejoin': 'round' };
+const OUTLINE = { stroke: INK, 'stroke-width': 6, 'stroke-linejoin': 'round' };
 const others = [
-  () => rect(0, 0, 200, 200, { fill: '#ffdf6b' }) + g(place(100, 214, 1.15), cat(0, 0, 1, INK, INK, '#ffe14a')),
+  () => rect(0, 0, 200, 200, { fill: '#ffdf6b' }) + group(place(100, 214, 1.15), cat(0, 0, 1, INK, INK, '#ffe14a')),
   () =>
     rect(0, 0, 200, 200, { fill: '#7ad0e0' }) +
-    g(
+    group(
       place(100, 108, 0.62),
-      path('M120 -10C170 -70 230 -80 250 -64C236 -30 236 0 256 50C220 60 160 40 120 14Z', { fill: '#ffb45a', ...L }) +
-        path('M-150 0C-120 -90 60 -100 134 0C70 96 -110 90 -150 0Z', { fill: '#ff7a2a', ...L }) +
-        circle(-92, -16, 25, { fill: '#fff', ...L }) +
+      path('M120 -10C170 -70 230 -80 250 -64C236 -30 236 0 256 50C220 60 160 40 120 14Z', { fill: '#ffb45a', ...OUTLINE }) +
+        path('M-150 0C-120 -90 60 -100 134 0C70 96 -110 90 -150 0Z', { fill: '#ff7a2a', ...OUTLINE }) +
+        circle(-92, -16, 25, { fill: '#fff', ...OUTLINE }) +
         circle(-96, -14, 12, { fill: INK }) +
-        path('M-140 26Q-122 12 -104 28', { fill: 'none', ...L }),
+        path('M-140 26Q-122 12 -104 28', { fill: 'none', ...OUTLINE }),
     ),
   () =>
     rect(0, 0, 200, 200, { fill: '#f4d8e4' }) +
-    g(
+    group(
       place(100, 112, 0.34),
       path(
         'M0 -150C60 -160 90 -170 110 -180C130 -260 180 -330 226 -350C250 -260 250 -160 226 -96C252 -10 240 70 170 130C110 180 60 250 0 286C-60 250 -110 180 -170 130C-240 70 -252 -10 -226 -96C-250 -160 -250 -260 -226 -350C-180 -330 -130 -260 -110 -180C-90 -170 -60 -160 0 -150Z',
@@ -64,7 +66,7 @@ export const icons = [
     ([hair, mood, h, hs, hl, bg, look], i) =>
       () =>
         rect(0, 0, 200, 200, { fill: bg }) +
-        g(
+        group(
           place(98, 104, 0.66, 0, i % 2 === 1),
           bust(
             { hair, mood, turn: 0.6, line: 6, ...look },

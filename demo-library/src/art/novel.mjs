@@ -1,30 +1,31 @@
 // Text pages: a title leaf, pages of set text around one picture, a last leaf. The words are in novel-words.mjs.
-import { g, rect, path, clip } from './lib/core.mjs';
+/** @import { SetChapter, SetLine } from './types' */
+import { group, rect, path, clip } from './lib/core.mjs';
 import { text, advance } from './lib/letter.mjs';
 import { NOVELS } from './novel-words.mjs';
-export const W = 1000,
-  H = 1420;
+export const PAGE_WIDTH = 1000,
+  PAGE_HEIGHT = 1420;
 const PAPER = '#fbf6ea',
   INK = '#231c15';
 const rule = (y) =>
   path(`M440 ${y}H480M520 ${y}H560`, { stroke: INK, 'stroke-width': 2 }) +
   path(`M500 ${y - 7}L507 ${y}L500 ${y + 7}L493 ${y}Z`, { fill: INK });
 const leaf = (body, folio, name) => ({
-  w: W,
-  h: H,
+  w: PAGE_WIDTH,
+  h: PAGE_HEIGHT,
   body:
-    rect(0, 0, W, H, { fill: PAPER }) +
+    rect(0, 0, PAGE_WIDTH, PAGE_HEIGHT, { fill: PAPER }) +
     body +
     (folio
-      ? text(String(folio), W / 2, H - 70, 24, 'book', { fill: INK }) +
-        text(name, W / 2, 88, 21, 'bookItalic', { fill: INK, opacity: 0.75 })
+      ? text(String(folio), PAGE_WIDTH / 2, PAGE_HEIGHT - 70, 24, 'book', { fill: INK }) +
+        text(name, PAGE_WIDTH / 2, 88, 21, 'bookItalic', { fill: INK, opacity: 0.75 })
       : ''),
 });
 
 const LEFT = 130,
   MEASURE = 740,
   TOP = 190,
-  BOTTOM = H - 120,
+  BOTTOM = PAGE_HEIGHT - 120,
   FIRST_TOP = 330,
   SIZES = { largest: 37, smallest: 24 };
 const leadOf = (size) => size * 1.5;
@@ -51,16 +52,16 @@ const linesOf = (words, size) => {
 const linesFitting = (size, page) => Math.floor((BOTTOM - (page ? TOP : FIRST_TOP)) / leadOf(size));
 const setAt = (paragraphs, size, count, most = Infinity) => {
   const room = (page) => Math.min(most, linesFitting(size, page)),
-    pages = [[]];
+    pages = /** @type {SetLine[][]} */ ([[]]);
   for (const words of paragraphs) {
     for (const line of linesOf(words, size)) {
-      if (pages.at(-1).length >= room(pages.length - 1)) pages.push([]);
-      pages.at(-1).push(line);
+      if (pages[pages.length - 1].length >= room(pages.length - 1)) pages.push([]);
+      pages[pages.length - 1].push(line);
     }
   }
   return pages.length <= count ? pages : undefined;
 };
-/** Sets a chapter in the largest type that fits on that many pages: the size and each page's lines. */
+/** @type {(paragraphs: readonly string[], count: number) => SetChapter} Sets a chapter in the largest type that fits on `count` pages. */
 export const setChapter = (paragraphs, count) => {
   const measured = paragraphs.map((paragraph) => paragraph.split(' ').map((word) => [word, advance(word, 'book')]));
   for (let size = SIZES.largest; size >= SIZES.smallest; size -= 0.5) {
@@ -98,7 +99,7 @@ const VIEWS = [
 const pictureOf = (cover, chapter) => {
   const [k, x, y] = VIEWS[(chapter - 1) % VIEWS.length],
     [w, h] = [720, 950];
-  return g(`translate(${140 - w * (k - 1) * x} ${180 - h * (k - 1) * y})`, cover.art(w * k, h * k));
+  return group(`translate(${140 - w * (k - 1) * x} ${180 - h * (k - 1) * y})`, cover.art(w * k, h * k));
 };
 // A title leaf, the picture and a last leaf.
 const LEAVES_WITHOUT_TEXT = 3;
@@ -108,27 +109,29 @@ export const novelPage = ({ slug, name, author, chapter, chapterName, index, kin
     picture = Math.floor(last / 2);
   if (index === 0)
     return leaf(
-      text(name.toUpperCase(), W / 2, 330, 46, 'book', {
+      text(name.toUpperCase(), PAGE_WIDTH / 2, 330, 46, 'book', {
         fill: INK,
         'letter-spacing': 6,
         textLength: Math.min(760, name.length * 40),
         lengthAdjust: 'spacingAndGlyphs',
       }) +
         rule(400) +
-        text(['One', 'Two', 'Three', 'Four', 'Five', 'Six'][chapter - 1] ?? String(chapter), W / 2, 640, 40, 'bookItalic', { fill: INK }) +
-        text(chapterName, W / 2, 730, 74, 'book', { fill: INK }) +
+        text(['One', 'Two', 'Three', 'Four', 'Five', 'Six'][chapter - 1] ?? String(chapter), PAGE_WIDTH / 2, 640, 40, 'bookItalic', {
+          fill: INK,
+        }) +
+        text(chapterName, PAGE_WIDTH / 2, 730, 74, 'book', { fill: INK }) +
         rule(820) +
-        text(author, W / 2, H - 190, 34, 'bookItalic', { fill: INK }),
+        text(author, PAGE_WIDTH / 2, PAGE_HEIGHT - 190, 34, 'bookItalic', { fill: INK }),
     );
   if (index === picture)
     return leaf(
       clip('M140 180H860V1130H140Z', pictureOf(cover, chapter)) +
         rect(140, 180, 720, 950, { fill: 'none', stroke: INK, 'stroke-width': 4 }) +
-        text(parts.caption, W / 2, 1210, 34, 'bookItalic', { fill: INK }),
+        text(parts.caption, PAGE_WIDTH / 2, 1210, 34, 'bookItalic', { fill: INK }),
       index + 1,
       name,
     );
-  if (index === last) return leaf(text(parts.end, W / 2, 640, 36, 'bookItalic', { fill: INK }) + rule(710));
+  if (index === last) return leaf(text(parts.end, PAGE_WIDTH / 2, 640, 36, 'bookItalic', { fill: INK }) + rule(710));
   const set = setChapter(parts.paragraphs, kinds.length - LEAVES_WITHOUT_TEXT);
   return textPage(set, index < picture ? index - 1 : index - 2, index + 1, name);
 };

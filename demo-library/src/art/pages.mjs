@@ -1,32 +1,32 @@
 // Manga pages of 1000 x 1420 in ink and screentone only, read right to left.
-import { rng, g, place, path, poly, rect, circle, brush } from './lib/core.mjs';
+import { parsePoints, rng, group, place, path, poly, rect, circle, brush } from './lib/core.mjs';
 import { dots, hatch, fade, focus, speed, burst } from './lib/tone.mjs';
-import { bust, sil, head } from './lib/figure.mjs';
+import { bust, silhouette, head } from './lib/figure.mjs';
 import { balloon, sfx, kana } from './lib/letter.mjs';
 import { panel } from './lib/layout.mjs';
 import { DOORS, DUEL } from './chapter/drawn-by-hand.mjs';
-import * as S from './lib/scene.mjs';
-export const W = 1000,
-  H = 1420;
-const K = '#0b0b0d';
+import * as scenery from './lib/scene.mjs';
+export const PAGE_WIDTH = 1000,
+  PAGE_HEIGHT = 1420;
+const INK = '#0b0b0d';
 // Ink palette: shadows are dots, never gray. The defs are part of the page.
 const inkset = (scale = 1) => {
-  const t20 = dots(8 * scale, 1.9 * scale, K),
-    t40 = dots(8 * scale, 2.8 * scale, K),
-    t10 = dots(9 * scale, 1.4 * scale, K),
-    h = hatch(9, 2.4, K, 45);
+  const t20 = dots(8 * scale, 1.9 * scale, INK),
+    t40 = dots(8 * scale, 2.8 * scale, INK),
+    t10 = dots(9 * scale, 1.4 * scale, INK),
+    h = hatch(9, 2.4, INK, 45);
   return { defs: t20.def + t40.def + t10.def + h.def, t10: t10.fill, t20: t20.fill, t40: t40.fill, hatch: h.fill };
 };
 // Each is defined by hair, its light, its shade and shine; cloth and its shade; accents; the tone of shaded skin; the iris.
-const inked = (t) => (hair, hairLight, hairShade, cloth, clothShade, accent, skinShade, rest) => ({
-  ...{ ink: K, skin: '#fff', iris: '#fff', irisDark: K, brow: K, tongue: t.t20 },
+const inked = (tones) => (hair, hairLight, hairShade, cloth, clothShade, accent, skinShade, rest) => ({
+  ...{ ink: INK, skin: '#fff', iris: '#fff', irisDark: INK, brow: INK, tongue: tones.t20 },
   ...{ hair, hairLight, hairShade, cloth, clothShade, accent, skinShade, ...rest },
 });
-const cast = (t) => {
-  const of = inked(t);
+const cast = (tones) => {
+  const of = inked(tones);
   return {
-    crow: of(K, '#fff', K, K, K, '#fff', t.t20, { shine: 'ring' }),
-    rival: of('#fff', t.t10, t.t20, t.t40, K, '#fff', t.t40),
+    crow: of(INK, '#fff', INK, INK, INK, '#fff', tones.t20, { shine: 'ring' }),
+    rival: of('#fff', tones.t10, tones.t20, tones.t40, INK, '#fff', tones.t40),
   };
 };
 // Tone needs white below it, so a toned shape gets a white one underneath.
@@ -35,14 +35,14 @@ const onPaper = (draw, c) => {
   for (const [k, v] of Object.entries(c)) white[k] = typeof v === 'string' && v.startsWith('url') ? '#fff' : v;
   return draw(white) + draw(c);
 };
-const rain = (seed, b, count = 70, color = K) =>
+const rain = (seed, frame, count = 70, color = INK) =>
   path(
     Array.from({ length: count }, (_, i) => {
-      const r = rng(seed + i * 7),
-        x = b.x + r() * b.w * 1.2,
-        y = b.y + r() * b.h,
-        l = r.range(50, 150);
-      return brush([x, y], [x - l * 0.22, y + l], r.range(1, 2.6));
+      const random = rng(seed + i * 7),
+        x = frame.x + random() * frame.w * 1.2,
+        y = frame.y + random() * frame.h,
+        l = random.range(50, 150);
+      return brush([x, y], [x - l * 0.22, y + l], random.range(1, 2.6));
     }).join(''),
     { fill: color },
   );
@@ -60,32 +60,24 @@ export const pages = [
       let s = t.defs + u.defs + v.defs;
       s += panel(
         top,
-        (b) =>
-          rect(b.x, b.y, b.w, b.h, { fill: K }) +
-          fade(b.x, b.y, b.w, b.h, { pitch: 12, from: 0.1, to: 0.7, dir: 'down', color: '#fff' }) +
+        (frame) =>
+          rect(frame.x, frame.y, frame.w, frame.h, { fill: INK }) +
+          fade(frame.x, frame.y, frame.w, frame.h, { pitch: 12, from: 0.1, to: 0.7, dir: 'down', color: '#fff' }) +
           circle(640, 210, 170, { fill: '#fff' }) +
-          g('', S.skyline(8, -10, 560, 1040, 300, '#fff', null, { min: 50, max: 120 })) +
-          g('', S.skyline(8, -10, 560, 1040, 300, t.t20, null, { min: 50, max: 120 })) +
-          S.skyline(12, -10, 570, 1040, 190, K, '#fff', { min: 60, max: 130, win: 0.16 }) +
-          poly(
-            [
-              [470, 430],
-              [800, 400],
-              [830, 600],
-              [440, 600],
-            ],
-            { fill: K },
-          ) +
-          sil('coat', 640, 414, 0.98, K) +
-          path('M634 214C560 190 520 230 430 200C470 240 440 250 400 290C480 264 560 270 640 238Z', { fill: K }) +
-          path('M590 300L760 168L768 172L604 316Z', { fill: K, stroke: '#fff', 'stroke-width': 3 }) +
+          group('', scenery.skyline(8, -10, 560, 1040, 300, '#fff', null, { min: 50, max: 120 })) +
+          group('', scenery.skyline(8, -10, 560, 1040, 300, t.t20, null, { min: 50, max: 120 })) +
+          scenery.skyline(12, -10, 570, 1040, 190, INK, '#fff', { min: 60, max: 130, win: 0.16 }) +
+          poly(parsePoints('470,430 800,400 830,600 440,600'), { fill: INK }) +
+          silhouette('coat', 640, 414, 0.98, INK) +
+          path('M634 214C560 190 520 230 430 200C470 240 440 250 400 290C480 264 560 270 640 238Z', { fill: INK }) +
+          path('M590 300L760 168L768 172L604 316Z', { fill: INK, stroke: '#fff', 'stroke-width': 3 }) +
           [
             [150, 130, 0.9, -10],
             [300, 70, 0.5, 8],
             [880, 130, 0.6, 0],
             [430, 120, 0.36, -10],
           ]
-            .map(([x, y, k, f]) => g('', S.bird(x, y, k, K, f), { stroke: '#fff', 'stroke-width': 9, 'paint-order': 'stroke' }))
+            .map(([x, y, k, f]) => group('', scenery.bird(x, y, k, INK, f), { stroke: '#fff', 'stroke-width': 9, 'paint-order': 'stroke' }))
             .join('') +
           rain(5, { x: 0, y: -60, w: 1000, h: 560 }, 60, '#fff'),
         { line: 8 },
@@ -93,37 +85,37 @@ export const pages = [
       s += balloon('Osaki, eleven minutes to midnight.', 166, 66, { kind: 'box', size: 24, max: 220 });
       s += panel(
         eyes,
-        (b) =>
-          rect(b.x, b.y, b.w, b.h, { fill: '#fff' }) +
-          speed(4, b.x, b.y, b.w, b.h, { angle: 4, count: 34, max: 4, gap: 46 }) +
-          g(
-            place(b.cx + 20, b.cy + 2, 2.5, 4),
+        (frame) =>
+          rect(frame.x, frame.y, frame.w, frame.h, { fill: '#fff' }) +
+          speed(4, frame.x, frame.y, frame.w, frame.h, { angle: 4, count: 34, max: 4, gap: 46 }) +
+          group(
+            place(frame.cx + 20, frame.cy + 2, 2.5, 4),
             onPaper((c) => head({ hair: 'swept', mood: 'cool', turn: 0.4, line: 3.4, browW: 3, shade: 'left' }, c), Z.crow),
           ),
       );
       s += panel(
         right,
-        (b) =>
-          rect(b.x, b.y, b.w, b.h, { fill: K }) +
-          focus(11, b.cx - 10, b.cy - 60, 900, { rx: 210, ry: 240, count: 90, color: '#fff', w: 0.02 }) +
-          g(
-            place(b.cx + 10, b.cy - 40, 1.36, -4, true),
+        (frame) =>
+          rect(frame.x, frame.y, frame.w, frame.h, { fill: INK }) +
+          focus(11, frame.cx - 10, frame.cy - 60, 900, { rx: 210, ry: 240, count: 90, color: '#fff', w: 0.02 }) +
+          group(
+            place(frame.cx + 10, frame.cy - 40, 1.36, -4, true),
             onPaper((c) => bust({ hair: 'wind', mood: 'grin', turn: 0.8, wear: 'armor', line: 5, shade: 'left', browW: 5 }, c), C.rival),
           ),
       );
       s += panel(
         left,
-        (b) =>
-          fade(b.x, b.y, b.w, b.h, { pitch: 12, to: 0.62, dir: 'up', color: K }) +
-          speed(21, b.x, b.y, b.w, b.h, { angle: -62, count: 46, max: 6, gap: 150 }) +
-          g(
-            place(b.cx + 10, b.cy + 20, 1.22, -6),
+        (frame) =>
+          fade(frame.x, frame.y, frame.w, frame.h, { pitch: 12, to: 0.62, dir: 'up', color: INK }) +
+          speed(21, frame.x, frame.y, frame.w, frame.h, { angle: -62, count: 46, max: 6, gap: 150 }) +
+          group(
+            place(frame.cx + 10, frame.cy + 20, 1.22, -6),
             onPaper((c) => bust({ hair: 'swept', mood: 'cool', turn: 0.85, wear: 'scarf', line: 5.5, browW: 6 }, c), C.crow),
           ) +
-          g(
-            place(b.cx, b.cy + 190, 1, -24),
-            path('M-420 0L360 -16L430 6L360 20L-420 24Z', { fill: '#fff', stroke: K, 'stroke-width': 6 }) +
-              path('M-400 13L390 4', { stroke: K, 'stroke-width': 4 }),
+          group(
+            place(frame.cx, frame.cy + 190, 1, -24),
+            path('M-420 0L360 -16L430 6L360 20L-420 24Z', { fill: '#fff', stroke: INK, 'stroke-width': 6 }) +
+              path('M-400 13L390 4', { stroke: INK, 'stroke-width': 4 }),
           ),
       );
       s += balloon('There you are.', 832, 640, { size: 30, max: 150, tail: [690, 700], seed: 4 });
@@ -146,50 +138,56 @@ export const pages = [
       let s = t.defs + u.defs + v.defs;
       s += panel(
         tall,
-        (b) =>
-          speed(31, b.x - 200, b.y - 100, b.w + 400, b.h + 200, { angle: 58, count: 150, min: 2, max: 11 }) +
+        (frame) =>
+          speed(31, frame.x - 200, frame.y - 100, frame.w + 400, frame.h + 200, { angle: 58, count: 150, min: 2, max: 11 }) +
           poly(
             [
-              [b.x, b.y + b.h * 0.1],
-              [b.x + b.w, b.y + b.h * 0.62],
-              [b.x + b.w, b.y + b.h * 0.8],
-              [b.x, b.y + b.h * 0.34],
+              [frame.x, frame.y + frame.h * 0.1],
+              [frame.x + frame.w, frame.y + frame.h * 0.62],
+              [frame.x + frame.w, frame.y + frame.h * 0.8],
+              [frame.x, frame.y + frame.h * 0.34],
             ],
             { fill: '#fff', opacity: 0.9 },
           ) +
-          g(
-            place(b.cx - 10, b.cy - 60, 1.5, 16),
+          group(
+            place(frame.cx - 10, frame.cy - 60, 1.5, 16),
             path('M-60 150C-160 90 -240 130 -330 60C-310 120 -330 130 -400 120C-350 170 -330 200 -380 240C-250 240 -180 280 -90 230Z', {
               fill: '#fff',
-              stroke: K,
+              stroke: INK,
               'stroke-width': 5,
             }) +
               onPaper((c) => bust({ hair: 'swept', mood: 'shout', turn: 0.9, wear: 'scarf', line: 5, browW: 7, shade: 'left' }, c), C.crow),
           ) +
-          g(
-            place(b.cx - 40, b.cy + 300, 1, -34),
-            path('M-420 -20L420 -24L520 2L420 26L-420 30Z', { fill: '#fff', stroke: K, 'stroke-width': 7 }) +
-              path('M-400 12L470 8', { stroke: K, 'stroke-width': 5 }),
+          group(
+            place(frame.cx - 40, frame.cy + 300, 1, -34),
+            path('M-420 -20L420 -24L520 2L420 26L-420 30Z', { fill: '#fff', stroke: INK, 'stroke-width': 7 }) +
+              path('M-400 12L470 8', { stroke: INK, 'stroke-width': 5 }),
           ),
       );
-      s += kana(['za', 'n'], 30, 30, 150, { fill: '#fff', stroke: K, 'stroke-width': 16 }, { grow: 0.8, slant: -12 });
+      s += kana(['za', 'n'], 30, 30, 150, { fill: '#fff', stroke: INK, 'stroke-width': 16 }, { grow: 0.8, slant: -12 });
       s += panel(
         clash,
-        (b) =>
-          rect(b.x, b.y, b.w, b.h, { fill: K }) +
-          burst(3, b.cx, b.cy + 10, 120, 320, 22, { fill: '#fff' }) +
-          focus(8, b.cx, b.cy + 10, 600, { rx: 70, ry: 60, count: 60, w: 0.014 }) +
-          g(place(b.cx, b.cy + 10, 1, 32), path('M-320 -13L300 -13L340 2L-320 13Z', { fill: '#fff', stroke: K, 'stroke-width': 6 })) +
-          g(place(b.cx, b.cy + 10, 1, -38), path('M-320 -13L300 -13L340 2L-320 13Z', { fill: t.t20, stroke: K, 'stroke-width': 6 })) +
-          burst(6, b.cx, b.cy + 10, 24, 86, 10, { fill: '#fff', stroke: K, 'stroke-width': 5 }),
+        (frame) =>
+          rect(frame.x, frame.y, frame.w, frame.h, { fill: INK }) +
+          burst(3, frame.cx, frame.cy + 10, 120, 320, 22, { fill: '#fff' }) +
+          focus(8, frame.cx, frame.cy + 10, 600, { rx: 70, ry: 60, count: 60, w: 0.014 }) +
+          group(
+            place(frame.cx, frame.cy + 10, 1, 32),
+            path('M-320 -13L300 -13L340 2L-320 13Z', { fill: '#fff', stroke: INK, 'stroke-width': 6 }),
+          ) +
+          group(
+            place(frame.cx, frame.cy + 10, 1, -38),
+            path('M-320 -13L300 -13L340 2L-320 13Z', { fill: t.t20, stroke: INK, 'stroke-width': 6 }),
+          ) +
+          burst(6, frame.cx, frame.cy + 10, 24, 86, 10, { fill: '#fff', stroke: INK, 'stroke-width': 5 }),
       );
       s += panel(
         shock,
-        (b) =>
-          rect(b.x, b.y, b.w, b.h, { fill: t.hatch }) +
-          fade(b.x, b.y, b.w, b.h, { pitch: 12, to: 0.64, dir: 'out' }) +
-          g(
-            place(b.cx + 20, b.cy + 50, 1.15, 5, true),
+        (frame) =>
+          rect(frame.x, frame.y, frame.w, frame.h, { fill: t.hatch }) +
+          fade(frame.x, frame.y, frame.w, frame.h, { pitch: 12, to: 0.64, dir: 'out' }) +
+          group(
+            place(frame.cx + 20, frame.cy + 50, 1.15, 5, true),
             onPaper(
               (c) =>
                 bust(
@@ -209,15 +207,15 @@ export const pages = [
       );
       s += panel(
         lower,
-        (b) =>
-          rect(b.x, b.y, b.w, b.h, { fill: '#fff' }) +
-          focus(17, b.cx + 130, b.cy - 10, 1200, { rx: 250, ry: 220, count: 190, w: 0.012 }) +
-          fade(b.x, b.y + b.h * 0.55, b.w, b.h * 0.45, { pitch: 13, to: 0.7 }) +
-          g(
-            place(b.cx + 150, b.cy + 30, 1.75, -8),
+        (frame) =>
+          rect(frame.x, frame.y, frame.w, frame.h, { fill: '#fff' }) +
+          focus(17, frame.cx + 130, frame.cy - 10, 1200, { rx: 250, ry: 220, count: 190, w: 0.012 }) +
+          fade(frame.x, frame.y + frame.h * 0.55, frame.w, frame.h * 0.45, { pitch: 13, to: 0.7 }) +
+          group(
+            place(frame.cx + 150, frame.cy + 30, 1.75, -8),
             path('M-60 150C-160 130 -220 190 -330 150C-300 190 -310 200 -400 210C-330 240 -330 260 -360 310C-250 280 -180 300 -90 230Z', {
               fill: '#fff',
-              stroke: K,
+              stroke: INK,
               'stroke-width': 5,
             }) + onPaper((c) => bust({ hair: 'swept', mood: 'cool', turn: 0.9, wear: 'scarf', line: 4.6, browW: 6 }, c), C.crow),
           ),
@@ -228,7 +226,7 @@ export const pages = [
       s +=
         balloon('I counted twelve.', 190, 960, { size: 32, max: 180, tail: [430, 1010], seed: 3 }) +
         balloon('I only ever need one.', 226, 1150, { size: 32, max: 230, tail: [450, 1150], seed: 12 });
-      s += kana(['do', 'do', 'do'], 846, 900, 120, { fill: K, stroke: '#fff', 'stroke-width': 14 }, { grow: 1.12, slant: -10 });
+      s += kana(['do', 'do', 'do'], 846, 900, 120, { fill: INK, stroke: '#fff', 'stroke-width': 14 }, { grow: 1.12, slant: -10 });
       return s;
     },
   },

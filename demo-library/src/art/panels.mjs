@@ -1,25 +1,22 @@
 // The panels of a page, computed without drawing it.
-import { H, plan, quadsOf, splashSpeaker, STRIP_H, STRIP_W, stripPlan, W } from './chapter/plan.mjs';
+/** @import { Beat, PageJob, PagePanel } from './types' */
+import { parsePoints } from './lib/core.mjs';
+import { PAGE_HEIGHT, plan, quadsOf, splashSpeaker, STRIP_HEIGHT, STRIP_WIDTH, stripPlan, PAGE_WIDTH } from './chapter/plan.mjs';
 import { drawnByHand, handPanels } from './chapter/drawn-by-hand.mjs';
 import { scriptOf } from './script-of.mjs';
 
 const round = (v) => Math.round(Math.max(0, Math.min(1, v)) * 1e4) / 1e4;
-const panelOf = (cast, w, h, quad, speakers) => ({
-  polygon: quad.flatMap(([x, y]) => [round(x / w), round(y / h)]),
+const panelOf = (cast, width, height, quad, speakers) => ({
+  polygon: quad.flatMap(([x, y]) => [round(x / width), round(y / height)]),
   speakers: speakers.map((who) => cast[who].name),
 });
 const OTHER = { a: 'b', b: 'a', c: 'a' };
 // In a beat where a person only talks, a second balloon is the other person's answer.
-const speakersOf = ({ who, kind, words }) =>
+const speakersOf = (/** @type {Beat} */ { who, kind, words }) =>
   !who || words.length === 0 ? [] : kind === 'say' && words.length > 1 ? [who, OTHER[who]] : [who];
-const WHOLE = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-];
+const WHOLE = parsePoints('0,0 1,0 1,1 0,1');
 
-/** Panels of every page of a job's chapter, in reading order; a page without panels has none. */
+/** @type {(job: PageJob) => PagePanel[][]} Panels of every page of a chapter, in reading order; a page without panels has none. */
 export const chapterPanels = (job) => {
   const script = scriptOf(job),
     { cast } = script,
@@ -28,16 +25,17 @@ export const chapterPanels = (job) => {
   return kinds.map((kind, index) => {
     const drawn = drawnByHand({ ...job, index });
     if (drawn)
-      return (handPanels(drawn) || [{ quad: WHOLE.map(([x, y]) => [x * W, y * H]), speakers: [] }]).map(({ quad, speakers }) =>
-        panelOf(cast, W, H, quad, speakers),
+      return (handPanels(drawn) || [{ quad: WHOLE.map(([x, y]) => [x * PAGE_WIDTH, y * PAGE_HEIGHT]), speakers: [] }]).map(
+        ({ quad, speakers }) => panelOf(cast, PAGE_WIDTH, PAGE_HEIGHT, quad, speakers),
       );
     if (kind === 'text') return [];
     if (kind === 'strip')
       return stripPlan({ ...script, segments: kinds.length, index }).map(({ beat, quad }) =>
-        panelOf(cast, STRIP_W, STRIP_H, quad, speakersOf(beat)),
+        panelOf(cast, STRIP_WIDTH, STRIP_HEIGHT, quad, speakersOf(beat)),
       );
-    if (kind !== 'page') return [panelOf(cast, 1, 1, WHOLE, kind === 'splash' ? [splashSpeaker(composed, index)] : [])];
+    if (!composed || kind !== 'page')
+      return [panelOf(cast, 1, 1, WHOLE, composed && kind === 'splash' ? [splashSpeaker(composed, index)] : [])];
     const sheet = composed.pages[index];
-    return quadsOf(sheet, composed).map((quad, i) => panelOf(cast, W, H, quad, speakersOf(sheet.list[i])));
+    return quadsOf(sheet, composed).map((quad, i) => panelOf(cast, PAGE_WIDTH, PAGE_HEIGHT, quad, speakersOf(sheet.list[i])));
   });
 };

@@ -1,19 +1,20 @@
 // One figure on plain paper, for contact sheets of poses.
-import { resetIds, svg, g, place, rect } from './lib/core.mjs';
+import { resetIds, svg, group, place, rect } from './lib/core.mjs';
 import { body } from './lib/body.mjs';
 import { inkPeople } from './chapter/paint.mjs';
 
-const K = '#0b0b0d';
+const INK = '#0b0b0d';
 const MODELS = {
   adult: { name: '', hairValue: 'black', clothValue: 'white', look: { hair: 'short', wear: 'suit', family: 'narrow' } },
   youth: { name: '', hairValue: 'mid', clothValue: 'dark', look: { hair: 'pony', wear: 'sailor', shape: 'child', small: 1 } },
   heavy: { name: '', hairValue: 'white', clothValue: 'mid', look: { hair: 'short', wear: 'kimono', shape: 'heavy', beard: 'full' } },
 };
+/** @type {(pose: string, model: 'adult' | 'youth' | 'heavy', variant?: number) => string} SVG of one figure on plain paper, 1000 by 1100. */
 export const poseSketch = (pose, model, variant = 0) => {
   resetIds();
   const { defs, people } = inkPeople({ a: MODELS[model] }),
     { look, tone } = people.a;
   const o = { ...look, pose, variant, mood: 'steady', line: 4.6 };
-  const figure = g(place(500, 1010, 1.18), body(o, tone.small));
-  return svg(1000, 1100, defs + rect(0, 1010, 1000, 4, { fill: K, opacity: 0.3 }) + figure);
+  const figure = group(place(500, 1010, 1.18), body(o, tone.small));
+  return svg(1000, 1100, defs + rect(0, 1010, 1000, 4, { fill: INK, opacity: 0.3 }) + figure);
 };

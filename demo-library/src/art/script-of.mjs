@@ -1,11 +1,12 @@
 // The ingredients of a job's chapter: its cast, its opening, the seed and number of its title.
+/** @import { PageJob, Script } from './types' */
 import { CASTS } from './casts.mjs';
 import { ENDINGS } from './chapter/endings.mjs';
 import { AFTER_OPENING, OPENINGS } from './chapter/openings.mjs';
 import { SCENES } from './chapter/scenes.mjs';
 
-const NUMBERS = new Map(Object.keys(CASTS).map((slug, index) => [slug, index]));
-export const numberOf = (slug) => NUMBERS.get(slug);
+const SLUGS = Object.keys(CASTS);
+export const numberOf = (slug) => SLUGS.indexOf(slug);
 // Guests at the end of first chapters: looks that differ from each other, some of them nonhuman.
 const GUESTS = {
   elder: ['white', 'black', { hair: 'short', wear: 'coat', age: 2, nose: 'long', beard: 'goatee' }],
@@ -40,7 +41,7 @@ const guestOf = (slug, cast) => {
     voice: VOICES[slug],
   };
 };
-/** Each person has an individual manner. c appears at the end of the first chapter. */
+/** @type {(slug: string) => Script['cast']} Each person has an individual manner. c appears at the end of the first chapter. */
 export const castOf = (slug) => {
   const cast = CASTS[slug],
     guest = guestOf(slug, cast),
@@ -48,8 +49,9 @@ export const castOf = (slug) => {
       ...person,
       look: { ...person.look, manner: numberOf(slug) * 3 + i + 1 },
     }));
-  return c ? { a, b, c } : { a, b };
+  return { a, b, ...(c && { c }) };
 };
+/** @type {(job: PageJob) => Script} The ingredients of a job's chapter, for `plan` and `stripPlan`. */
 export const scriptOf = ({ slug, seed, storyGenre, chapter, chapterCount, genreRank, genreCount }) => ({
   slug,
   chapter,

@@ -1,15 +1,15 @@
 // Vertical color strips: seamless segments, 1000 wide. Distance is time; the sky's color shows the time of day.
-import { rng, rect, circle, linear, n } from './lib/core.mjs';
+import { rng, rect, circle, linear, tenths } from './lib/core.mjs';
 import { specks } from './lib/tone.mjs';
 import { text, letters } from './lib/letter.mjs';
 import { panel } from './lib/layout.mjs';
 import { shot } from './chapter/shots.mjs';
 import { letterPanel } from './chapter/balloons.mjs';
-import { STRIP_H, STRIP_W, stripPlan } from './chapter/plan.mjs';
+import { STRIP_HEIGHT, STRIP_WIDTH, stripPlan } from './chapter/plan.mjs';
 import { colorPeople } from './chapter/paint.mjs';
 import { LOOKS } from './chapter/scenes.mjs';
 import { cloud, petal } from './lib/scene.mjs';
-const K = '#0b0b0d';
+const INK = '#0b0b0d';
 // Backgrounds of the strip from the top to the bottom of a chapter, and the flat colors of places at that time of day.
 const HOURS = {
   dawn: {
@@ -47,7 +47,7 @@ const HOURS = {
 };
 const CYCLE = ['dawn', 'day', 'dusk', 'night'];
 const inHour = (hour) => (s) =>
-  s.replaceAll('#fff"', `${hour.paper}"`).replaceAll(`"${K}"`, `"${hour.ink}"`).replaceAll('"#000"', `"${hour.deep}"`);
+  s.replaceAll('#fff"', `${hour.paper}"`).replaceAll(`"${INK}"`, `"${hour.ink}"`).replaceAll('"#000"', `"${hour.deep}"`);
 
 export const stripSegment = (job) => {
   const { titleNumber, seed, storyGenre, cast, index, segments, name, chapter, chapterName } = job;
@@ -55,7 +55,7 @@ export const stripSegment = (job) => {
       HOURS[
         chapter === 1 ? (storyGenre === 'slice' && cast.a.look.hair === 'messy' ? 'dawn' : 'day') : CYCLE[(seed + chapter) % CYCLE.length]
       ],
-    r = rng(seed * 7717 + index * 97),
+    random = rng(seed * 7717 + index * 97),
     look = {
       ...LOOKS[storyGenre],
       backs: {
@@ -69,7 +69,7 @@ export const stripSegment = (job) => {
     sounds = [],
     faces = [],
     figures = [];
-  const { T, people } = colorPeople(cast, hour),
+  const { tones, people } = colorPeople(cast, hour),
     recolor = inHour(hour);
   // one sky over the whole chapter: this segment shows its part of it
 
@@ -88,19 +88,23 @@ export const stripSegment = (job) => {
     return mix(hour.sky[i], hour.sky[i + 1]);
   };
   const share = linear(Array.from({ length: 9 }, (_, i) => [i / 8, at((index + i / 8) / segments)]));
-  let s = share.def + rect(0, 0, STRIP_W, STRIP_H, { fill: share.fill }),
+  let s = share.def + rect(0, 0, STRIP_WIDTH, STRIP_HEIGHT, { fill: share.fill }),
     over = '';
   const starry = parseInt(at(index / segments).slice(1, 3), 16) < 110;
   s += starry
-    ? specks(seed + index, STRIP_W, STRIP_H, 60, (x, y, q) => circle(x, y, q.range(1, 3.4), { fill: '#fff', opacity: n(q.range(0.3, 1)) }))
-    : specks(seed + index, STRIP_W, STRIP_H, 12, (x, y, q) =>
+    ? specks(seed + index, STRIP_WIDTH, STRIP_HEIGHT, 60, (x, y, q) =>
+        circle(x, y, q.range(1, 3.4), { fill: '#fff', opacity: tenths(q.range(0.3, 1)) }),
+      )
+    : specks(seed + index, STRIP_WIDTH, STRIP_HEIGHT, 12, (x, y, q) =>
         petal(x, y, q.range(0.6, 1.3), q.range(0, 360), q.pick(['#fff', hour.light, hour.mid])),
-      ) + cloud(r.range(120, 880), r.range(300, 2000), 0.8, '#ffffff', hour.light);
+      ) + cloud(random.range(120, 880), random.range(300, 2000), 0.8, '#ffffff', hour.light);
   if (index === 0) {
     const big = name.length > 14 ? 74 : 96;
     over +=
-      letters(name, STRIP_W / 2, 250, big, 'retro', [{ fill: hour.ink, stroke: hour.ink, w: 18, dy: 5 }, { fill: '#fff' }], { arc: 2 }) +
-      text(`Chapter ${chapter}: ${chapterName}`, STRIP_W / 2, 330, 38, 'comic', {
+      letters(name, STRIP_WIDTH / 2, 250, big, 'retro', [{ fill: hour.ink, stroke: hour.ink, w: 18, dy: 5 }, { fill: '#fff' }], {
+        arc: 2,
+      }) +
+      text(`Chapter ${chapter}: ${chapterName}`, STRIP_WIDTH / 2, 330, 38, 'comic', {
         fill: '#fff',
         stroke: hour.ink,
         'stroke-width': 10,
@@ -111,28 +115,28 @@ export const stripSegment = (job) => {
   stripPlan(job).forEach(({ beat: b, quad: q, box, at: place }, i) => {
     const o = shot(b, box, {
       cast: people,
-      t: T.page,
+      t: tones.page,
       look,
       titleNumber,
       at: place,
-      seed: Math.floor(r() * 1e6),
+      seed: Math.floor(random() * 1e6),
       count: index * 4 + i,
       placeSeen: index > 0 || i > 0,
       recolor,
     });
     s += panel(q, () => rect(box.x, box.y, box.w, box.h, { fill: hour.paper }) + o.s, {
       bg: hour.paper,
-      line: box.w === STRIP_W ? 0 : 7,
+      line: box.w === STRIP_WIDTH ? 0 : 7,
       ink: hour.ink,
     });
     // balloons may extend above and below the panel into free space
     over +=
       o.sounds.map((one) => one.s).join('') +
       letterPanel({ ...box, y: box.y - 60, h: box.h + 110 }, o.texts, o.faces, {
-        seed: Math.floor(r() * 90) + 1,
+        seed: Math.floor(random() * 90) + 1,
         size: 34,
-        W: STRIP_W,
-        H: STRIP_H,
+        W: STRIP_WIDTH,
+        H: STRIP_HEIGHT,
         ink: hour.ink,
         placed,
         sounds: o.sounds,
@@ -141,5 +145,5 @@ export const stripSegment = (job) => {
     figures.push(...o.figures);
     sounds.push(...o.sounds);
   });
-  return { w: STRIP_W, h: STRIP_H, body: s + over, placed, faces, figures, sounds };
+  return { w: STRIP_WIDTH, h: STRIP_HEIGHT, body: s + over, placed, faces, figures, sounds };
 };

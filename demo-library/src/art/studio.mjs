@@ -1,7 +1,8 @@
 // Entry point of the art: a job in, an SVG out. Same job, same bytes.
-import { svg, resetIds, g } from './lib/core.mjs';
+/** @import { ComposedPage, Drawing, PageJob, StudioJob } from './types' */
+import { svg, resetIds, group } from './lib/core.mjs';
 import { visible } from './lib/visible.mjs';
-import { drawSheet } from './chapter/compose.mjs';
+import { drawSheet } from './chapter/draw-sheet.mjs';
 import { drawnByHand } from './chapter/drawn-by-hand.mjs';
 import { plan } from './chapter/plan.mjs';
 import { castOf, numberOf, scriptOf } from './script-of.mjs';
@@ -27,8 +28,8 @@ const PANELS = {
 
 const cover = async (slug) => (await import(`./covers/${slug}.mjs`)).default;
 const sheet = ({ w, h, body }, bg) => ({ width: w, height: h, svg: svg(w, h, body, bg) });
-const half = ({ w, h, body, ...rest }, right) => ({ ...rest, w: w / 2, h, body: g(`translate(${right ? -w / 2 : 0} 0)`, body) });
-const wide = (art, w, h, { x = 0.68, y = 0.5 } = {}) => art.art(w, h, w * x, h * y);
+const half = ({ w, h, body, ...rest }, right) => ({ ...rest, w: w / 2, h, body: group(`translate(${right ? -w / 2 : 0} 0)`, body) });
+const wide = (art, width, height, { x = 0.68, y = 0.5 } = {}) => art.art(width, height, width * x, height * y);
 
 const BY_HAND = { doors: pages[0], duel: pages[1], 'spread right': spreadPages[0], 'spread left': spreadPages[1] };
 const byHand = (job) => {
@@ -36,7 +37,7 @@ const byHand = (job) => {
   return drawn && { w: 1000, h: 1420, body: drawn.draw() };
 };
 /** Pages of a chapter are mostly drawn one after another: the last chapter's plan and double spread are kept. */
-const kept = { chapter: '', plan: undefined, spreads: new Map() };
+const kept = { chapter: '', plan: /** @type {ReturnType<typeof plan> | undefined} */ (undefined), spreads: new Map() };
 const planned = (job) => {
   const key = JSON.stringify({ ...job, index: 0 });
   if (kept.chapter !== key) {
@@ -50,7 +51,7 @@ const spreadAt = (p, index) => {
   if (!kept.spreads.has(index)) kept.spreads.set(index, spread(p, index));
   return kept.spreads.get(index);
 };
-/** A page as composed; composed pages include their `faces` and the positions of their balloons (`placed`). */
+/** @type {(job: PageJob) => Promise<ComposedPage>} */
 export const page = async (job) => {
   const drawn = byHand(job);
   if (drawn) return drawn;
@@ -77,7 +78,7 @@ export const page = async (job) => {
   }
 };
 
-/** The unclipped drawing, including elements outside the sheet. */
+/** @type {(job: StudioJob) => Promise<Drawing>} The unclipped drawing, including elements outside the sheet. */
 export const sketch = async (job) => {
   resetIds();
   switch (job.picture) {
@@ -91,7 +92,7 @@ export const sketch = async (job) => {
     }
     case 'genre': {
       const c = await cover(job.slug);
-      return sheet({ w: 640, h: 360, body: g('scale(0.5)', wide(c, 1280, 720, { x: 0.6, y: 0.46 })) });
+      return sheet({ w: 640, h: 360, body: group('scale(0.5)', wide(c, 1280, 720, { x: 0.6, y: 0.46 })) });
     }
     case 'icon':
       return sheet({ w: 200, h: 200, body: icons[job.index]() });
@@ -110,6 +111,7 @@ export const sketch = async (job) => {
       return sheet(await page(job));
   }
 };
+/** @type {(job: StudioJob) => Promise<Drawing>} Same job, same bytes. */
 export const draw = async (job) => {
   const drawn = await sketch(job);
   return { ...drawn, svg: visible(drawn.svg, drawn.width, drawn.height) };

@@ -1,9 +1,10 @@
 // A chapter's thumbnail: the best face or moment, cropped close and without words. In ink for pages, in flat color for strips, from the
 // cover for novels.
-import { rng, g, place, poly } from './lib/core.mjs';
+/** @import { ThumbnailPlan } from './types' */
+import { rng, group, place, poly } from './lib/core.mjs';
 import { person } from './lib/views.mjs';
 import { head } from './lib/figure.mjs';
-import { MOODBACK, PLACES } from './lib/places.mjs';
+import { MOOD_BACKGROUNDS, PLACES } from './lib/places.mjs';
 import { focus, speed } from './lib/tone.mjs';
 import { inkPeople, colorPeople } from './chapter/paint.mjs';
 import { staged } from './chapter/staging.mjs';
@@ -12,15 +13,18 @@ import { LOUDEST } from './chapter/loudest.mjs';
 import { ownPlace } from './chapter/own-places.mjs';
 import { LATER, OWN_SETS } from './chapter/words-later.mjs';
 
-const W = 960,
-  H = 540;
+const PAGE_WIDTH = 960,
+  PAGE_HEIGHT = 540;
 const HOUR = { ink: '#2c2448', paper: '#fff1dc', light: '#ffdcc0', mid: '#f4a8a0', deep: '#8a6aa8' };
 // The first chapter shows the lead's face; the other crops follow in an order that depends on the title.
 const OTHER_CROPS = ['moment', 'two', 'profile', 'eyes', 'shoulder'];
 const MOODS = ['cool', 'happy', 'steady', 'shock', 'smug', 'worry', 'shout', 'calm', 'grin', 'shy'];
 const OFFSETS = 7;
 
-/** What a chapter's thumbnail shows; neighbors differ in crop, mood and place, and a crop comes back with the other person. */
+/**
+ * @type {(chapter: { slug: string, seed: number, titleNumber: number, chapter: number, storyGenre: string }) => ThumbnailPlan}
+ * What a chapter's thumbnail shows; neighbors differ in crop, mood and place, and a crop comes back with the other person.
+ */
 export const thumbnailPlan = ({ slug, seed, titleNumber, chapter, storyGenre }) => {
   const at = chapter - 1,
     start = titleNumber % OTHER_CROPS.length,
@@ -40,9 +44,14 @@ export const thumbnailPlan = ({ slug, seed, titleNumber, chapter, storyGenre }) 
 };
 
 export const thumbnail = ({ slug, seed, storyGenre, cast, titleNumber, chapter, form, cover }) => {
-  const r = rng(seed * 449 + 3);
-  if (form === 'novel') return { w: W, h: H, body: cover.art(W, H, W * r.range(0.4, 0.6), H * r.range(0.44, 0.6)) };
-  const { T, defs, people } = form === 'strip' ? colorPeople(cast, HOUR) : inkPeople(cast),
+  const random = rng(seed * 449 + 3);
+  if (form === 'novel')
+    return {
+      w: PAGE_WIDTH,
+      h: PAGE_HEIGHT,
+      body: cover.art(PAGE_WIDTH, PAGE_HEIGHT, PAGE_WIDTH * random.range(0.4, 0.6), PAGE_HEIGHT * random.range(0.44, 0.6)),
+    };
+  const { tones, defs, people } = form === 'strip' ? colorPeople(cast, HOUR) : inkPeople(cast),
     shown = thumbnailPlan({ slug, seed, titleNumber, chapter, storyGenre }),
     loud = LOUDEST[storyGenre],
     who = people[shown.who],
@@ -51,21 +60,21 @@ export const thumbnail = ({ slug, seed, storyGenre, cast, titleNumber, chapter, 
       form === 'strip'
         ? (s) => s.replaceAll('#fff"', `${HOUR.paper}"`).replaceAll('"#0b0b0d"', `"${HOUR.ink}"`).replaceAll('"#000"', `"${HOUR.deep}"`)
         : (s) => s,
-    b = { x: 0, y: 0, w: W, h: H, cx: W / 2, cy: H / 2 },
-    ground = (name) => tint((MOODBACK[name] || PLACES[name] || MOODBACK.white)(b, T.page, 3 + (seed % 40))),
+    b = { x: 0, y: 0, w: PAGE_WIDTH, h: PAGE_HEIGHT, cx: PAGE_WIDTH / 2, cy: PAGE_HEIGHT / 2 },
+    ground = (name) => tint((MOOD_BACKGROUNDS[name] || PLACES[name] || MOOD_BACKGROUNDS.white)(b, tones.page, 3 + (seed % 40))),
     portrait = (one, view, o, k, x, y, flip, rot = 0) =>
-      g(place(x, y, k, rot, flip), person(view, { ...one.look, line: 5 / k, browW: 5, ...o }, one.tone[k > 1.6 ? 'big' : 'mid']));
-  const x = shown.isLeft ? W * 0.36 : W * 0.64,
+      group(place(x, y, k, rot, flip), person(view, { ...one.look, line: 5 / k, browW: 5, ...o }, one.tone[k > 1.6 ? 'big' : 'mid']));
+  const x = shown.isLeft ? PAGE_WIDTH * 0.36 : PAGE_WIDTH * 0.64,
     flip = !shown.isLeft;
   const draw = {
     face: () =>
       ground(LOOKS[storyGenre].backs.turn[seed % LOOKS[storyGenre].backs.turn.length]) +
-      portrait(who, 'q', { mood: shown.mood, turn: 0.8 }, 1.95, x, H * 0.5, flip, r.range(-5, 5)),
-    profile: () => ground(shown.at) + portrait(who, 'side', { mood: shown.mood }, 1.8, x, H * 0.5, flip),
+      portrait(who, 'q', { mood: shown.mood, turn: 0.8 }, 1.95, x, PAGE_HEIGHT * 0.5, flip, random.range(-5, 5)),
+    profile: () => ground(shown.at) + portrait(who, 'side', { mood: shown.mood }, 1.8, x, PAGE_HEIGHT * 0.5, flip),
     eyes: () =>
       ground(LOOKS[storyGenre].backs.eyes[seed % LOOKS[storyGenre].backs.eyes.length]) +
-      g(
-        place(W / 2, H * 0.46, 4, r.range(-4, 4), flip),
+      group(
+        place(PAGE_WIDTH / 2, PAGE_HEIGHT * 0.46, 4, random.range(-4, 4), flip),
         head({ ...who.look, mood: shown.mood, turn: 0.35, line: 1.7, browW: 4 }, who.tone.big),
       ),
     two: () =>
@@ -73,25 +82,41 @@ export const thumbnail = ({ slug, seed, storyGenre, cast, titleNumber, chapter, 
       poly(
         shown.isLeft
           ? [
-              [W * 0.56, 0],
-              [W, 0],
-              [W, H],
-              [W * 0.44, H],
+              [PAGE_WIDTH * 0.56, 0],
+              [PAGE_WIDTH, 0],
+              [PAGE_WIDTH, PAGE_HEIGHT],
+              [PAGE_WIDTH * 0.44, PAGE_HEIGHT],
             ]
           : [
-              [W * 0.44, 0],
-              [W, 0],
-              [W, H],
-              [W * 0.56, H],
+              [PAGE_WIDTH * 0.44, 0],
+              [PAGE_WIDTH, 0],
+              [PAGE_WIDTH, PAGE_HEIGHT],
+              [PAGE_WIDTH * 0.56, PAGE_HEIGHT],
             ],
-        { fill: T.page.t20 },
+        { fill: tones.page.t20 },
       ) +
-      portrait(who, 'q', { mood: shown.mood, turn: 0.85 }, 1.5, W * 0.25, H * 0.52, false) +
-      portrait(other, 'q', { mood: MOODS[(chapter * 3 + titleNumber + 4) % MOODS.length], turn: 0.85 }, 1.5, W * 0.75, H * 0.5, true),
+      portrait(who, 'q', { mood: shown.mood, turn: 0.85 }, 1.5, PAGE_WIDTH * 0.25, PAGE_HEIGHT * 0.52, false) +
+      portrait(
+        other,
+        'q',
+        { mood: MOODS[(chapter * 3 + titleNumber + 4) % MOODS.length], turn: 0.85 },
+        1.5,
+        PAGE_WIDTH * 0.75,
+        PAGE_HEIGHT * 0.5,
+        true,
+      ),
     shoulder: () =>
       ground(shown.at) +
-      portrait(who, 'q', { mood: shown.mood, turn: 0.8 }, 1.5, shown.isLeft ? W * 0.68 : W * 0.32, H * 0.5, shown.isLeft) +
-      portrait(other, 'behind', {}, 2.2, shown.isLeft ? W * 0.2 : W * 0.8, H * 0.86, flip),
+      portrait(
+        who,
+        'q',
+        { mood: shown.mood, turn: 0.8 },
+        1.5,
+        shown.isLeft ? PAGE_WIDTH * 0.68 : PAGE_WIDTH * 0.32,
+        PAGE_HEIGHT * 0.5,
+        shown.isLeft,
+      ) +
+      portrait(other, 'behind', {}, 2.2, shown.isLeft ? PAGE_WIDTH * 0.2 : PAGE_WIDTH * 0.8, PAGE_HEIGHT * 0.86, flip),
     moment: () => {
       const isHot = loud.face === 'action',
         pose = loud.poses[(chapter + titleNumber) % loud.poses.length],
@@ -100,16 +125,16 @@ export const thumbnail = ({ slug, seed, storyGenre, cast, titleNumber, chapter, 
           : ground('white') +
             tint(
               seed % 2
-                ? focus(seed, x, H * 0.45, 900, { rx: 300, ry: 220, count: 120 })
-                : speed(seed, -60, -60, W + 120, H + 120, { angle: flip ? -14 : 14, count: 110, max: 8, gap: 120 }),
+                ? focus(seed, x, PAGE_HEIGHT * 0.45, 900, { rx: 300, ry: 220, count: 120 })
+                : speed(seed, -60, -60, PAGE_WIDTH + 120, PAGE_HEIGHT + 120, { angle: flip ? -14 : 14, count: 110, max: 8, gap: 120 }),
             );
       // head and hands fill the picture; the feet are outside
       const o = { ...who.look, pose, variant: titleNumber + chapter, mood: isHot ? 'shout' : shown.mood },
-        { k, face } = staged(o, who.tone.small, { x: 0, y: 0, w: W * 1.5, h: H * 2.1 }, { flip, rim: 0 }),
+        { k, face } = staged(o, who.tone.small, { x: 0, y: 0, w: PAGE_WIDTH * 1.5, h: PAGE_HEIGHT * 2.1 }, { flip, rim: 0 }),
         reach = Math.min(1, 150 / face.ry) * k,
-        { s, face: at } = staged(o, who.tone.small, { x: 0, y: 0, w: W, h: H * 2 }, { flip, line: 6, most: reach });
-      return back + g(`translate(${x - at.x} ${H * 0.42 - at.y})`, s);
+        { s, face: at } = staged(o, who.tone.small, { x: 0, y: 0, w: PAGE_WIDTH, h: PAGE_HEIGHT * 2 }, { flip, line: 6, most: reach });
+      return back + group(`translate(${x - at.x} ${PAGE_HEIGHT * 0.42 - at.y})`, s);
     },
   };
-  return { w: W, h: H, body: defs + draw[shown.crop]() };
+  return { w: PAGE_WIDTH, h: PAGE_HEIGHT, body: defs + draw[shown.crop]() };
 };

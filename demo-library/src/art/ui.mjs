@@ -1,5 +1,5 @@
 // Pictures of the product itself: the apology panel, the maintenance panel, the logo.
-import { g, place, rect, path, poly, brush } from './lib/core.mjs';
+import { parsePoints, group, place, rect, path, poly, brush } from './lib/core.mjs';
 import { rays, fade, dots } from './lib/tone.mjs';
 import { bust } from './lib/figure.mjs';
 import { sfx, text, balloon } from './lib/letter.mjs';
@@ -24,19 +24,11 @@ export const oops = {
       t = dots(10, 2.6, '#1668d9');
     return (
       t.def +
-      poly(
-        [
-          [30, 40],
-          [600, 16],
-          [616, 396],
-          [46, 424],
-        ],
-        { fill: '#fff', stroke: K, 'stroke-width': 9 },
-      ) +
+      poly(parsePoints('30,40 600,16 616,396 46,424'), { fill: '#fff', stroke: K, 'stroke-width': 9 }) +
       `<clipPath id="oo"><polygon points="30,40 600,16 616,396 46,424"/></clipPath><g clip-path="url(#oo)">` +
       rays(330, 240, 600, 24, '#dcebff') +
       rect(0, 300, 640, 140, { fill: t.fill }) +
-      g(
+      group(
         place(330, 250, 1.06, 6),
         bust(
           {
@@ -52,15 +44,7 @@ export const oops = {
       ) +
       path([0, 1, 2, 3].map((i) => brush([520 + i * 18, 20], [516 + i * 18, 120 + (i % 2) * 40], 3)).join(''), { fill: K }) +
       '</g>' +
-      poly(
-        [
-          [30, 40],
-          [600, 16],
-          [616, 396],
-          [46, 424],
-        ],
-        { fill: 'none', stroke: K, 'stroke-width': 9 },
-      ) +
+      poly(parsePoints('30,40 600,16 616,396 46,424'), { fill: 'none', stroke: K, 'stroke-width': 9 }) +
       sfx('OOPS!', 150, 150, 108, { fill: '#ffd23d', stroke: K, w: 20, rot: -12, jump: 8 }) +
       balloon('Sorry!', 540, 330, { size: 34, max: 160, tail: [420, 330], seed: 3, ink: K })
     );
@@ -73,15 +57,7 @@ export const closed = {
   draw: () => {
     const K = '#14171c';
     return (
-      poly(
-        [
-          [24, 24],
-          [610, 44],
-          [596, 416],
-          [40, 400],
-        ],
-        { fill: '#ffd23d', stroke: K, 'stroke-width': 9 },
-      ) +
+      poly(parsePoints('24,24 610,44 596,416 40,400'), { fill: '#ffd23d', stroke: K, 'stroke-width': 9 }) +
       `<clipPath id="mm"><polygon points="24,24 610,44 596,416 40,400"/></clipPath><g clip-path="url(#mm)">` +
       fade(0, 120, 640, 320, { pitch: 15, to: 0.5, color: '#f2a02a' }) +
       `<g transform="rotate(-8 320 60)">` +
@@ -99,13 +75,13 @@ export const closed = {
       ).join('') +
       '</g>' +
       rect(0, 370, 640, 80, { fill: '#3a3f4a' }) +
-      g(
+      group(
         place(320, 372, 1.5),
         cat(0, 0, 1, K, K, '#fff') +
           path('M-60 -150C-66 -206 58 -206 52 -152L66 -148L-74 -146Z', { fill: '#fff', stroke: K, 'stroke-width': 6 }) +
           path('M-12 -192L4 -192L6 -150L-14 -150Z', { fill: '#1668d9' }),
       ) +
-      g(
+      group(
         place(430, 330, 1, 34),
         rect(-14, -120, 28, 150, { fill: '#aab2bf', stroke: K, 'stroke-width': 7, rx: 6 }) +
           path('M-44 -110C-50 -160 -30 -180 -18 -184L-18 -146L18 -146L18 -184C34 -178 50 -158 44 -110Z', {
@@ -115,33 +91,20 @@ export const closed = {
           }),
       ) +
       '</g>' +
-      poly(
-        [
-          [24, 24],
-          [610, 44],
-          [596, 416],
-          [40, 400],
-        ],
-        { fill: 'none', stroke: K, 'stroke-width': 9 },
-      ) +
+      poly(parsePoints('24,24 610,44 596,416 40,400'), { fill: 'none', stroke: K, 'stroke-width': 9 }) +
       sfx('TINK', 520, 180, 74, { fill: '#fff', stroke: K, w: 14, rot: 10, jump: 6 }) +
       sfx('TINK', 150, 260, 60, { fill: '#fff', stroke: K, w: 13, rot: -12, jump: 6 })
     );
   },
 };
-const K = '#14171c';
-const FRAME = [
-  [24, 24],
-  [610, 44],
-  [596, 416],
-  [40, 400],
-];
+const INK = '#14171c';
+const FRAME = parsePoints('24,24 610,44 596,416 40,400');
 const framed = (id, fill, body) =>
   poly(FRAME, { fill }) +
   `<clipPath id="${id}"><polygon points="${FRAME.map((p) => p.join(',')).join(' ')}"/></clipPath><g clip-path="url(#${id})">${body}</g>` +
-  poly(FRAME, { fill: 'none', stroke: K, 'stroke-width': 9 });
+  poly(FRAME, { fill: 'none', stroke: INK, 'stroke-width': 9 });
 const helmet =
-  path('M-60 -150C-66 -206 58 -206 52 -152L66 -148L-74 -146Z', { fill: '#fff', stroke: K, 'stroke-width': 6 }) +
+  path('M-60 -150C-66 -206 58 -206 52 -152L66 -148L-74 -146Z', { fill: '#fff', stroke: INK, 'stroke-width': 6 }) +
   path('M-12 -192L4 -192L6 -150L-14 -150Z', { fill: '#1668d9' });
 /** The wide maintenance picture: the whole crew and the panel that they are repairing. */
 export const crew = {
@@ -153,51 +116,27 @@ export const crew = {
       'mw',
       '#8fc1ff',
       fade(0, 100, 640, 340, { pitch: 15, to: 0.5, color: '#4a90e8' }) +
-        poly(
-          [
-            [150, 60],
-            [500, 84],
-            [486, 330],
-            [164, 316],
-          ],
-          { fill: '#fff', stroke: K, 'stroke-width': 9 },
-        ) +
-        poly(
-          [
-            [164, 316],
-            [330, 322],
-            [320, 206],
-            [157, 196],
-          ],
-          { fill: '#ffd23d', stroke: K, 'stroke-width': 7 },
-        ) +
-        poly(
-          [
-            [322, 70],
-            [500, 84],
-            [492, 220],
-            [328, 206],
-          ],
-          { fill: '#ff8a70', stroke: K, 'stroke-width': 7 },
-        ) +
-        rect(120, 196, 14, 200, { fill: '#8a5a34', stroke: K, 'stroke-width': 5 }) +
-        rect(66, 196, 14, 200, { fill: '#8a5a34', stroke: K, 'stroke-width': 5 }) +
-        [206, 256, 306, 350].map((y) => rect(66, y, 68, 12, { fill: '#b8784a', stroke: K, 'stroke-width': 4 })).join('') +
+        poly(parsePoints('150,60 500,84 486,330 164,316'), { fill: '#fff', stroke: INK, 'stroke-width': 9 }) +
+        poly(parsePoints('164,316 330,322 320,206 157,196'), { fill: '#ffd23d', stroke: INK, 'stroke-width': 7 }) +
+        poly(parsePoints('322,70 500,84 492,220 328,206'), { fill: '#ff8a70', stroke: INK, 'stroke-width': 7 }) +
+        rect(120, 196, 14, 200, { fill: '#8a5a34', stroke: INK, 'stroke-width': 5 }) +
+        rect(66, 196, 14, 200, { fill: '#8a5a34', stroke: INK, 'stroke-width': 5 }) +
+        [206, 256, 306, 350].map((y) => rect(66, y, 68, 12, { fill: '#b8784a', stroke: INK, 'stroke-width': 4 })).join('') +
         rect(0, 372, 640, 80, { fill: '#3a3f4a' }) +
-        g(place(100, 206, 0.62), cat(0, 0, 1, '#f2a04a', K, K) + helmet) +
-        g(place(300, 376, 1.05), cat(0, 0, 1, K, K, '#fff') + helmet) +
-        g(place(556, 376, 0.86, 0, true), cat(0, 0, 1, '#fff', K, K) + helmet) +
-        g(
+        group(place(100, 206, 0.62), cat(0, 0, 1, '#f2a04a', INK, INK) + helmet) +
+        group(place(300, 376, 1.05), cat(0, 0, 1, INK, INK, '#fff') + helmet) +
+        group(place(556, 376, 0.86, 0, true), cat(0, 0, 1, '#fff', INK, INK) + helmet) +
+        group(
           place(392, 300, 0.7, 28),
-          rect(-14, -120, 28, 150, { fill: '#aab2bf', stroke: K, 'stroke-width': 7, rx: 6 }) +
+          rect(-14, -120, 28, 150, { fill: '#aab2bf', stroke: INK, 'stroke-width': 7, rx: 6 }) +
             path('M-44 -110C-50 -160 -30 -180 -18 -184L-18 -146L18 -146L18 -184C34 -178 50 -158 44 -110Z', {
               fill: '#aab2bf',
-              stroke: K,
+              stroke: INK,
               'stroke-width': 7,
             }),
         ) +
-        sfx('TAP', 236, 120, 66, { fill: '#fff', stroke: K, w: 13, rot: -10, jump: 6 }) +
-        sfx('TINK', 530, 150, 74, { fill: '#ffd23d', stroke: K, w: 14, rot: 10, jump: 6 }),
+        sfx('TAP', 236, 120, 66, { fill: '#fff', stroke: INK, w: 13, rot: -10, jump: 6 }) +
+        sfx('TINK', 530, 150, 74, { fill: '#ffd23d', stroke: INK, w: 14, rot: 10, jump: 6 }),
     ),
 };
 /** Nothing here yet: a cat on an empty shelf. */
@@ -210,13 +149,13 @@ export const empty = {
       'me',
       '#eaf1fb',
       fade(0, 200, 640, 240, { pitch: 15, to: 0.4, color: '#b8d2f4' }) +
-        rect(60, 322, 520, 22, { fill: '#b8784a', stroke: K, 'stroke-width': 7 }) +
-        [110, 500].map((x) => rect(x, 344, 20, 60, { fill: '#8a5a34', stroke: K, 'stroke-width': 6 })).join('') +
-        rect(96, 190, 34, 132, { fill: '#ff8a70', stroke: K, 'stroke-width': 6 }) +
-        rect(130, 206, 26, 116, { fill: '#ffd23d', stroke: K, 'stroke-width': 6 }) +
-        g('rotate(14 520 320)', rect(470, 180, 36, 140, { fill: '#1668d9', stroke: K, 'stroke-width': 6 })) +
-        g(place(320, 324, 1.1), cat(0, 0, 1, K, K, '#fff')) +
-        balloon('Nya?', 452, 130, { size: 34, max: 160, tail: [370, 190], seed: 6, ink: K }),
+        rect(60, 322, 520, 22, { fill: '#b8784a', stroke: INK, 'stroke-width': 7 }) +
+        [110, 500].map((x) => rect(x, 344, 20, 60, { fill: '#8a5a34', stroke: INK, 'stroke-width': 6 })).join('') +
+        rect(96, 190, 34, 132, { fill: '#ff8a70', stroke: INK, 'stroke-width': 6 }) +
+        rect(130, 206, 26, 116, { fill: '#ffd23d', stroke: INK, 'stroke-width': 6 }) +
+        group('rotate(14 520 320)', rect(470, 180, 36, 140, { fill: '#1668d9', stroke: INK, 'stroke-width': 6 })) +
+        group(place(320, 324, 1.1), cat(0, 0, 1, INK, INK, '#fff')) +
+        balloon('Nya?', 452, 130, { size: 34, max: 160, tail: [370, 190], seed: 6, ink: INK }),
     ),
 };
 /** A closed door, for pages that must not be shown. */
@@ -230,17 +169,17 @@ export const denied = {
       '#f4f0ff',
       rays(320, 230, 640, 22, '#e2dafc') +
         rect(0, 352, 640, 100, { fill: '#6a5b9c' }) +
-        rect(214, 84, 212, 274, { fill: '#8a5a34', stroke: K, 'stroke-width': 9 }) +
-        rect(236, 108, 168, 96, { fill: '#a86f44', stroke: K, 'stroke-width': 6 }) +
-        rect(236, 226, 168, 108, { fill: '#a86f44', stroke: K, 'stroke-width': 6 }) +
-        path('M376 214m-13 0a13 13 0 1 0 26 0a13 13 0 1 0 -26 0', { fill: '#ffd23d', stroke: K, 'stroke-width': 5 }) +
-        g(
+        rect(214, 84, 212, 274, { fill: '#8a5a34', stroke: INK, 'stroke-width': 9 }) +
+        rect(236, 108, 168, 96, { fill: '#a86f44', stroke: INK, 'stroke-width': 6 }) +
+        rect(236, 226, 168, 108, { fill: '#a86f44', stroke: INK, 'stroke-width': 6 }) +
+        path('M376 214m-13 0a13 13 0 1 0 26 0a13 13 0 1 0 -26 0', { fill: '#ffd23d', stroke: INK, 'stroke-width': 5 }) +
+        group(
           'translate(320 160)rotate(-6)',
-          rect(-96, -32, 192, 62, { fill: '#fff', stroke: K, 'stroke-width': 7, rx: 6 }) +
+          rect(-96, -32, 192, 62, { fill: '#fff', stroke: INK, 'stroke-width': 7, rx: 6 }) +
             text('CLOSED', 0, 11, 30, 'block', { fill: '#c62828' }),
         ) +
-        g(place(500, 362, 1.05, 0, true), cat(0, 0, 1, K, K, '#fff')) +
-        balloon('Not today.', 130, 170, { size: 32, max: 160, seed: 5, ink: K }),
+        group(place(500, 362, 1.05, 0, true), cat(0, 0, 1, INK, INK, '#fff')) +
+        balloon('Not today.', 130, 170, { size: 32, max: 160, seed: 5, ink: INK }),
     ),
 };
 /** The two papers of the law dialog. */
@@ -258,19 +197,19 @@ export const law = {
           [390, 236, 6],
         ]
           .map(([x, y, r], i) =>
-            g(
+            group(
               place(x, y, 1, r),
-              rect(-92, -136, 184, 262, { fill: '#fff', stroke: K, 'stroke-width': 7, rx: 6 }) +
-                rect(-66, -106, i ? 90 : 116, 17, { fill: K }) +
+              rect(-92, -136, 184, 262, { fill: '#fff', stroke: INK, 'stroke-width': 7, rx: 6 }) +
+                rect(-66, -106, i ? 90 : 116, 17, { fill: INK }) +
                 [0, 1, 2, 3, 4, 5].map((l) => rect(-66, -66 + l * 27, [132, 120, 132, 96, 128, 60][l], 8, { fill: '#aab2bf' })).join(''),
             ),
           )
           .join('') +
-        g(
+        group(
           'translate(470 330)',
           path('M-60 -6L-20 34L62 -58', {
             fill: 'none',
-            stroke: K,
+            stroke: INK,
             'stroke-width': 44,
             'stroke-linecap': 'round',
             'stroke-linejoin': 'round',
@@ -303,11 +242,11 @@ export const shared = (covers) => ({
   h: 630,
   draw: () =>
     rect(0, 0, 1200, 630, { fill: '#0f1115' }) +
-    g(
+    group(
       'rotate(-8 600 280)',
       covers
         .map((c, i) =>
-          g(
+          group(
             `translate(${-60 + i * 222} ${i % 2 ? -60 : -10})scale(.345)`,
             `<clipPath id="og${i}"><rect width="600" height="900" rx="26"/></clipPath><g clip-path="url(#og${i})">${c.art() + c.logo(600, 900)}</g>`,
           ),
@@ -315,7 +254,7 @@ export const shared = (covers) => ({
         .join('') +
         covers
           .map((c, i) =>
-            g(
+            group(
               `translate(${-60 + i * 222} ${i % 2 ? 266 : 316})scale(.345)`,
               `<clipPath id="ogb${i}"><rect width="600" height="900" rx="26"/></clipPath><g clip-path="url(#ogb${i})">${covers[(i + 3) % covers.length].art() + covers[(i + 3) % covers.length].logo(600, 900)}</g>`,
             ),
@@ -324,7 +263,7 @@ export const shared = (covers) => ({
     ) +
     '<linearGradient id="ogf" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0f1115" stop-opacity="0"/><stop offset=".62" stop-color="#0f1115" stop-opacity=".95"/></linearGradient>' +
     rect(0, 300, 1200, 330, { fill: 'url(#ogf)' }) +
-    g('translate(70 470)scale(3.6)', mark(7)) +
+    group('translate(70 470)scale(3.6)', mark(7)) +
     text('Komado', 196, 552, 84, 'block', { fill: '#fff', 'text-anchor': 'start' }) +
     text('Manga, one window at a time.', 700, 546, 34, 'comic', { fill: '#c9d4e4', 'text-anchor': 'start' }),
 });

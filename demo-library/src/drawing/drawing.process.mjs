@@ -30,6 +30,6 @@ process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', (order) => {
   void answerTo(order).then((answer) => {
-    if (process.connected) process.send(answer, () => undefined);
+    if (process.connected) process.send?.(answer, undefined, undefined, () => undefined);
   });
 });

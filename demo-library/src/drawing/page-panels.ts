@@ -1,4 +1,5 @@
-import { chapterPanels, type PagePanel } from '../art/panels.mjs';
+import { chapterPanels } from '../art/panels.mjs';
+import type { PagePanel } from '../art/types';
 import { orderOf } from './picture-job';
 
 /** A chapter's panels are computed together, and its pages are requested one after another. */

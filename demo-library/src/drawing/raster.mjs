@@ -36,6 +36,7 @@ const unpackFonts = async () => {
   return files;
 };
 let fonts;
+/** @type {(svg: string, width?: number) => Promise<Resvg>} */
 const open = async (svg, width) => {
   fonts ??= unpackFonts();
   return new Resvg(svg, {
@@ -44,13 +45,13 @@ const open = async (svg, width) => {
   });
 };
 
-/** The TrueType font in a woff2 file; the next call overwrites its memory. */
+/** @type {(bytes: Uint8Array) => Promise<Uint8Array>} The TrueType font in a woff2 file; the next call overwrites its memory. */
 export const unpackFont = (bytes) => wawoff2.decompress(bytes);
 
-/** A sharp image of the drawing, `width` pixels wide, with its alpha channel. */
+/** @type {(svg: string, width: number) => Promise<import('sharp').Sharp>} A sharp image, `width` pixels wide, with its alpha channel. */
 export const rasterize = async (svg, width) => {
   const image = (await open(svg, width)).render();
   return sharp(image.pixels, { raw: { width: image.width, height: image.height, channels: 4 } });
 };
-/** The drawing as SVG with text converted to outlines, for places without the fonts. */
+/** @type {(svg: string) => Promise<string>} The drawing with text converted to outlines, for places without the fonts. */
 export const outlined = async (svg) => (await open(svg)).toString();

@@ -1,11 +1,12 @@
 // Places the balloons of a panel: preferably high and where reading begins, then further along and lower; never on a face or each other.
+/** @import { Face, Oval } from '../types' */
 import { balloon, balloonSize } from '../lib/letter.mjs';
 
 const { abs, hypot, max, min } = Math;
 const STEPS = 10;
 const ROUND = 0.86;
 const CORE = 0.62;
-/** Whether a balloon { x, y, rx, ry } covers the eyes, nose or mouth of a face { x, y, rx, ry }. */
+/** @type {(balloon: Oval, face: Face) => boolean} Whether a balloon covers the eyes, nose or mouth of a face. */
 export const covers = (at, face) =>
   !face.isTrunk &&
   hypot(max(0, abs(at.x - face.x) - at.rx * ROUND) / (face.rx * CORE), max(0, abs(at.y - face.y) - at.ry * ROUND) / (face.ry * CORE)) < 1;
@@ -13,17 +14,17 @@ const NEVER = 6000;
 // smaller letters are hard to read where a page is as wide as a phone
 const LEGIBLE = 21;
 
-const bestPlace = (l, i, count, done, others, faces, b, { sizes, widths, size, W, H, ltr, spill }) => {
+const bestPlace = (l, i, count, done, others, faces, frame, { sizes, widths, size, W, H, ltr, spill }) => {
   let best;
   for (const width of widths)
     for (const sz of sizes) {
       const o = { size: sz, max: max(96, width), kind: l.kind },
         [rx, ry] = balloonSize(l.text, o),
         e = l.kind === 'box' ? 14 : 6,
-        x0 = max(b.x - spill, 14) + rx + e,
-        x1 = min(b.x + b.w + spill, W - 14) - rx - e,
-        y0 = max(b.y - spill + 2, 14) + ry + e,
-        y1 = min(b.y + b.h + spill - 2, H - 14) - ry - e;
+        x0 = max(frame.x - spill, 14) + rx + e,
+        x1 = min(frame.x + frame.w + spill, W - 14) - rx - e,
+        y0 = max(frame.y - spill + 2, 14) + ry + e,
+        y1 = min(frame.y + frame.h + spill - 2, H - 14) - ry - e;
       if (x1 < x0 - 30 || y1 < y0 - 30) continue;
       for (let u = 0; u <= STEPS; u++)
         for (let v = 0; v <= STEPS; v++) {
@@ -35,7 +36,7 @@ const bestPlace = (l, i, count, done, others, faces, b, { sizes, widths, size, W
             (size - sz) * 5 +
             max(0, LEGIBLE - sz) * 24;
           // in a dialogue, balloons hang over their speaker
-          if (l.near) c += (abs(x - l.near) / b.w) * 80;
+          if (l.near) c += (abs(x - l.near) / frame.w) * 80;
           if (best && c >= best.c) continue;
           for (const f of faces) {
             const d = hypot(max(0, abs(x - f.x) - rx) / f.rx, max(0, abs(y - f.y) - ry) / f.ry);
@@ -64,25 +65,34 @@ const bestPlace = (l, i, count, done, others, faces, b, { sizes, widths, size, W
  * too.
  */
 export const letterPanel = (
-  b,
+  frame,
   lines,
   faces,
-  { seed = 1, size = 26, W = 1000, H = 1420, ltr = false, ink = '#000', placed = [], sounds = [] } = {},
+  {
+    seed = 1,
+    size = 26,
+    W = 1000,
+    H = 1420,
+    ltr = false,
+    ink = '#000',
+    placed = /** @type {object[]} */ ([]),
+    sounds = /** @type {Oval[]} */ ([]),
+  } = {},
 ) => {
   const done = [],
     others = [...placed, ...sounds];
   let out = '';
   lines.forEach((l, i) => {
     const on = { size, W, H, ltr },
-      wide = [min(250, b.w * 0.46), min(190, b.w * 0.36), min(330, b.w * 0.6)];
-    let best = bestPlace(l, i, lines.length, done, others, faces, b, { ...on, sizes: [size, size - 3], widths: wide, spill: 10 });
+      wide = [min(250, frame.w * 0.46), min(190, frame.w * 0.36), min(330, frame.w * 0.6)];
+    let best = bestPlace(l, i, lines.length, done, others, faces, frame, { ...on, sizes: [size, size - 3], widths: wide, spill: 10 });
     // in a narrow panel, smaller letters, other shapes and some of the gutter are better than a covered face
     if (!best || best.c > 800)
       best =
-        bestPlace(l, i, lines.length, done, others, faces, b, {
+        bestPlace(l, i, lines.length, done, others, faces, frame, {
           ...on,
           sizes: [size - 3, size - 6, size - 9],
-          widths: [...wide, 120, 150, b.w * 0.8, b.w],
+          widths: [...wide, 120, 150, frame.w * 0.8, frame.w],
           spill: 34,
         }) || best;
     if (!best) return;

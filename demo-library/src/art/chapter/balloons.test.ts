@@ -9,7 +9,9 @@ const drawnPages = async (slug: string, chapter: number) => {
   const pages = [];
   for (const [index, { kind }] of planEpisode(title, chapter).entries()) {
     const key = `demo/page/${slug}/${chapter}/${index + 1}`;
-    const { faces, figures: drawn, placed, sounds, looks } = await page(orderOf(key)!.job);
+    const job = orderOf(key)?.job;
+    if (job?.picture !== 'page') throw new Error(`no page ${key}`);
+    const { faces, figures: drawn, placed, sounds, looks } = await page(job);
     pages.push({ key, kind, faces, figures: drawn, placed, sounds, looks });
   }
   return pages;

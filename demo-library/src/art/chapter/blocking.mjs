@@ -1,3 +1,4 @@
+/** @import { Beat } from '../types' */
 import { ownPlace, ownThing } from './own-places.mjs';
 // Which side each person is on during a scene, where its light comes from, and its place's props: the same in all its panels.
 
@@ -26,6 +27,7 @@ const INDOORS = new Set([
   'bakery',
   'garage',
 ]);
+/** @type {readonly (readonly [hour: string, words: RegExp])[]} */
 const HOURS = [
   ['night', /midnight|night|dark|moon|lamp|after ten|asleep|stars/i],
   ['morning', /dawn|morning|a\.m\.|before anyone|first light|breakfast|before first/i],
@@ -43,6 +45,7 @@ const hourOf = (beats, part, nights) => {
 };
 
 /**
+ * @type {(beats: readonly Beat[], chapter: { slug: string, seed: number, ltr: boolean, nights?: boolean, place?: string }) => void}
  * Assigns each beat of a chapter its `scene`: { seed of the place's props, right: who is on the right, light: { hour, from, isLamp } }. A
  * scene begins where a place is named. The first speaker is on the side where reading begins and looks across the gutter at the other.
  */
@@ -68,5 +71,5 @@ export const blockScenes = (beats, { slug, seed, ltr, nights = false, place = 's
     for (const beat of list) beat.scene = scene;
   });
 };
-/** Whether the person of a beat is on the right of its scene, and therefore looks left. */
-export const isRight = ({ who, scene }) => scene.right[who];
+/** @type {(beat: Beat) => boolean} Whether the person of a beat is on the right of its scene, and therefore looks left. */
+export const isRight = ({ who, scene }) => Boolean(scene && who && scene.right[who]);

@@ -1,4 +1,5 @@
-import { blockScenes, isRight, type Beat } from './blocking.mjs';
+import type { Beat } from '../types';
+import { blockScenes, isRight } from './blocking.mjs';
 
 const beat = (kind: string, who?: 'a' | 'b' | 'c', at = '', words: string[] = []): Beat => ({ kind, who, at, words });
 const chapter = (): Beat[] => [

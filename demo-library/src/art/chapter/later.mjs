@@ -1,5 +1,6 @@
 // Later chapters: each has its own subject. Chapters with the same subject share no scene, so no line appears twice in the library; neither
 // do neighboring chapters. Every person has a distinct voice.
+/** @import { Random, Script } from '../types' */
 import { rng } from '../lib/core.mjs';
 import { LATER, LATER_SCENES, LOUDEST_WORDS, NEXT_TONES, OWN_SETS, OWN_TONES } from './words-later.mjs';
 import { spoken, voiceIn } from './voices.mjs';
@@ -49,12 +50,15 @@ const subjectOf = ({ slug, chapter }) => {
 // Neighboring chapters, and those with the same subject, use different quarters of a title's scenes.
 const QUARTERS = 4;
 const quarterOf = (script) => (script.chapter % 2) * 2 + (subjectOf(script).rank % 2);
-const shuffled = (list, r) =>
+const shuffled = (list, random) =>
   list
-    .map((one) => [r(), one])
+    .map((one) => [random(), one])
     .sort(([a], [b]) => a - b)
     .map(([, one]) => one);
-/** The scenes of a later chapter: templates, in the order in which `r` puts them. Each title divides them into different quarters. */
+/**
+ * @type {(script: Script, random: Random) => string[]}
+ * The scenes of a later chapter: templates, in the order in which `random` puts them. Each title divides them into different quarters.
+ */
 export const laterTemplates = (script, r) => {
   const tone = toneOf(script),
     quarter = quarterOf(script),
@@ -94,7 +98,7 @@ const told = (script, templates) => {
 };
 // Chapters with the same subject use plots that are far apart, and so do neighbors.
 const APART = 3;
-/** The plot of a later chapter: goal, obstacle, turn and hook, as templates. */
+/** @type {(script: Script) => readonly string[]} The plot of a later chapter: goal, obstacle, turn and hook, as templates. */
 export const arcOf = (script) => {
   const arcs = ARCS[toneOf(script)],
     { subject, rank } = subjectOf(script);

@@ -3,42 +3,48 @@
 import { cut, quad, box } from '../lib/layout.mjs';
 
 const { abs, log, max, min, sqrt } = Math;
-const L = 0,
-  h = (...k) => ({ d: 'h', k }),
-  v = (...k) => ({ d: 'v', k });
+const PANEL = 0,
+  rows = (...scale) => ({ d: 'h', k: scale }),
+  columns = (...scale) => ({ d: 'v', k: scale });
 const TREES = {
-  1: [L],
-  2: [h(L, L), v(L, L)],
-  3: [h(L, v(L, L)), h(v(L, L), L), v(L, h(L, L)), v(h(L, L), L), h(L, L, L)],
+  1: [PANEL],
+  2: [rows(PANEL, PANEL), columns(PANEL, PANEL)],
+  3: [
+    rows(PANEL, columns(PANEL, PANEL)),
+    rows(columns(PANEL, PANEL), PANEL),
+    columns(PANEL, rows(PANEL, PANEL)),
+    columns(rows(PANEL, PANEL), PANEL),
+    rows(PANEL, PANEL, PANEL),
+  ],
   4: [
-    h(L, v(L, L), L),
-    h(L, v(L, h(L, L))),
-    h(v(L, h(L, L)), L),
-    v(h(L, L), h(L, L)),
-    h(v(L, L), v(L, L)),
-    h(v(L, L), L, L),
-    v(L, h(L, L, L)),
-    h(L, v(L, L, L)),
-    h(v(h(L, L), L), L),
+    rows(PANEL, columns(PANEL, PANEL), PANEL),
+    rows(PANEL, columns(PANEL, rows(PANEL, PANEL))),
+    rows(columns(PANEL, rows(PANEL, PANEL)), PANEL),
+    columns(rows(PANEL, PANEL), rows(PANEL, PANEL)),
+    rows(columns(PANEL, PANEL), columns(PANEL, PANEL)),
+    rows(columns(PANEL, PANEL), PANEL, PANEL),
+    columns(PANEL, rows(PANEL, PANEL, PANEL)),
+    rows(PANEL, columns(PANEL, PANEL, PANEL)),
+    rows(columns(rows(PANEL, PANEL), PANEL), PANEL),
   ],
   5: [
-    h(v(L, L), L, v(L, L)),
-    h(L, v(L, L), v(L, L)),
-    h(v(L, L), v(L, L), L),
-    h(L, v(L, h(L, L)), L),
-    h(v(L, h(L, L)), v(L, L)),
-    v(h(L, L), h(L, L, L)),
-    h(v(L, L, L), v(L, L)),
-    h(L, v(h(L, L), L), L),
-    h(v(L, L), v(h(L, L), L)),
+    rows(columns(PANEL, PANEL), PANEL, columns(PANEL, PANEL)),
+    rows(PANEL, columns(PANEL, PANEL), columns(PANEL, PANEL)),
+    rows(columns(PANEL, PANEL), columns(PANEL, PANEL), PANEL),
+    rows(PANEL, columns(PANEL, rows(PANEL, PANEL)), PANEL),
+    rows(columns(PANEL, rows(PANEL, PANEL)), columns(PANEL, PANEL)),
+    columns(rows(PANEL, PANEL), rows(PANEL, PANEL, PANEL)),
+    rows(columns(PANEL, PANEL, PANEL), columns(PANEL, PANEL)),
+    rows(PANEL, columns(rows(PANEL, PANEL), PANEL), PANEL),
+    rows(columns(PANEL, PANEL), columns(rows(PANEL, PANEL), PANEL)),
   ],
   6: [
-    h(v(L, L), v(L, L, L), L),
-    h(L, v(L, L), v(L, h(L, L))),
-    h(v(L, L), L, v(L, L, L)),
-    h(v(L, h(L, L)), v(L, L), L),
-    h(L, v(L, L, L), v(L, L)),
-    h(v(h(L, L), L), v(L, h(L, L))),
+    rows(columns(PANEL, PANEL), columns(PANEL, PANEL, PANEL), PANEL),
+    rows(PANEL, columns(PANEL, PANEL), columns(PANEL, rows(PANEL, PANEL))),
+    rows(columns(PANEL, PANEL), PANEL, columns(PANEL, PANEL, PANEL)),
+    rows(columns(PANEL, rows(PANEL, PANEL)), columns(PANEL, PANEL), PANEL),
+    rows(PANEL, columns(PANEL, PANEL, PANEL), columns(PANEL, PANEL)),
+    rows(columns(rows(PANEL, PANEL), PANEL), columns(PANEL, rows(PANEL, PANEL))),
   ],
 };
 const WANT = {
@@ -55,9 +61,9 @@ const NARROW = 190,
   A_LETTER = 2,
   TOO_NARROW = 0.03;
 const longest = ({ words = [] }) => max(0, ...words.map(({ length }) => length));
-const count = (t) => (t === L ? 1 : t.k.reduce((a, x) => a + count(x), 0));
-const lay = (t, q, beats, r, slant, out) => {
-  if (t === L) {
+const count = (t) => (t === PANEL ? 1 : t.k.reduce((a, x) => a + count(x), 0));
+const lay = (t, q, beats, random, slant, out) => {
+  if (t === PANEL) {
     out.push(q);
     return;
   }
@@ -66,7 +72,7 @@ const lay = (t, q, beats, r, slant, out) => {
     const n = count(x),
       w = beats.slice(i, i + n).reduce((a, b) => a + WANT[b.kind][0] ** (t.d === 'h' && n > 1 ? 0.75 : 1), 0);
     i += n;
-    return [x, n, max(0.9, w) * r.range(0.88, 1.12)];
+    return [x, n, max(0.9, w) * random.range(0.88, 1.12)];
   });
   let rest = q,
     left = parts.reduce((a, p) => a + p[2], 0),
@@ -74,17 +80,17 @@ const lay = (t, q, beats, r, slant, out) => {
   parts.forEach(([x, n, w], j) => {
     const mine = beats.slice(at, at + n);
     at += n;
-    if (j === parts.length - 1) return lay(x, rest, mine, r, slant, out);
+    if (j === parts.length - 1) return lay(x, rest, mine, random, slant, out);
     let f = max(0.24, min(0.76, w / left));
     left -= w;
-    const s = slant * r.pick([-1, 1, -0.5, 0.6]);
+    const s = slant * random.pick([-1, 1, -0.5, 0.6]);
     if (t.d === 'h') {
       const [a, b] = cut(rest, 'h', f + s * 0.5, f - s * 0.5, 26);
-      lay(x, a, mine, r, slant, out);
+      lay(x, a, mine, random, slant, out);
       rest = b;
     } else {
       const [a, b] = cut(rest, 'v', 1 - f + s * 0.6, 1 - f - s * 0.6, 16);
-      lay(x, b, mine, r, slant, out);
+      lay(x, b, mine, random, slant, out);
       rest = a;
     }
   });
@@ -92,15 +98,15 @@ const lay = (t, q, beats, r, slant, out) => {
 // Push the outer edges of one panel past the page: a bleed.
 export const bleed = (q, m = 44, W = 1000, H = 1420) =>
   q.map(([x, y]) => [x <= m + 3 ? -14 : x >= W - m - 3 ? W + 14 : x, y <= m + 3 ? -14 : y >= H - m - 3 ? H + 14 : y]);
-export const pick = (beats, r, { slant = 0.03, used = [] } = {}) => {
+export const pick = (beats, random, { slant = 0.03, used = /** @type {string[]} */ ([]) } = {}) => {
   const list = TREES[beats.length];
   const total = beats.reduce((a, b) => a + WANT[b.kind][0], 0);
   let best;
   list.forEach((t, i) => {
     for (let k = 0; k < 2; k++) {
       const qs = [];
-      lay(t, quad(44, 44, 912, 1332), beats, r, slant, qs);
-      let cost = r() * 0.5 + (used.at(-1) === `${beats.length}.${i}` ? 3 : used.includes(`${beats.length}.${i}`) ? 1 : 0);
+      lay(t, quad(44, 44, 912, 1332), beats, random, slant, qs);
+      let cost = random() * 0.5 + (used.at(-1) === `${beats.length}.${i}` ? 3 : used.includes(`${beats.length}.${i}`) ? 1 : 0);
       qs.forEach((q, j) => {
         const b = box(q),
           [w, asp] = WANT[beats[j].kind];

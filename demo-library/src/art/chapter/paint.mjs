@@ -1,61 +1,66 @@
 // How a cast is painted: in ink and tone for pages, in flat color for strips.
 import { dots, hatch } from '../lib/tone.mjs';
-const K = '#0b0b0d';
+const INK = '#0b0b0d';
 // The fills of a person have an opaque paper background, so that nothing shows through between the dots.
 const inks = (scale, paper) => {
-  const t20 = dots(8 * scale, 1.9 * scale, K, paper),
-    t40 = dots(8 * scale, 2.8 * scale, K, paper),
-    t10 = dots(9 * scale, 1.4 * scale, K, paper),
-    h = hatch(9, 2.4, K, 45);
+  const t20 = dots(8 * scale, 1.9 * scale, INK, paper),
+    t40 = dots(8 * scale, 2.8 * scale, INK, paper),
+    t10 = dots(9 * scale, 1.4 * scale, INK, paper),
+    h = hatch(9, 2.4, INK, 45);
   return { defs: t20.def + t40.def + t10.def + h.def, t20: t20.fill, t40: t40.fill, t10: t10.fill, hatch: h.fill };
 };
 // Hair and clothes in four values; neighbors in a cast must differ in both.
 const VALUES = {
-  black: () => [K, '#fff', K, 'ring'],
-  dark: (t) => [t.t40, '#fff', t.t40],
-  mid: (t) => [t.t20, '#fff', t.t40],
-  white: (t) => ['#fff', t.t10, t.t20],
+  black: () => [INK, '#fff', INK, 'ring'],
+  dark: (tones) => [tones.t40, '#fff', tones.t40],
+  mid: (tones) => [tones.t20, '#fff', tones.t40],
+  white: (tones) => ['#fff', tones.t10, tones.t20],
 };
-const ink = (m, t) => {
-  const [hair, hairLight, hairShade, shine] = VALUES[m.hairValue](t),
-    [cloth] = VALUES[m.clothValue](t);
+const ink = (person, tones) => {
+  const [hair, hairLight, hairShade, shine] = VALUES[person.hairValue](tones),
+    [cloth] = VALUES[person.clothValue](tones);
   return {
-    ink: K,
+    ink: INK,
     skin: '#fff',
-    skinShade: t.t10,
+    skinShade: tones.t10,
     hair,
     hairLight,
     hairShade,
     shine,
-    iris: m.hairValue === 'black' ? '#fff' : t.t40,
-    irisDark: K,
+    iris: person.hairValue === 'black' ? '#fff' : tones.t40,
+    irisDark: INK,
     cloth,
-    clothShade: m.clothValue === 'black' ? K : m.clothValue === 'white' ? t.t20 : K,
-    pants: m.clothValue === 'black' ? t.t40 : K,
-    accent: m.clothValue === 'white' ? t.t40 : '#fff',
-    accent2: K,
-    skirt: t.t40,
-    tongue: t.t20,
-    brow: K,
+    clothShade: person.clothValue === 'black' ? INK : person.clothValue === 'white' ? tones.t20 : INK,
+    pants: person.clothValue === 'black' ? tones.t40 : INK,
+    accent: person.clothValue === 'white' ? tones.t40 : '#fff',
+    accent2: INK,
+    skirt: tones.t40,
+    tongue: tones.t20,
+    brow: INK,
     blush: '#999',
     shirt: '#fff',
-    shoe: K,
-    beard: m.hairValue === 'white' ? '#fff' : t.t20,
+    shoe: INK,
+    beard: person.hairValue === 'white' ? '#fff' : tones.t20,
   };
 };
 // Tones shrink with the figure, so that dots keep the same size on paper: page for backgrounds, the others for people.
 export const inkPeople = (cast) => {
-  const T = { page: inks(1), mid: inks(0.72, '#fff'), big: inks(0.44, '#fff'), small: inks(0.9, '#fff') },
-    defs = Object.values(T)
-      .map((t) => t.defs)
+  const toneSets = { page: inks(1), mid: inks(0.72, '#fff'), big: inks(0.44, '#fff'), small: inks(0.9, '#fff') },
+    defs = Object.values(toneSets)
+      .map((tones) => tones.defs)
       .join('');
   const people = Object.fromEntries(
     Object.entries(cast).map(([k, m]) => [
       k,
-      { name: m.name, voice: m.voice, look: m.look, tone: { mid: ink(m, T.mid), big: ink(m, T.big), small: ink(m, T.small) } },
+      {
+        name: m.name,
+        voice: m.voice,
+        look: m.look,
+        tone: { mid: ink(m, toneSets.mid), big: ink(m, toneSets.big), small: ink(m, toneSets.small) },
+      },
     ]),
   );
-  return { T, defs, people };
+  return { tones: toneSets, defs, people };
 };
 
 const rgb = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
@@ -68,8 +73,8 @@ export const blend = (a, b, t) =>
         .padStart(2, '0'),
     )
     .join('');
-const color = (m, dark) => {
-  const [hair, cloth] = m.color;
+const color = (person, dark) => {
+  const [hair, cloth] = person.color;
   return {
     ink: dark,
     skin: '#ffe4cf',
@@ -102,5 +107,5 @@ export const colorPeople = (cast, hour) => {
       return [k, { name: m.name, voice: m.voice, look: m.look, tone: { mid: c, big: c, small: c } }];
     }),
   );
-  return { T: { page: flat }, defs: '', people };
+  return { tones: { page: flat }, defs: '', people };
 };

@@ -1,5 +1,6 @@
 // What a chapter consists of before anything is drawn: scripts become sheets of beats, one sheet per page, each beat with its panel. The
 // seed chooses scenes, words and layouts; a page can be drawn independently of the others.
+/** @import { Beat, ChapterPlan, Script, Scripted, StripPanel } from '../types' */
 import { rng } from '../lib/core.mjs';
 import { quad } from '../lib/layout.mjs';
 import { bleed, pick, mirror } from './layouts.mjs';
@@ -10,25 +11,25 @@ import { hookOf, laterScenes, loudestWords } from './later.mjs';
 import { blockScenes } from './blocking.mjs';
 import { ownPlace } from './own-places.mjs';
 
-export const W = 1000,
-  H = 1420;
-export const STRIP_W = 1000,
-  STRIP_H = 2400;
+export const PAGE_WIDTH = 1000,
+  PAGE_HEIGHT = 1420;
+export const STRIP_WIDTH = 1000,
+  STRIP_HEIGHT = 2400;
 
 // Beats in order: for a first chapter, the opening and its share of the genre's scenes; for a later one, its own scenes; repeated until
 // there are enough.
 export const beatsOf = (script) => {
   const { seed, storyGenre, cast, opening, share, want, fit } = script,
-    r = rng(seed * 7919 + 13),
+    random = rng(seed * 7919 + 13),
     names = Object.fromEntries(Object.entries(cast).map(([who, { name }]) => [who, name])),
     // a genre's first scene tells the story of one title; other titles have their own openings
     shared = () => SCENES[storyGenre].slice(1).filter((_, i) => i % share.of === share.rank),
-    order = opening ? [opening, ...shared().sort(() => r() - 0.5)].map((text) => ({ text })) : laterScenes(script, r, fit);
+    order = opening ? [opening, ...shared().sort(() => random() - 0.5)].map((text) => ({ text })) : laterScenes(script, random, fit);
   const beats = [],
     said = new Set();
   for (let i = 0; beats.length < want; i++) {
     const { text, step } = order[i % order.length];
-    for (const beat of [...parse(text, r, names), { kind: 'break' }]) beats.push({ ...unsaid(beat, said, beats.length), step });
+    for (const beat of [...parse(text, random, names), { kind: 'break' }]) beats.push({ ...unsaid(beat, said, beats.length), step });
   }
   return beats;
 };
@@ -55,7 +56,7 @@ const unsaid = (beat, said, number) => {
 
 // No pose is repeated in a chapter: the variant of a pose increases with each use, starting from the title's number.
 const TITLES = 43;
-export const numberPoses = (beats, titleNumber) => {
+const numberPoses = (beats, titleNumber) => {
   const used = {};
   for (const b of beats)
     if (b.kind === 'act' || b.kind === 'react') b.variant = titleNumber + TITLES * (used[b.pose] = (used[b.pose] ?? -1) + 1);
@@ -77,12 +78,12 @@ const turnsIn = (beats) => beats.filter(({ kind, step }) => step === 'turn' && k
 // must have turned by the end: where its scenes are too long for that, fewer of them precede the turn. `r` continues from there.
 const sheetsOf = (script, { count, panels }) => {
   for (let fit = count; ; fit--) {
-    const r = rng(script.seed * 104729 + 7),
+    const random = rng(script.seed * 104729 + 7),
       beats = beatsOf({ ...script, want: count * 8 + 20, fit }),
       sheets = [];
     let at = 0;
     while (sheets.length < count) {
-      const limit = r.pick(panels),
+      const limit = random.pick(panels),
         now = [];
       while (now.length < limit) {
         const b = beats[at++ % beats.length];
@@ -95,28 +96,29 @@ const sheetsOf = (script, { count, panels }) => {
       }
       sheets.push(now);
     }
-    if (fit <= LEAST_SCENES || turnsIn(sheets.flat()) === turnsIn(beats)) return { r, sheets };
+    if (fit <= LEAST_SCENES || turnsIn(sheets.flat()) === turnsIn(beats)) return { r: random, sheets };
   }
 };
 
+/** @type {(script: Scripted) => ChapterPlan} */
 export const plan = (script) => {
   const { slug, seed, storyGenre, cast, kinds, ltr, titleNumber, ending } = script;
   const look = { ...LOOKS[storyGenre], places: LOOKS[storyGenre].places.map((name) => ownPlace(slug, name)) },
     count = kinds.filter((k) => k === 'page').length,
     last = endingOf(script),
-    lastSheets = [];
+    lastSheets = /** @type {Beat[][]} */ ([]);
   for (let i = 0; i < last.length; i += BEATS_AT_THE_END) lastSheets.push(last.slice(i, i + BEATS_AT_THE_END));
   const { r, sheets } = sheetsOf(script, { count: count - lastSheets.length, panels: look.panels });
   sheets.push(...lastSheets);
   numberPoses(sheets.flat(), titleNumber);
   blockScenes(sheets.flat(), { slug, seed, ltr, nights: look.night === 1, place: look.places[0] });
   // state that carries over between pages: layouts just used, the current place, the number of panels so far
-  const used = [];
+  const used = /** @type {string[]} */ ([]);
   let place = look.places[0],
     panels = 0,
     index = 0;
   const pages = kinds.map((kind) => {
-    if (kind !== 'page') return { kind, place };
+    if (kind !== 'page') return { kind, place, list: [], quads: [], count: panels, index };
     const list = sheets[index++],
       from = place,
       lay = pick(list, r, { slant: look.slant, used: used.slice(-4) });
@@ -139,11 +141,11 @@ export const quadsOf = ({ list, quads, index }, { look }) => {
 
 const TITLE_ROOM = 470,
   TALLEST = { turn: 620, place: 500, quiet: 460, act: 600, eyes: 240, detail: 380 };
-/** The beats of one segment of a strip with their boxes, from top to bottom, and the place of each. */
+/** @type {(script: Script & { segments: number, index: number }) => StripPanel[]} One segment of a strip, from top to bottom. */
 export const stripPlan = (script) => {
   const { slug, seed, storyGenre, titleNumber, segments, index } = script,
     firstPlace = ownPlace(slug, LOOKS[storyGenre].places[0]);
-  const r = rng(seed * 991 + index * 13),
+  const random = rng(seed * 991 + index * 13),
     beats = beatsOf({ ...script, want: segments * 4 + 8, fit: (segments * 4) / BEATS_A_SCENE - 1 })
       .filter((b) => b.kind !== 'break')
       .map((b) => ({ ...b })),
@@ -157,17 +159,17 @@ export const stripPlan = (script) => {
   numberPoses(beats, titleNumber);
   blockScenes(beats, { slug, seed, ltr: true, place: firstPlace });
   const mine = beats.slice(start, startOf(index + 1)),
-    share = (STRIP_H - y - 90) / mine.length;
+    share = (STRIP_HEIGHT - y - 90) / mine.length;
   return mine.map((beat, i) => {
     const loud = ['turn', 'place', 'quiet'].includes(beat.kind),
       h = Math.min(share - 70, TALLEST[beat.kind] || 500),
-      w = loud || beat.kind === 'eyes' ? STRIP_W + 24 : beat.kind === 'detail' ? 560 : r.range(720, 860),
-      x = w > STRIP_W ? -12 : (index + i) % 2 ? 60 : STRIP_W - 60 - w,
+      w = loud || beat.kind === 'eyes' ? STRIP_WIDTH + 24 : beat.kind === 'detail' ? 560 : random.range(720, 860),
+      x = w > STRIP_WIDTH ? -12 : (index + i) % 2 ? 60 : STRIP_WIDTH - 60 - w,
       top = y + i * share + (share - h) * (i ? 0.5 : 0.2);
     return {
       beat,
       quad: quad(x, top, w, h),
-      box: { x: Math.max(x, 0), y: top, w: Math.min(w, STRIP_W), h, cx: x + w / 2, cy: top + h / 2 },
+      box: { x: Math.max(x, 0), y: top, w: Math.min(w, STRIP_WIDTH), h, cx: x + w / 2, cy: top + h / 2 },
       at: beats.slice(0, start + i + 1).findLast((one) => one.kind === 'place' || one.kind === 'quiet')?.at || firstPlace,
     };
   });

@@ -5,11 +5,11 @@
 //   a react MOOD / words          chibi                 a turn MOOD / words       the panel that carries the page
 //   detail THING / caption        an object             ---                       page ends here
 // Words may hold choices: {late|early}. {A} and {B} are the names. The seed chooses.
-export const parse = (text, r, names = {}) => {
+export const parse = (text, random, names = {}) => {
   const fill = (s) =>
     s
       .replace(/\{([A-Z])\}/g, (_, k) => names[k.toLowerCase()] || k)
-      .replace(/\{([^}]*)\}/g, (_, list) => r.pick(list.split('|')))
+      .replace(/\{([^}]*)\}/g, (_, list) => random.pick(list.split('|')))
       .trim();
   return text
     .trim()

@@ -1,5 +1,5 @@
 // Fits whole figures into a frame: as large as possible, on the ground or in the air; returns where their faces are.
-import { g, n, place } from '../lib/core.mjs';
+import { group, tenths, place } from '../lib/core.mjs';
 import { body, bodyBounds } from '../lib/body.mjs';
 
 /** Pure white, for the outline around a small figure. */
@@ -10,22 +10,22 @@ const TILTED = 0.16;
  * A figure in the area { x, y, w, h }. over: how far it may extend beyond it (1 = not at all); line: width of its outlines on the sheet.
  * Returns the drawing `s`, its face { x, y, rx, ry }, its trunk, its scale `k`, and as `figure` its posture: { pose, angles, height }.
  */
-export const staged = (o, tone, area, { flip = false, rot = 0, line = 4.4, over = 1, rim = 2.4, most = Infinity } = {}) => {
-  const B = bodyBounds(o),
-    k = Math.min(area.h / (B.bottom - B.top), area.w / (B.right - B.left), most) * over,
-    middle = ((B.left + B.right) / 2) * (flip ? -1 : 1),
+export const staged = (look, tone, area, { flip = false, rot = 0, line = 4.4, over = 1, rim = 2.4, most = Infinity } = {}) => {
+  const bounds = bodyBounds(look),
+    k = Math.min(area.h / (bounds.bottom - bounds.top), area.w / (bounds.right - bounds.left), most) * over,
+    middle = ((bounds.left + bounds.right) / 2) * (flip ? -1 : 1),
     x = area.x + area.w / 2 - middle * k,
-    y = B.isAir ? area.y + area.h / 2 - ((B.top + B.bottom) / 2) * k : area.y + area.h,
-    draw = (c, m) => body({ ...o, mirrored: flip, line: n((line / k) * m * 100) / 100 }, c),
+    y = bounds.isAir ? area.y + area.h / 2 - ((bounds.top + bounds.bottom) / 2) * k : area.y + area.h,
+    draw = (c, m) => body({ ...look, mirrored: flip, line: tenths((line / k) * m * 100) / 100 }, c),
     sin = Math.sin((rot * Math.PI) / 180) * (Math.abs(rot) > TILTED ? 1 : 0),
-    hx = B.head[0] * (flip ? -1 : 1) * k,
-    hy = B.head[1] * k,
-    face = { x: x + hx - hy * sin, y: y + hy + hx * sin, rx: B.radius * k * 0.92, ry: B.radius * k };
+    hx = bounds.head[0] * (flip ? -1 : 1) * k,
+    hy = bounds.head[1] * k,
+    face = { x: x + hx - hy * sin, y: y + hy + hx * sin, rx: bounds.radius * k * 0.92, ry: bounds.radius * k };
   return {
-    s: g(place(x, y, n(k * 1000) / 1000, rot, flip), (rim ? draw(white(tone), rim) : '') + draw(tone, 1)),
+    s: group(place(x, y, tenths(k * 1000) / 1000, rot, flip), (rim ? draw(white(tone), rim) : '') + draw(tone, 1)),
     face,
     trunk: { x: x - hy * sin * 0.5, y: y + hy * 0.55, rx: 60 * k, ry: Math.abs(hy) * 0.34, isTrunk: true },
     k,
-    figure: { pose: o.pose, angles: B.angles, height: (B.bottom - B.top) * k },
+    figure: { pose: look.pose, angles: bounds.angles, height: (bounds.bottom - bounds.top) * k },
   };
 };

@@ -30,7 +30,7 @@ function planChapter(slug: string, chapter: number) {
   const { pages, loudest } = plan({ ...script, kinds, ltr });
   const isSpread = kinds.includes('wide') || kinds.includes('left');
   return {
-    beats: pages.flatMap(({ list = [] }) => list),
+    beats: pages.flatMap(({ list }) => list),
     loudest: [...(kinds.includes('splash') ? [loudest.splash] : []), ...(isSpread ? loudest.spread : [])],
   };
 }

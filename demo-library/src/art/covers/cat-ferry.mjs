@@ -1,7 +1,7 @@
 // The 7:10 across the bay. Most of the passengers are cats.
-import { g, place, path, rect, circle, letters, text, grad, S, brush, foot } from './kit.mjs';
+import { group, place, path, rect, circle, letters, text, grad, S, brush, foot } from './kit.mjs';
 const INK = '#1d3350',
-  L = { stroke: INK, 'stroke-width': 7, 'stroke-linejoin': 'round' };
+  OUTLINE = { stroke: INK, 'stroke-width': 7, 'stroke-linejoin': 'round' };
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.54) {
     const k = h / 900;
@@ -20,31 +20,31 @@ export default {
       S.hills(9, -40, h * 0.585, w + 80, 40 * k, '#6aa894', { peaks: 6 });
     const cats = ['#f2a04a', '#3a3a48', '#fff', '#b8a08c', '#f2c88a', '#3a3a48'];
     const ferry =
-      path('M-280 -10H280L250 110H-240Z', { fill: '#e8564a', ...L }) +
+      path('M-280 -10H280L250 110H-240Z', { fill: '#e8564a', ...OUTLINE }) +
       path('M-270 30H270L250 110H-240Z', { fill: '#b83a36' }) +
-      path('M-280 -10H280L250 110H-240Z', { fill: 'none', ...L }) +
-      rect(-240, -120, 450, 112, { fill: '#fffaf0', ...L, rx: 8 }) +
-      rect(-258, -136, 490, 24, { fill: '#3aa0a8', ...L, rx: 8 }) +
-      rect(-120, -226, 190, 92, { fill: '#fffaf0', ...L, rx: 8 }) +
-      rect(-136, -244, 222, 22, { fill: '#3aa0a8', ...L, rx: 8 }) +
-      rect(100, -260, 54, 128, { fill: '#ffc24a', ...L }) +
+      path('M-280 -10H280L250 110H-240Z', { fill: 'none', ...OUTLINE }) +
+      rect(-240, -120, 450, 112, { fill: '#fffaf0', ...OUTLINE, rx: 8 }) +
+      rect(-258, -136, 490, 24, { fill: '#3aa0a8', ...OUTLINE, rx: 8 }) +
+      rect(-120, -226, 190, 92, { fill: '#fffaf0', ...OUTLINE, rx: 8 }) +
+      rect(-136, -244, 222, 22, { fill: '#3aa0a8', ...OUTLINE, rx: 8 }) +
+      rect(100, -260, 54, 128, { fill: '#ffc24a', ...OUTLINE }) +
       rect(100, -240, 54, 22, { fill: INK }) +
-      path('M-90 -244V-330M-90 -326L-20 -306L-90 -286', { fill: '#e8564a', ...L }) +
+      path('M-90 -244V-330M-90 -326L-20 -306L-90 -286', { fill: '#e8564a', ...OUTLINE }) +
       [-196, -112, -28, 56, 140]
         .map(
           (x, i) =>
-            circle(x + 20, -62, 33, { fill: '#bfeaf0', ...L }) +
+            circle(x + 20, -62, 33, { fill: '#bfeaf0', ...OUTLINE }) +
             `<clipPath id="cf${i}"><circle cx="${x + 20}" cy="-62" r="30"/></clipPath><g clip-path="url(#cf${i})">` +
             S.cat(x + 22, 22, 0.56, cats[i], INK, cats[i] === '#3a3a48' ? '#ffe14a' : INK) +
             '</g>',
         )
         .join('') +
-      rect(-96, -206, 60, 46, { fill: '#bfeaf0', ...L }) +
-      rect(-16, -206, 60, 46, { fill: '#bfeaf0', ...L });
-    const captain = g(
+      rect(-96, -206, 60, 46, { fill: '#bfeaf0', ...OUTLINE }) +
+      rect(-16, -206, 60, 46, { fill: '#bfeaf0', ...OUTLINE });
+    const captain = group(
       'translate(180 -118)scale(.9)',
       S.cat(0, 0, 1, '#fff', INK, INK) +
-        path('M-62 -150C-64 -190 58 -190 56 -152L60 -146H-66Z', { fill: '#1d3a6c', ...L }) +
+        path('M-62 -150C-64 -190 58 -190 56 -152L60 -146H-66Z', { fill: '#1d3a6c', ...OUTLINE }) +
         rect(-66, -152, 124, 14, { fill: INK }) +
         circle(-2, -166, 9, { fill: '#ffd23d' }),
     );
@@ -52,7 +52,9 @@ export default {
       `M${fx + 130 * k} ${fy - 262 * k}C${fx + 180 * k} ${fy - 320 * k} ${fx + 110 * k} ${fy - 350 * k} ${fx + 190 * k} ${fy - 400 * k}C${fx + 150 * k} ${fy - 330 * k} ${fx + 230 * k} ${fy - 320 * k} ${fx + 150 * k} ${fy - 250 * k}Z`,
       { fill: '#fff', opacity: 0.9 },
     );
-    s += g(place(fx, fy + 56 * k, k), captain + ferry) + g(place(fx - 236 * k, fy + 50 * k, 0.62 * k), S.cat(0, 0, 1, '#f2a04a', INK, INK));
+    s +=
+      group(place(fx, fy + 56 * k, k), captain + ferry) +
+      group(place(fx - 236 * k, fy + 50 * k, 0.62 * k), S.cat(0, 0, 1, '#f2a04a', INK, INK));
     s +=
       path(
         `M-20 ${fy + 150 * k}q${60 * k} ${-26 * k} ${120 * k} 0t${120 * k} 0t${120 * k} 0t${120 * k} 0t${120 * k} 0t${120 * k} 0t${120 * k} 0t${120 * k} 0t${120 * k} 0t${120 * k} 0t${120 * k} 0t${120 * k} 0t${120 * k} 0t${120 * k} 0t${120 * k} 0V${h + 10}H-20Z`,

@@ -1,5 +1,5 @@
 // Two on the curb under one window of light, the cat between them.
-import { g, place, poly, rect, circle, specks, text, letters, S, body, grad, glow, foot, credit } from './kit.mjs';
+import { group, place, poly, rect, circle, specks, text, letters, S, body, grad, glow, foot, credit } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5) {
     const k = h / 900,
@@ -32,7 +32,9 @@ export default {
         [0.66, '#f0909c'],
         [1, '#ffc48a'],
       ]) +
-      specks(4, w, h * 0.34, Math.round(w / 14), (x, y, r) => circle(x, y, r.range(0.8, 2.4), { fill: '#fff', opacity: r.range(0.5, 1) })) +
+      specks(4, w, h * 0.34, Math.round(w / 14), (x, y, random) =>
+        circle(x, y, random.range(0.8, 2.4), { fill: '#fff', opacity: random.range(0.5, 1) }),
+      ) +
       S.skyline(7, 0, h * 0.6, w, 190 * k, '#5a478c', '#ffe08a', { min: 50 * k, max: 110 * k, win: 0.1 });
     s +=
       glow(fx + 40 * k, h * 0.5, 520 * k, '#ffe9a0', 0.75) +
@@ -84,11 +86,11 @@ export default {
       rect(fx - 214 * k, h * 0.742, 190 * k, 18 * k, { fill: '#8d7cc0', stroke: ink, 'stroke-width': 6 }) +
       rect(fx + 112 * k, h * 0.742, 190 * k, 18 * k, { fill: '#8d7cc0', stroke: ink, 'stroke-width': 6 }) +
       [-196, -60, 132, 266].map((x) => rect(fx + x * k, h * 0.76, 14 * k, h * 0.115, { fill: ink })).join('') +
-      g(
+      group(
         place(fx - 150 * k, h * 0.885, 0.86 * k),
         body({ hair: 'messy', wear: 'hoodie', pose: 'sit', seat: 'own', mood: 'rest', family: 'dot', item: 'cup', line: 5.5 }, boy),
       ) +
-      g(
+      group(
         place(fx + 236 * k, h * 0.885, 0.86 * k, 0, true),
         body({ hair: 'bun', wear: 'hoodie', pose: 'sit', seat: 'own', mood: 'happy', family: 'dot', item: 'cup', line: 5.5 }, girl),
       ) +
@@ -100,7 +102,7 @@ export default {
     letters('Corner Store', w / 2, 170, 80, 'retro', [{ fill: '#241c44', stroke: '#241c44', w: 15, dy: 5 }, { fill: '#fffaf0' }], {
       arc: 3,
     }) +
-    g(
+    group(
       `translate(${w - 124} 218)rotate(-7)`,
       rect(-90, -36, 180, 52, { fill: '#ffc23d', stroke: '#241c44', 'stroke-width': 6, rx: 26 }) +
         text('6 A.M.', 0, 3, 34, 'block', { fill: '#241c44' }),

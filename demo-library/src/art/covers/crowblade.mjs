@@ -1,4 +1,4 @@
-import { g, place, path, poly, circle, clip, fade, bust, logo, S, grad, foot, credit, extrude } from './kit.mjs';
+import { parsePoints, group, place, path, poly, circle, clip, fade, bust, logo, S, grad, foot, credit, extrude } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.52, fy = h * 0.44) {
     const c = {
@@ -51,7 +51,7 @@ export default {
         'stroke-width': 7,
         'stroke-linecap': 'round',
       });
-    s += g(
+    s += group(
       place(fx, fy, 1.3 * k, -5),
       scarf +
         bust(
@@ -67,7 +67,7 @@ export default {
           c,
         ),
     );
-    s += g(
+    s += group(
       place(fx, fy, k, -38),
       path('M-520 214L330 204L420 222L330 236L-520 238Z', {
         fill: '#fffdf4',
@@ -76,21 +76,13 @@ export default {
         'stroke-linejoin': 'round',
       }) +
         path('M-520 228L380 222', { stroke: '#b9b0aa', 'stroke-width': 5 }) +
-        poly(
-          [
-            [-240, 196],
-            [-214, 192],
-            [-208, 262],
-            [-234, 262],
-          ],
-          { fill: '#e8a73c', stroke: c.ink, 'stroke-width': 6 },
-        ),
+        poly(parsePoints('-240,196 -214,192 -208,262 -234,262'), { fill: '#e8a73c', stroke: c.ink, 'stroke-width': 6 }),
     );
     return s;
   },
   logo: (w, h) =>
     foot(w, h, '#140d12', 0.66) +
-    g(
+    group(
       `translate(${w / 2} ${h - 96})skewX(-10)rotate(-5)`,
       logo(
         'CROWBLADE',

@@ -1,5 +1,5 @@
 // Big and small: a beard that fills the cover, a child who sits in it.
-import { g, place, path, rays, specks, bust, letters, S, body, grad, foot, credit, extrude } from './kit.mjs';
+import { group, place, path, rays, specks, bust, letters, S, body, grad, foot, credit, extrude } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.42) {
     const k = h / 900,
@@ -35,7 +35,9 @@ export default {
         [1, '#ffe79a'],
       ]) +
       rays(fx, fy, 1300 * k, 18, '#fff8d0', 0.1).replace('/>', ' opacity="0.5"/>') +
-      specks(6, w, h * 0.8, Math.round(w / 30), (x, y, r) => S.star(x, y, r.range(8, 26) * k, r.pick(['#fff', '#ffd23d', '#b06af0'])));
+      specks(6, w, h * 0.8, Math.round(w / 30), (x, y, random) =>
+        S.star(x, y, random.range(8, 26) * k, random.pick(['#fff', '#ffd23d', '#b06af0'])),
+      );
     const hat =
       path('M-240 -96C-130 -150 130 -150 246 -100C190 -52 -180 -46 -240 -96Z', { fill: '#3c1a70', stroke: ink, 'stroke-width': 7 }) +
       path(
@@ -49,7 +51,7 @@ export default {
       path('M-128 -116C-60 -84 60 -84 136 -118L128 -160C60 -128 -50 -128 -118 -158Z', { fill: '#ffd23d', stroke: ink, 'stroke-width': 6 });
     return (
       s +
-      g(
+      group(
         place(fx, fy + 40 * k, 1.42 * k, -3),
         bust(
           {
@@ -70,7 +72,7 @@ export default {
           dad,
         ),
       ) +
-      g(
+      group(
         place(fx + 150 * k, h * 0.87, 0.5 * k, 4),
         body(
           { chibi: 1, hair: 'twin', wear: 'hoodie', pose: 'cheer', mood: 'happy', family: 'round', shape: 'child', blush: 0.5, line: 6 },

@@ -1,10 +1,10 @@
 // The mountain opens one eye. The knight is as tall as its pupil.
-import { g, place, path, circle, ellipse, logo, text, grad, glow, foot, clip, brush, fade, body, rng } from './kit.mjs';
+import { group, place, path, circle, ellipse, logo, text, grad, glow, foot, clip, brush, fade, body, rng } from './kit.mjs';
 const INK = '#0c1410';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.4) {
     const k = h / 900,
-      r = rng(11);
+      random = rng(11);
     let s = grad(w, h, [
       [0, '#3c5a44'],
       [0.5, '#24402f'],
@@ -18,7 +18,7 @@ export default {
         s += path(
           `M${x.toFixed(0)} ${y.toFixed(0)}q${44 * k} ${10 * k} ${40 * k} ${70 * k}q${-40 * k} ${20 * k} ${-80 * k} 0q${-4 * k} ${-60 * k} ${40 * k} ${-70 * k}Z`,
           {
-            fill: r.pick(['#4a6e50', '#3f6148', '#567d58']),
+            fill: random.pick(['#4a6e50', '#3f6148', '#567d58']),
             stroke: INK,
             'stroke-width': 4 * k,
             opacity: Math.max(0.25, 1.1 - d * 0.6).toFixed(2),
@@ -28,7 +28,7 @@ export default {
     s += fade(0, 0, w, h, { pitch: 16, from: -0.2, to: 0.55, dir: 'out', color: INK, cx: fx / w, cy: fy / h });
     const lid = 'M-290 20C-210 -170 -60 -236 60 -216C190 -190 270 -80 300 -30C230 110 110 190 -20 190C-150 186 -240 110 -290 20Z',
       eye = 'M-236 16C-170 -116 -50 -168 44 -152C150 -130 214 -60 240 -22C184 84 86 140 -16 138C-118 134 -188 84 -236 16Z';
-    s += g(
+    s += group(
       place(fx, fy, k, -7),
       path(lid, { fill: '#1d3426', stroke: INK, 'stroke-width': 10 }) +
         path(
@@ -74,10 +74,10 @@ export default {
     return (
       s +
       glow(fx - 10 * k, h * 0.7, 190 * k, '#ffd24a', 0.7) +
-      g(
+      group(
         place(fx - 10 * k, h * 0.775, 0.36 * k),
         body({ chibi: 1, hair: 'short', wear: 'armor', pose: 'away', item: 'sword', line: 9 }, knight) +
-          g(
+          group(
             'translate(70 -60)rotate(28)',
             path('M-8 -10H8V40H-8ZM-34 -18H34V-6H-34ZM-12 -20L-8 -210L0 -236L8 -210L12 -20Z', {
               fill: '#fff',

@@ -1,5 +1,5 @@
 // Doors half open, ninth floor: one of them is four hundred years late.
-import { g, place, path, rect, circle, letters, logo, text, foot, body, poly, credit, glow } from './kit.mjs';
+import { group, place, path, rect, circle, letters, logo, text, foot, body, poly, credit, glow } from './kit.mjs';
 const INK = '#1a1c2c';
 export default {
   art(w = 600, h = 900, fx = w * 0.5) {
@@ -71,7 +71,7 @@ export default {
         .join('') +
       glow(fx, h * 0.3, 300 * k, '#fffbe0', 0.8);
     s +=
-      g(
+      group(
         place(fx - 128 * k, h * 0.815, 0.66 * k),
         body(
           {
@@ -88,11 +88,11 @@ export default {
           a,
         ),
       ) +
-      g(
+      group(
         place(fx + 132 * k, h * 0.815, 0.64 * k, 0, true),
         body({ hair: 'bob', wear: 'blazer', pose: 'stand', mood: 'worry', family: 'dot', item: 'phone', line: 7 }, b),
       );
-    s += g(
+    s += group(
       place(fx, h * 0.835, 0.84 * k),
       body(
         {
@@ -108,7 +108,7 @@ export default {
         },
         sam,
       ) +
-        g(
+        group(
           'translate(-66 -330)rotate(64)',
           path('M-10 -96H10V-6H-10Z', { fill: '#2b2f55', stroke: INK, 'stroke-width': 6 }) +
             rect(-26, -8, 52, 13, { fill: '#e8b83a', stroke: INK, 'stroke-width': 5 }) +
@@ -133,7 +133,7 @@ export default {
   logo: (w, h) =>
     letters('ELEVATOR', w / 2, 150, 68, 'block', [{ fill: INK, stroke: INK, w: 16 }, { fill: '#fff' }]) +
     foot(w, h, INK, 0.82, 0.8) +
-    g(
+    group(
       `translate(${w / 2} ${h - 74})skewX(-8)rotate(-4)`,
       logo('SAMURAI', 0, 10, 118, 'bang', [{ fill: INK, stroke: INK, w: 22, dx: 4, dy: 6 }, { fill: '#ff5a3d' }], { fit: 470 }),
     ) +

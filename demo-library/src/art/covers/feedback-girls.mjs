@@ -1,4 +1,4 @@
-import { g, place, path, poly, rect, ellipse, clip, brush, fade, burst, bust, text, logo } from './kit.mjs';
+import { group, place, path, poly, rect, ellipse, clip, brush, fade, burst, bust, text, logo } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.46) {
     const k = h / 900,
@@ -31,7 +31,7 @@ export default {
       fade(0, 0, w, h, { pitch: 20, from: 0.62, to: 0.02, dir: 'out', cx: 0, cy: 0, color: '#2a0a7a' }) +
       clip(`M${w * 0.62} 0H${w}V${h}H${w * 0.2}Z`, fade(0, h * 0.45, w, h * 0.55, { pitch: 18, to: 0.6, dir: 'down', color: '#ffe600' }));
     s += burst(9, fx, fy + 10 * k, 300 * k, 450 * k, 18, { fill: '#ffe600', stroke: ink, 'stroke-width': 8 });
-    s += g(
+    s += group(
       place(fx, fy - 10 * k, k),
       [0, 1, 2]
         .map((i) =>
@@ -53,7 +53,7 @@ export default {
       ellipse(-110, 24, 34, 54, { fill: '#ff2e93', stroke: ink, 'stroke-width': 7 }) +
       ellipse(-118, 24, 16, 32, { fill: '#ffe600', stroke: ink, 'stroke-width': 6 }) +
       ellipse(110, 20, 22, 48, { fill: '#ff2e93', stroke: ink, 'stroke-width': 7 });
-    s += g(
+    s += group(
       place(fx - 8 * k, fy + 30 * k, 1.36 * k, -7),
       bust({ hair: 'twin', mood: 'grin', mouth: 'open', eyes: 'big', turn: 0.55, wear: 'hoodie', line: 6, blush: 0.5, extra: phones }, c),
     );
@@ -61,7 +61,7 @@ export default {
     return s;
   },
   logo: (w, h) =>
-    g(
+    group(
       `translate(${w / 2} ${h - 150})rotate(-8)`,
       rect(-340, -82, 680, 104, { fill: '#160a2c' }) +
         logo('FEEDBACK', 0, 4, 98, 'block', [{ fill: '#19d3e0', dx: -6 }, { fill: '#ff2e93', dx: 6 }, { fill: '#fff' }], { fit: 540 }) +

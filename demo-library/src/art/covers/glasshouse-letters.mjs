@@ -1,5 +1,5 @@
 // Two profiles and the gap between them.
-import { g, place, path, rect, circle, text, logo, letters, person, foot, flower } from './kit.mjs';
+import { group, place, path, rect, circle, text, logo, letters, person, foot, flower } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.4) {
     const k = h / 900,
@@ -40,9 +40,9 @@ export default {
         },
       );
     s +=
-      g(place(fx - 165 * k, fy + 30 * k, 1.2 * k, 4), person('side', { hair: 'long', mood: 'rest', blush: 0.4, line: 5 }, a)) +
-      g(place(fx + 170 * k, fy - 20 * k, 1.2 * k, -6, true), person('side', { hair: 'short', mood: 'shy', blush: 0.4, line: 5 }, b));
-    s += [
+      group(place(fx - 165 * k, fy + 30 * k, 1.2 * k, 4), person('side', { hair: 'long', mood: 'rest', blush: 0.4, line: 5 }, a)) +
+      group(place(fx + 170 * k, fy - 20 * k, 1.2 * k, -6, true), person('side', { hair: 'short', mood: 'shy', blush: 0.4, line: 5 }, b));
+    s += /** @type {[number, number, number, number, string][]} */ ([
       [-260, -330, 1.3, 10, '#fff'],
       [-150, -372, 0.9, 50, '#ffd98a'],
       [250, -350, 1.5, 20, '#f7a89a'],
@@ -54,7 +54,7 @@ export default {
       [280, 320, 1.5, 8, '#f7a89a'],
       [90, 410, 0.9, 10, '#f7a89a'],
       [-90, 420, 0.9, 30, '#fff'],
-    ]
+    ])
       .map(
         ([x, y, q, r, f]) =>
           path(`M${fx + x * k} ${fy + (y + 30) * k}q${40 * k} ${-20 * k} ${90 * k} ${10 * k}q${-50 * k} ${30 * k} ${-90 * k} ${-10 * k}Z`, {
@@ -66,7 +66,7 @@ export default {
       .join('');
     return (
       s +
-      g(
+      group(
         place(fx + 4 * k, fy + 160 * k, k, -8),
         rect(-62, -42, 124, 84, { fill: '#fff', stroke: ink, 'stroke-width': 5 }) +
           path('M-62 -42L0 14L62 -42', { fill: 'none', stroke: ink, 'stroke-width': 5 }) +

@@ -1,16 +1,16 @@
 // Everything that covers use, so that a cover has a single import.
-import { g, place, path, rect, circle, linear, radial } from '../lib/core.mjs';
+import { group, place, path, rect, circle, linear, radial } from '../lib/core.mjs';
 import { text } from '../lib/letter.mjs';
 export * from '../lib/core.mjs';
 export * from '../lib/tone.mjs';
-export { bust, head, torso, neck, hairBack, sil } from '../lib/figure.mjs';
+export { bust, head, torso, neck, hairBack, silhouette as sil } from '../lib/figure.mjs';
 export { person } from '../lib/views.mjs';
 export { body } from '../lib/body.mjs';
 export { text, logo, letters, extrude, kana } from '../lib/letter.mjs';
 export * as S from '../lib/scene.mjs';
-export const grad = (w, h, stops, ...dir) => {
+export const grad = (width, height, stops, ...dir) => {
   const q = linear(stops, ...dir);
-  return q.def + rect(0, 0, w, h, { fill: q.fill });
+  return q.def + rect(0, 0, width, height, { fill: q.fill });
 };
 export const glow = (x, y, r, color, a = 0.9) => {
   const q = radial([
@@ -21,20 +21,20 @@ export const glow = (x, y, r, color, a = 0.9) => {
   return q.def + circle(x, y, r, { fill: q.fill });
 };
 // The fade to the cover's darkest color behind the logo.
-export const foot = (w, h, color, from = 0.55, a = 0.9) => {
+export const foot = (width, height, color, from = 0.55, a = 0.9) => {
   const q = linear([
     [0, color, 0],
     [1, color, a],
   ]);
-  return q.def + rect(0, h * from, w, h * (1 - from), { fill: q.fill });
+  return q.def + rect(0, height * from, width, height * (1 - from), { fill: q.fill });
 };
 export const credit = (s, w, y, fill, f = 'block', size = 17) => text(s.toUpperCase(), w / 2, y, size, f, { fill, 'letter-spacing': 3 });
 export const flower = (x, y, s, rot, fill, ink) =>
-  g(
+  group(
     place(x, y, s, rot),
     [0, 72, 144, 216, 288]
       .map((a) =>
-        g(`rotate(${a})`, path('M0 0C-34 -20 -34 -70 -8 -78L0 -66L8 -78C34 -70 34 -20 0 0Z', { fill, stroke: ink, 'stroke-width': 3 })),
+        group(`rotate(${a})`, path('M0 0C-34 -20 -34 -70 -8 -78L0 -66L8 -78C34 -70 34 -20 0 0Z', { fill, stroke: ink, 'stroke-width': 3 })),
       )
       .join('') + circle(0, 0, 11, { fill: ink }),
   );

@@ -1,6 +1,6 @@
 // From behind, on the block: the whole race is still ahead.
 import {
-  g,
+  group,
   place,
   path,
   poly,
@@ -94,7 +94,7 @@ export default {
       path('M-104 8C-60 -14 60 -14 104 8L104 26C60 6 -60 6 -104 26Z', { fill: ink }) + text('4', 0, -58, 92, 'bang', { fill: '#fff' });
     return (
       s +
-      g(
+      group(
         place(fx, fy + 40 * k, 1.32 * k, -2),
         person(
           'back',
@@ -116,15 +116,15 @@ export default {
           path(brush([-50, 330], [-8, 470], 8, -16) + brush([60, 330], [18, 470], 8, 16) + brush([4, 260], [4, 560], 5), {
             fill: '#c9683f',
           }) +
-          specks(5, 300, 260, 16, (x, y, r) =>
-            ellipse(x - 150, y + 190, r.range(3, 7), r.range(5, 12), { fill: '#fff', stroke: ink, 'stroke-width': 2.5 }),
+          specks(5, 300, 260, 16, (x, y, random) =>
+            ellipse(x - 150, y + 190, random.range(3, 7), random.range(5, 12), { fill: '#fff', stroke: ink, 'stroke-width': 2.5 }),
           ),
       )
     );
   },
   logo: (w, h) =>
     foot(w, h, '#06203d', 0.66, 0.85) +
-    g(
+    group(
       `translate(${w / 2} ${h - 100})skewX(-12)rotate(-4)`,
       logo('LANE', -150, 0, 150, 'bang', [{ fill: '#06203d', stroke: '#06203d', w: 20, dx: 5, dy: 6 }, { fill: '#ffe04a' }], { fit: 220 }) +
         logo('FOUR', 112, 18, 196, 'bang', [{ fill: '#06203d', stroke: '#06203d', w: 20, dx: 5, dy: 6 }, { fill: '#ff6a3d' }], {

@@ -1,4 +1,4 @@
-import { g, place, path, rect, circle, specks, text, logo, S, grad, glow } from './kit.mjs';
+import { parsePoints, group, place, path, rect, circle, specks, text, logo, S, grad, glow } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.4) {
     const k = h / 900;
@@ -8,8 +8,8 @@ export default {
       [0.75, '#d9a441'],
       [1, '#2a1a14'],
     ]);
-    s += specks(6, w, h * 0.4, Math.round(w / 7), (x, y, r) =>
-      circle(x, y, r.range(0.6, 2.4), { fill: '#fff3c9', opacity: r.range(0.4, 1) }),
+    s += specks(6, w, h * 0.4, Math.round(w / 7), (x, y, random) =>
+      circle(x, y, random.range(0.6, 2.4), { fill: '#fff3c9', opacity: random.range(0.4, 1) }),
     );
     s +=
       glow(fx + 40 * k, fy - 60 * k, 420 * k, '#ffe9a8', 0.8) +
@@ -23,7 +23,7 @@ export default {
         .map(([x, y, r]) => circle(fx + (40 + x) * k, fy + (y - 60) * k, r * k, { fill: '#f4d98c' }))
         .join('');
     // dragon across the moon, one closed brush shape
-    s += g(
+    s += group(
       place(fx + 20 * k, fy - 96 * k, 0.84 * k, -12),
       path(
         'M-300 120C-220 150 -160 60 -90 70C-20 80 10 130 80 100C130 78 130 30 170 10C190 -2 214 -6 236 4L262 -8L254 12L282 22L250 30C230 44 206 40 192 52C170 74 150 120 96 136C30 156 -20 116 -80 112C-150 110 -200 190 -300 120Z',
@@ -40,18 +40,13 @@ export default {
     s +=
       S.hills(31, -40, h * 0.62, w + 80, 190 * k, '#2e7a68', { sharp: true, peaks: 7 }) +
       S.hills(14, -40, h * 0.7, w + 80, 150 * k, '#1c574e', { sharp: true, peaks: 9 });
-    s += g(
+    s += group(
       place(fx - 170 * k, h * 0.63, 0.9 * k),
       path(
         'M-90 60L-90 -60L-100 -60L-100 -84L-84 -84L-84 -74L-70 -74L-70 -84L-54 -84L-54 -60L-40 -60L-40 -130L-52 -130L-20 -200L12 -130L0 -130L0 -50L20 -50L20 -150L10 -150L36 -220L62 -150L52 -150L52 60Z',
         { fill: '#123c3b' },
       ) +
-        [
-          [-24, -100],
-          [-70, -30],
-          [32, -110],
-          [34, -40],
-        ]
+        parsePoints('-24,-100 -70,-30 32,-110 34,-40')
           .map(([x, y]) => rect(x, y, 9, 16, { fill: '#ffd257' }))
           .join(''),
     );
@@ -65,7 +60,7 @@ export default {
       { fill: '#0a1a1c' },
     );
     s += glow(gx + 74 * k, gy - 128 * k, 250 * k, '#ffb938', 1);
-    s += g(
+    s += group(
       place(gx - 20 * k, gy - 6 * k, 1 * k),
       path(
         'M-70 4C-70 -60 -60 -140 -30 -178C-46 -200 -34 -246 2 -258C8 -266 20 -270 30 -264C24 -256 34 -240 36 -222C38 -200 34 -186 26 -178C44 -150 60 -60 66 4C30 -8 -30 -8 -70 4Z',
@@ -83,8 +78,8 @@ export default {
         path('M-60 -170L-84 -40L-70 -36L-44 -160Z', { fill: '#d9b98a' }) +
         rect(-36, 0, 20, 10, { fill: '#0a1a1c' }),
     );
-    s += specks(17, w, h * 0.5, 30, (x, y, r) =>
-      circle(x, y + h * 0.42, r.range(1.5, 4.5) * k, { fill: '#ffd257', opacity: r.range(0.5, 1) }),
+    s += specks(17, w, h * 0.5, 30, (x, y, random) =>
+      circle(x, y + h * 0.42, random.range(1.5, 4.5) * k, { fill: '#ffd257', opacity: random.range(0.5, 1) }),
     );
     return s;
   },

@@ -1,5 +1,5 @@
 // The court from straight above: a player is mostly shadow at six in the evening.
-import { g, place, path, rect, circle, poly, logo, credit, specks, grad } from './kit.mjs';
+import { group, place, path, rect, circle, poly, logo, credit, specks, grad } from './kit.mjs';
 const INK = '#23120c';
 export default {
   wide: { x: 0.62, y: 0.5 },
@@ -10,11 +10,11 @@ export default {
         [0, '#d4652e'],
         [1, '#b8471f'],
       ]) +
-      specks(3, w, h, Math.round(w * 0.8), (x, y, r) =>
-        circle(x, y, r.range(0.6, 2.2), { fill: r.pick(['#e88a52', '#9c3a18']), opacity: 0.6 }),
+      specks(3, w, h, Math.round(w * 0.8), (x, y, random) =>
+        circle(x, y, random.range(0.6, 2.2), { fill: random.pick(['#e88a52', '#9c3a18']), opacity: 0.6 }),
       );
     const line = (d) => path(d, { fill: 'none', stroke: '#fff4e4', 'stroke-width': 13 * k, 'stroke-linecap': 'square' });
-    s += g(
+    s += group(
       place(fx, fy, k, -14),
       line('M-250 -900V900M250 -900V900M-250 -250H250M0 -250V250M-250 250H250') +
         rect(-1500, -14, 3000, 22, { fill: '#2f3a30' }) +
@@ -25,7 +25,7 @@ export default {
       'M-18 10L-330 300C-350 330 -330 350 -300 336L-270 352L-244 330L-60 170L-40 230L-190 420L-168 436L10 260L24 130L150 190L380 420L420 470C470 500 500 470 470 430L410 384L200 130L40 20Z',
       { fill: INK, opacity: 0.82 },
     );
-    s += g(place(fx - 20 * k, fy + 60 * k, k, 4), g('translate(6 2)', shadow));
+    s += group(place(fx - 20 * k, fy + 60 * k, k, 4), group('translate(6 2)', shadow));
     const player =
       path('M-60 -16C-60 -54 60 -54 62 -14C60 26 -58 26 -60 -16Z', { fill: '#fff', stroke: INK, 'stroke-width': 7 }) +
       path('M-58 -20L-112 -66L-100 -84L-36 -44Z', { fill: '#f4c8a0', stroke: INK, 'stroke-width': 7, 'stroke-linejoin': 'round' }) +
@@ -33,12 +33,12 @@ export default {
       circle(2, -20, 36, { fill: INK }) +
       path('M-30 -38C-10 -64 26 -62 38 -34L30 -30C14 -44 -10 -44 -24 -30Z', { fill: '#ffe14a' }) +
       path('M124 -92L170 -148', { stroke: INK, 'stroke-width': 13, 'stroke-linecap': 'round' }) +
-      g(
+      group(
         'translate(200 -186)rotate(40)',
         `<ellipse rx="36" ry="50" fill="#fff4e4" fill-opacity=".35" stroke="${INK}" stroke-width="10"/>` +
           path('M-30 -26H30M-34 0H34M-30 26H30M-14 -44V44M14 -44V44', { stroke: INK, 'stroke-width': 3 }),
       );
-    s += g(place(fx - 20 * k, fy + 60 * k, 0.92 * k, 0), player);
+    s += group(place(fx - 20 * k, fy + 60 * k, 0.92 * k, 0), player);
     return (
       s +
       circle(fx + 60 * k, fy - 300 * k, 23 * k, { fill: '#e4f23a', stroke: INK, 'stroke-width': 6 * k }) +
@@ -58,7 +58,7 @@ export default {
     );
   },
   logo: (w, h) =>
-    g(
+    group(
       `translate(${w / 2} ${h - 98})skewX(-12)rotate(-4)`,
       logo('LONG', -130, -44, 132, 'bang', [{ fill: '#fff4e4', stroke: '#fff4e4', w: 16 }, { fill: INK }], { fit: 260 }) +
         logo('SHADOW', 14, 52, 132, 'bang', [{ fill: '#fff4e4', stroke: '#fff4e4', w: 16 }, { fill: INK }], { fit: 470 }),

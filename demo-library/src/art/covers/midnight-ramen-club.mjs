@@ -1,4 +1,4 @@
-import { g, place, path, rect, circle, ellipse, specks, text, letters, S, grad, glow, foot, credit, extrude } from './kit.mjs';
+import { group, place, path, rect, circle, ellipse, specks, text, letters, S, grad, glow, foot, credit, extrude } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.62) {
     const k = h / 900,
@@ -10,11 +10,11 @@ export default {
     ]);
     s += S.skyline(25, 0, h * 0.62, w, 330 * k, '#231848', '#ffcf6b', { min: 46 * k, max: 100 * k, win: 0.22 });
     s +=
-      specks(2, w, h * 0.3, 40, (x, y, r) => circle(x, y, r.range(0.8, 2.2), { fill: '#fff' })) +
+      specks(2, w, h * 0.3, 40, (x, y, random) => circle(x, y, random.range(0.8, 2.2), { fill: '#fff' })) +
       S.moon(fx + 196 * k, 270 * k, 50 * k, '#fff1bf', '#2a1a4c');
     const lan = (x, y, q, t) =>
       glow(x, y, 170 * k * q, '#ff8a3d', 0.8) +
-      g(
+      group(
         place(x, y, q * k),
         rect(-4, -140, 8, 80, { fill: ink }) +
           ellipse(0, 0, 62, 74, { fill: '#e8402b', stroke: ink, 'stroke-width': 6 }) +
@@ -34,7 +34,7 @@ export default {
     s += lan(fx - 220 * k, 300 * k, 1, 'R') + lan(fx + 236 * k, 420 * k, 0.8, 'C');
     s += glow(fx, fy - 40 * k, 460 * k, '#ffb04a', 0.9);
     // steam: thick to thin curls, drawn before the bowl
-    s += g(
+    s += group(
       place(fx, fy, k),
       [
         'M-120 -20C-190 -120 -60 -180 -120 -300C-150 -360 -110 -410 -70 -430C-100 -370 -40 -340 -50 -270C-60 -190 -130 -140 -70 -20Z',
@@ -55,7 +55,7 @@ export default {
       nori: '#1d3b2a',
       pink: '#f0608a',
     });
-    s += g(
+    s += group(
       place(fx + 60 * k, fy - 30 * k, k, -20),
       path('M-30 -12L330 -60L334 -48L-28 2ZM-30 22L336 -18L338 -6L-28 34Z', { fill: '#c8321f', stroke: ink, 'stroke-width': 5 }),
     );

@@ -1,7 +1,7 @@
 // Its wings are wallpaper; its body is eleven floors with the lights on.
-import { n, g, place, path, rect, circle, logo, text, grad, glow, foot, specks, S, brush } from './kit.mjs';
+import { tenths, group, place, path, rect, circle, logo, text, grad, glow, foot, specks, S, brush } from './kit.mjs';
 const INK = '#141020',
-  L = { stroke: INK, 'stroke-width': 7, 'stroke-linejoin': 'round' };
+  OUTLINE = { stroke: INK, 'stroke-width': 7, 'stroke-linejoin': 'round' };
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.43) {
     const k = h / 900;
@@ -11,8 +11,8 @@ export default {
         [0.5, '#2a2450'],
         [1, '#0c0a18'],
       ]) +
-      specks(6, w, h * 0.8, Math.round(w / 7), (x, y, r) =>
-        circle(x, y, r.range(0.6, 2.2) * k, { fill: '#e8e0ff', opacity: n(r.range(0.3, 1)) }),
+      specks(6, w, h * 0.8, Math.round(w / 7), (x, y, random) =>
+        circle(x, y, random.range(0.6, 2.2) * k, { fill: '#e8e0ff', opacity: tenths(random.range(0.3, 1)) }),
       ) +
       circle(fx, fy - 20 * k, 300 * k, { fill: '#f4e0b8', opacity: 0.16 }) +
       glow(fx, fy, 460 * k, '#f4b860', 0.5);
@@ -20,13 +20,13 @@ export default {
       const X = (x) => x * m,
         P = (d, a) =>
           path(
-            d.replace(/(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g, (_, x, y) => `${n(X(+x))} ${y}`),
+            d.replace(/(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g, (_, x, y) => `${tenths(X(+x))} ${y}`),
             a,
           );
       return (
         P('M30 -120C90 -260 200 -320 300 -300C316 -200 290 -90 220 -30C250 20 250 110 200 180C140 220 70 170 30 90Z', {
           fill: '#c88a5a',
-          ...L,
+          ...OUTLINE,
         }) +
         P('M40 -110C100 -230 190 -280 276 -272C284 -190 260 -100 196 -50C140 -20 80 -40 40 -60Z', { fill: '#e8b878' }) +
         P('M40 -30C90 -10 170 -20 206 10C216 70 210 120 184 154C130 180 80 140 40 80Z', { fill: '#a8644a' }) +
@@ -35,11 +35,11 @@ export default {
           stroke: '#8d4a34',
           'stroke-width': 6,
         }) +
-        circle(X(176), -172, 52, { fill: '#3a1c34', ...L }) +
+        circle(X(176), -172, 52, { fill: '#3a1c34', ...OUTLINE }) +
         circle(X(176), -172, 35, { fill: '#f4e0b8' }) +
         circle(X(176), -172, 21, { fill: '#c8323c' }) +
         circle(X(168), -180, 7, { fill: '#fff' }) +
-        circle(X(136), 84, 36, { fill: '#3a1c34', ...L }) +
+        circle(X(136), 84, 36, { fill: '#3a1c34', ...OUTLINE }) +
         circle(X(136), 84, 21, { fill: '#f4e0b8' }) +
         circle(X(136), 84, 10, { fill: '#2a6a8c' }) +
         P('M300 -300C270 -316 240 -318 220 -314M220 -30C236 -20 246 0 248 20', { fill: 'none', stroke: INK, 'stroke-width': 9 }) +
@@ -62,16 +62,16 @@ export default {
         }).join(''),
         { fill: '#e8b878' },
       );
-    s += g(
+    s += group(
       place(fx, fy - 6 * k, 0.98 * k),
       wing(-1) +
         wing(1) +
         antenna(-1) +
         antenna(1) +
-        circle(0, -180, 40, { fill: '#5a3448', ...L }) +
-        [-19, 19].map((x) => circle(x, -186, 14, { fill: '#ffe27a', ...L, 'stroke-width': 5 })).join('') +
-        path('M-46 -150H46V-100H-46Z', { fill: '#f4e0b8', ...L }) +
-        path('M-62 -104H62L56 250Q0 300 -56 250Z', { fill: '#4a2c48', ...L }) +
+        circle(0, -180, 40, { fill: '#5a3448', ...OUTLINE }) +
+        [-19, 19].map((x) => circle(x, -186, 14, { fill: '#ffe27a', ...OUTLINE, 'stroke-width': 5 })).join('') +
+        path('M-46 -150H46V-100H-46Z', { fill: '#f4e0b8', ...OUTLINE }) +
+        path('M-62 -104H62L56 250Q0 300 -56 250Z', { fill: '#4a2c48', ...OUTLINE }) +
         Array.from({ length: 11 }, (_, r) =>
           [0, 1, 2]
             .map((c) =>
@@ -84,7 +84,7 @@ export default {
             .join(''),
         ).join('') +
         rect(-20, 214, 40, 50, { fill: '#ffe9a8', stroke: INK, 'stroke-width': 5 }) +
-        path('M-70 -108H70L58 -90H-58Z', { fill: '#8d3a4c', ...L, 'stroke-width': 5 }) +
+        path('M-70 -108H70L58 -90H-58Z', { fill: '#8d3a4c', ...OUTLINE, 'stroke-width': 5 }) +
         text('HOTEL', 0, -120, 15, 'block', { fill: '#c8323c' }),
     );
     s +=
@@ -94,12 +94,12 @@ export default {
     return (
       s +
       path(
-        `M${n(fx - 18 * k)} ${n(fy + 270 * k)}C${n(fx - 60 * k)} ${h * 0.78} ${n(fx + 40 * k)} ${h * 0.82} ${n(fx - 90 * k)} ${h * 0.95}H${n(fx + 60 * k)}C${n(fx + 110 * k)} ${h * 0.84} ${n(fx + 6 * k)} ${h * 0.78} ${n(fx + 18 * k)} ${n(fy + 270 * k)}Z`,
+        `M${tenths(fx - 18 * k)} ${tenths(fy + 270 * k)}C${tenths(fx - 60 * k)} ${h * 0.78} ${tenths(fx + 40 * k)} ${h * 0.82} ${tenths(fx - 90 * k)} ${h * 0.95}H${tenths(fx + 60 * k)}C${tenths(fx + 110 * k)} ${h * 0.84} ${tenths(fx + 6 * k)} ${h * 0.78} ${tenths(fx + 18 * k)} ${tenths(fy + 270 * k)}Z`,
         { fill: '#ffd98a', opacity: 0.6 },
       ) +
-      specks(9, 560, 620, 16, (x, y, r) =>
-        g(
-          place(fx + (x - 280) * k, y * k + 60 * k, r.range(0.3, 0.7) * k, r.range(-60, 60)),
+      specks(9, 560, 620, 16, (x, y, random) =>
+        group(
+          place(fx + (x - 280) * k, y * k + 60 * k, random.range(0.3, 0.7) * k, random.range(-60, 60)),
           path('M0 0C-14 -34 -50 -30 -46 -8C-40 10 -14 12 0 4C14 12 40 10 46 -8C50 -30 14 -34 0 0Z', { fill: '#fff4d8', opacity: 0.9 }),
         ),
       )

@@ -1,5 +1,5 @@
 // An old woman whose hair is the weather.
-import { g, place, path, brush, text, logo, S, person, grad, glow, foot } from './kit.mjs';
+import { group, place, path, brush, text, logo, S, person, grad, glow, foot } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.6, fy = h * 0.46) {
     const k = h / 900,
@@ -47,7 +47,7 @@ export default {
       [-440, 120, 0.8, 4],
     ]
       .map(([x, y, q, r]) =>
-        g(
+        group(
           place(fx + x * k, fy + y * k, q * k, r),
           path('M20 -120L-50 40L0 30L-40 190L70 -10L16 0L70 -120Z', {
             fill: '#ffe27a',
@@ -60,7 +60,7 @@ export default {
       .join('');
     return (
       s +
-      g(
+      group(
         place(fx - 20 * k, fy + 20 * k, 1.36 * k, -4),
         person('side', { hair: 'wind', mood: 'cool', age: 2, nose: 'hook', line: 5, browW: 9 }, c),
       ) +

@@ -1,4 +1,4 @@
-import { g, place, path, rect, circle, clip, linear, fade, specks, logo, S, grad, foot, credit } from './kit.mjs';
+import { group, place, path, rect, circle, clip, linear, fade, specks, logo, S, grad, foot, credit } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.46) {
     const k = h / 900,
@@ -9,8 +9,8 @@ export default {
       [1, '#12667a'],
     ]);
     s +=
-      specks(3, w, h * 0.85, Math.round(w / 5), (x, y, r) =>
-        circle(x, y, r.range(0.6, 2.6), { fill: '#dff6ff', opacity: r.range(0.4, 1) }),
+      specks(3, w, h * 0.85, Math.round(w / 5), (x, y, random) =>
+        circle(x, y, random.range(0.6, 2.6), { fill: '#dff6ff', opacity: random.range(0.4, 1) }),
       ) +
       [
         [0.12, 0.3, 14],
@@ -22,7 +22,7 @@ export default {
     const px = fx + 130 * k,
       py = fy - 190 * k,
       ring = (front) =>
-        g(
+        group(
           `translate(${px} ${py})rotate(-22)`,
           path(front ? 'M-350 0A350 74 0 0 0 350 0L300 0A300 50 0 0 1 -300 0Z' : 'M-350 0A350 74 0 0 1 350 0L300 0A300 50 0 0 0 -300 0Z', {
             fill: '#ffd08a',
@@ -36,7 +36,7 @@ export default {
         `<circle cx="${px}" cy="${py}" r="${215 * k}"/>`,
         [-120, -40, 60, 130]
           .map((y, i) =>
-            g(
+            group(
               `translate(${px} ${py + y * k})rotate(-22)`,
               path(`M-300 0Q-60 ${-26 - i * 6} 300 10L300 40Q0 ${20 + i * 8} -300 28Z`, {
                 fill: i % 2 ? '#d95d2b' : '#ffab5e',
@@ -81,7 +81,7 @@ export default {
       rect(-66, 366, 140, 8, { fill: '#6d8598' }) +
       rect(-66, 388, 96, 8, { fill: '#6d8598' }) +
       path('M180 200L-250 640L-170 640L240 240Z', { fill: '#f2803a', stroke: ink, 'stroke-width': 7 });
-    const letter = g(
+    const letter = group(
       'translate(258 250)rotate(16)',
       rect(-92, -62, 184, 124, { fill: '#fff8ea', stroke: ink, 'stroke-width': 7, rx: 6 }) +
         path('M-92 -62L0 16L92 -62', { fill: '#ffe2b8', stroke: ink, 'stroke-width': 7, 'stroke-linejoin': 'round' }) +
@@ -105,13 +105,13 @@ export default {
         v,
         circle(-60, 190, 130, { fill: '#ffe0a6' }) +
           S.skyline(9, -180, 150, 370, 150, '#0b2338', '#ffd08a', { min: 22, max: 50, win: 0.3 }) +
-          specks(2, 320, 150, 40, (x, y, r) => circle(x - 160, y - 150, r.range(1, 3), { fill: '#fff' })) +
+          specks(2, 320, 150, 40, (x, y, random) => circle(x - 160, y - 150, random.range(1, 3), { fill: '#fff' })) +
           path('M-150 -60C-90 -150 40 -170 90 -140C0 -130 -90 -90 -120 20Z', { fill: '#fff', opacity: 0.32 }) +
           path('M100 -110Q150 -70 150 0', { fill: 'none', stroke: '#fff', 'stroke-width': 12, 'stroke-linecap': 'round', opacity: 0.8 }) +
           circle(30, -66, 34, { fill: '#f2803a' }) +
           path('M-20 -54L82 -82', { stroke: '#ffd08a', 'stroke-width': 6 }),
       );
-    s += g(place(fx - 20 * k, fy + 60 * k, 1.02 * k, -7), suit + lips + visor + letter);
+    s += group(place(fx - 20 * k, fy + 60 * k, 1.02 * k, -7), suit + lips + visor + letter);
     return s + fade(0, h * 0.72, w, h * 0.28, { pitch: 12, to: 0.6, color: '#04111f' });
   },
   logo: (w, h) =>

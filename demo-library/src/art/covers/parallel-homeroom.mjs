@@ -1,5 +1,5 @@
 // One girl, two worlds: turn the cover around.
-import { n, g, place, path, rect, clip, fade, bust, logo, credit } from './kit.mjs';
+import { tenths, group, place, path, rect, clip, fade, bust, logo, credit } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5) {
     const k = h / 900,
@@ -35,17 +35,17 @@ export default {
     const half = (c, bg, dots, o) =>
       rect(0, -20, w, h / 2 + 70, { fill: bg }) +
       fade(0, -10, w, h / 2 + 40, { pitch: 15, to: 0.5, dir: 'up', color: dots }) +
-      g(place(fx - 20 * k, h * 0.24, 1.16 * k, 0), bust({ hair: 'bob', turn: 0.7, line: 5, ...o }, c));
+      group(place(fx - 20 * k, h * 0.24, 1.16 * k, 0), bust({ hair: 'bob', turn: 0.7, line: 5, ...o }, c));
     const cutA = `M0 0H${w}V${h * 0.42}L0 ${h * 0.58}Z`;
     return (
-      g(`rotate(180 ${w / 2} ${h / 2})`, half(b, '#ffb02a', '#ff5a2a', { mood: 'grin', wear: 'coat', family: 'narrow' })) +
+      group(`rotate(180 ${w / 2} ${h / 2})`, half(b, '#ffb02a', '#ff5a2a', { mood: 'grin', wear: 'coat', family: 'narrow' })) +
       clip(cutA, half(a, '#bfe8ff', '#5ab0ff', { mood: 'worry', wear: 'sailor', family: 'round', blush: 0.4 })) +
       path(`M0 ${h * 0.58}L${w} ${h * 0.42}`, { stroke: ink, 'stroke-width': 12 })
     );
   },
   logo: (w, h) =>
-    g(
-      `translate(${w / 2} ${h / 2})rotate(${n(-Math.atan2(h * 0.16, w) * 57.3)})`,
+    group(
+      `translate(${w / 2} ${h / 2})rotate(${tenths(-Math.atan2(h * 0.16, w) * 57.3)})`,
       rect(-420, -50, 840, 100, { fill: '#0c1240' }) +
         logo('PARALLEL', -6, -2, 54, 'block', [{ fill: '#bfe8ff' }], { fit: 430 }) +
         logo('HOMEROOM', 6, 40, 42, 'block', [{ fill: '#ffb02a' }], { fit: 430 }),

@@ -1,11 +1,11 @@
 // A machine that was built for war holds very still, so that the bird stays.
-import { g, place, path, rect, circle, specks, letters, text, grad, foot, S, brush, rng, flower } from './kit.mjs';
+import { group, place, path, rect, circle, specks, letters, text, grad, foot, S, brush, rng, flower } from './kit.mjs';
 const INK = '#2a1c18',
-  L = { stroke: INK, 'stroke-width': 7, 'stroke-linejoin': 'round' };
+  OUTLINE = { stroke: INK, 'stroke-width': 7, 'stroke-linejoin': 'round' };
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.5) {
     const k = h / 900,
-      r = rng(21);
+      random = rng(21);
     let s =
       grad(w, h, [
         [0, '#f6e3b8'],
@@ -17,27 +17,27 @@ export default {
       S.skyline(13, -20, h * 0.64, w + 40, 190 * k, '#b87a68', null, { min: 34 * k, max: 70 * k }) +
       S.hills(3, -40, h * 0.74, w + 80, 90 * k, '#8fae7c', { peaks: 5 });
     const body =
-      path('M-150 40C-160 -60 160 -60 150 40L170 300H-170Z', { fill: '#c8643a', ...L }) +
+      path('M-150 40C-160 -60 160 -60 150 40L170 300H-170Z', { fill: '#c8643a', ...OUTLINE }) +
       path('M-150 40C-158 -30 -100 -42 -60 -42C-110 40 -120 160 -110 300H-170Z', { fill: '#8d3f2a' }) +
-      rect(-70, 90, 140, 120, { fill: '#5a2c22', ...L, rx: 14 }) +
+      rect(-70, 90, 140, 120, { fill: '#5a2c22', ...OUTLINE, rx: 14 }) +
       path(
         'M-150 40C-230 50 -250 130 -236 240L-176 236C-184 160 -176 110 -140 96ZM150 40C230 50 252 110 240 170L186 200C190 140 176 110 140 96Z',
-        { fill: '#d98a4a', ...L },
+        { fill: '#d98a4a', ...OUTLINE },
       ) +
-      path('M240 170C260 110 250 20 200 -50L160 -30C196 40 196 110 186 200Z', { fill: '#c8643a', ...L }) +
-      path('M160 -30L200 -50L214 -96L196 -92L190 -110L172 -98L160 -112L148 -90L132 -92Z', { fill: '#d98a4a', ...L }) +
-      rect(-30, -96, 60, 60, { fill: '#5a3a34', ...L }) +
-      path('M-130 -110C-150 -280 150 -280 130 -110C126 -70 -126 -70 -130 -110Z', { fill: '#e0a05c', ...L }) +
+      path('M240 170C260 110 250 20 200 -50L160 -30C196 40 196 110 186 200Z', { fill: '#c8643a', ...OUTLINE }) +
+      path('M160 -30L200 -50L214 -96L196 -92L190 -110L172 -98L160 -112L148 -90L132 -92Z', { fill: '#d98a4a', ...OUTLINE }) +
+      rect(-30, -96, 60, 60, { fill: '#5a3a34', ...OUTLINE }) +
+      path('M-130 -110C-150 -280 150 -280 130 -110C126 -70 -126 -70 -130 -110Z', { fill: '#e0a05c', ...OUTLINE }) +
       path('M-130 -110C-146 -240 -60 -256 -20 -236C-90 -200 -100 -130 -84 -84C-116 -88 -128 -96 -130 -110Z', { fill: '#b8643c' }) +
-      rect(-96, -186, 192, 74, { fill: '#2c3a3c', ...L, rx: 36 }) +
+      rect(-96, -186, 192, 74, { fill: '#2c3a3c', ...OUTLINE, rx: 36 }) +
       [-44, 44].map((x) => circle(x, -149, 22, { fill: '#9fe8d0' }) + circle(x + 6, -156, 8, { fill: '#fff' })).join('') +
       path('M0 -236V-296', { stroke: INK, 'stroke-width': 9 }) +
-      circle(0, -306, 14, { fill: '#e8402b', ...L }) +
-      circle(-138, -150, 24, { fill: '#8d3f2a', ...L }) +
-      circle(138, -150, 24, { fill: '#c8643a', ...L }) +
+      circle(0, -306, 14, { fill: '#e8402b', ...OUTLINE }) +
+      circle(-138, -150, 24, { fill: '#8d3f2a', ...OUTLINE }) +
+      circle(138, -150, 24, { fill: '#c8643a', ...OUTLINE }) +
       path('M-40 -96Q0 -84 40 -96', { fill: 'none', stroke: INK, 'stroke-width': 6, 'stroke-linecap': 'round' });
     const stem = (x, y, tx, ty, q, f) => path(brush([x, y], [tx, ty], 7, 26), { fill: '#3f7a4c' }) + flower(tx, ty, q, x, f, INK);
-    s += g(
+    s += group(
       place(fx, fy + 60 * k, 1.04 * k, -2),
       body +
         stem(0, 200, -40, 96, 0.62, '#fff') +
@@ -50,26 +50,26 @@ export default {
           'stroke-width': 8,
         }) +
         flower(-98, -282, 0.44, 10, '#fff', INK) +
-        g(
+        group(
           'translate(174 -128)',
           path('M-44 6C-60 -30 -20 -50 10 -34C24 -52 56 -40 52 -18L70 -10L50 0C40 24 -20 30 -44 6Z', {
             fill: '#3a7ac0',
-            ...L,
+            ...OUTLINE,
             'stroke-width': 5,
           }) +
-            path('M-44 6L-86 20L-50 22Z', { fill: '#2a5a96', ...L, 'stroke-width': 5 }) +
+            path('M-44 6L-86 20L-50 22Z', { fill: '#2a5a96', ...OUTLINE, 'stroke-width': 5 }) +
             circle(34, -22, 5, { fill: INK }) +
             path('M-20 -10Q0 10 22 0', { fill: 'none', stroke: INK, 'stroke-width': 5 }),
         ),
     );
     for (let i = 0; i < Math.round(w / 15); i++) {
-      const x = r.range(-10, w + 10),
-        y = h * r.range(0.83, 1.0),
-        t = 60 * k * r.range(0.6, 1.4);
+      const x = random.range(-10, w + 10),
+        y = h * random.range(0.83, 1.0),
+        t = 60 * k * random.range(0.6, 1.4);
       s +=
-        path(brush([x, y], [x + r.range(-12, 12), y - t], 5, 6), { fill: r.pick(['#3f7a4c', '#2f6044', '#5a9a5c']) }) +
-        (r() < 0.34
-          ? flower(x, y - t, r.range(0.24, 0.44) * k, r.range(0, 72), r.pick(['#e8402b', '#fff', '#ffd23d', '#f08aa0']), INK)
+        path(brush([x, y], [x + random.range(-12, 12), y - t], 5, 6), { fill: random.pick(['#3f7a4c', '#2f6044', '#5a9a5c']) }) +
+        (random() < 0.34
+          ? flower(x, y - t, random.range(0.24, 0.44) * k, random.range(0, 72), random.pick(['#e8402b', '#fff', '#ffd23d', '#f08aa0']), INK)
           : '');
     }
     return s + specks(5, w, h * 0.7, 30, (x, y, q) => circle(x, y, q.range(1.5, 4) * k, { fill: '#fff6dc', opacity: 0.8 }));

@@ -1,5 +1,5 @@
 // One wave, one lighthouse, one woman in a boat who is not afraid of either.
-import { g, place, path, rect, circle, specks, logo, text, grad, foot, brush, rays, S, fade } from './kit.mjs';
+import { group, place, path, rect, circle, specks, logo, text, grad, foot, brush, rays, S, fade } from './kit.mjs';
 const INK = '#0a1a30';
 export default {
   art(w = 600, h = 900, fx = w * 0.5) {
@@ -29,7 +29,7 @@ export default {
           .join(''),
         { fill: '#ffd9b0' },
       );
-    s += g(
+    s += group(
       place(fx + 214 * k, h * 0.56, 0.86 * k),
       path('M-90 6L-50 -40L60 -44L110 6Z', { fill: '#5a3a48' }) +
         path('M-22 -40L-14 -190H24L32 -40Z', { fill: '#fff6e6', stroke: INK, 'stroke-width': 5 }) +
@@ -38,7 +38,7 @@ export default {
         path('M-26 -226L5 -256L36 -226Z', { fill: '#d9392b', stroke: INK, 'stroke-width': 5 }),
     );
     s += S.wave(fx - 120 * k, h * 0.52, 1.06 * k, '#173a6c', '#eef8ff', INK);
-    s += g(
+    s += group(
       place(fx + 96 * k, h * 0.72, 0.94 * k, 9),
       path('M-150 -20C-120 50 90 54 150 -30L128 -28Q0 0 -128 -22Z', {
         fill: '#7a3a2a',
@@ -67,7 +67,9 @@ export default {
     );
     return (
       s +
-      specks(4, w, h * 0.5, 46, (x, y, r) => circle(x, y + h * 0.3, r.range(2, 6) * k, { fill: '#fff', opacity: r.range(0.5, 1) })) +
+      specks(4, w, h * 0.5, 46, (x, y, random) =>
+        circle(x, y + h * 0.3, random.range(2, 6) * k, { fill: '#fff', opacity: random.range(0.5, 1) }),
+      ) +
       fade(0, h * 0.78, w, h * 0.22, { pitch: 12, to: 0.6, color: INK })
     );
   },

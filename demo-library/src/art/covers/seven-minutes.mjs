@@ -1,5 +1,5 @@
 // The ball is the sun; she hangs in front of it.
-import { g, place, path, poly, rect, circle, ellipse, clip, fade, logo, body, foot, credit } from './kit.mjs';
+import { group, place, path, poly, rect, circle, ellipse, clip, fade, logo, body, foot, credit } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.42) {
     const k = h / 900,
@@ -28,7 +28,7 @@ export default {
       clip(
         `<circle cx="${fx}" cy="${fy - 20 * k}" r="${281 * k}"/>`,
         fade(fx - 300 * k, fy - 100 * k, 600 * k, 400 * k, { pitch: 14, to: 0.5, color: '#e84a1c' }) +
-          g(
+          group(
             place(fx, fy - 20 * k, k, 24),
             path('M-300 0H300M0 -300V300M-210 -210Q-40 0 -210 210M210 -210Q40 0 210 210', {
               fill: 'none',
@@ -54,7 +54,7 @@ export default {
     return (
       s +
       ellipse(fx + 20 * k, h * 0.83, 150 * k, 16 * k, { fill: ink, opacity: 0.5 }) +
-      g(
+      group(
         place(fx - 14 * k, h * 0.85, 0.84 * k, -4),
         body({ hair: 'pony', wear: 'sport', pose: 'shoot', mood: 'shout', family: 'round', number: 7, line: 6 }, c),
       )
@@ -62,7 +62,7 @@ export default {
   },
   logo: (w, h) =>
     foot(w, h, '#1c0f2a', 0.74, 0.95) +
-    g(
+    group(
       `translate(${w / 2} ${h - 84})rotate(-3)`,
       logo('SEVEN', -112, -62, 112, 'bang', [{ fill: '#1c0f2a', stroke: '#1c0f2a', w: 18, dx: 4, dy: 5 }, { fill: '#ffd23d' }], {
         fit: 300,

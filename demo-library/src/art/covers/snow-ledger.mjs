@@ -1,5 +1,5 @@
 // Almost nothing: snow, one red circle, one man going away.
-import { g, place, path, circle, ellipse, lerp, specks, text, logo, S, body, grad } from './kit.mjs';
+import { group, place, path, circle, ellipse, lerp, specks, text, logo, S, body, grad } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.56) {
     const k = h / 900,
@@ -41,8 +41,8 @@ export default {
       );
     }
     s +=
-      g(place(fx, h * 0.665, 0.5 * k), body({ hair: 'pony', wear: 'kimono', pose: 'away', line: 6 }, c)) +
-      g(
+      group(place(fx, h * 0.665, 0.5 * k), body({ hair: 'pony', wear: 'kimono', pose: 'away', line: 6 }, c)) +
+      group(
         place(fx + 10 * k, h * 0.352, k),
         path('M-7 -150H7V190H-7Z', { fill: ink }) +
           circle(0, 0, 165, { fill: '#c8202a', stroke: ink, 'stroke-width': 6 }) +
@@ -52,7 +52,7 @@ export default {
           circle(0, 0, 120, { fill: 'none', stroke: '#fff', 'stroke-width': 15, opacity: 0.92 }) +
           circle(0, 0, 15, { fill: ink }),
       );
-    return s + specks(12, w, h, Math.round(w / 6), (x, y, r) => circle(x, y, r.range(2, 7), { fill: '#fff', opacity: 0.95 }));
+    return s + specks(12, w, h, Math.round(w / 6), (x, y, random) => circle(x, y, random.range(2, 7), { fill: '#fff', opacity: 0.95 }));
   },
   logo: (w, h) =>
     logo('SNOW', 158, h - 118, 92, 'serif', [{ fill: '#1a2028' }], { fit: 232 }) +

@@ -1,4 +1,4 @@
-import { g, place, path, rect, circle, ellipse, fade, rays, specks, logo, letters, credit, extrude } from './kit.mjs';
+import { group, place, path, rect, circle, ellipse, fade, rays, specks, logo, letters, credit, extrude } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.56) {
     const k = h / 900,
@@ -8,9 +8,9 @@ export default {
       rect(0, 0, w, h, { fill: '#ffd23d' }) +
       rays(fx, fy - 40 * k, 1200 * k, 16, '#ffb81f', 0.1) +
       fade(0, h * 0.5, w, h * 0.5, { pitch: 15, to: 0.5, color: '#f2802a' });
-    s += specks(21, w, h * 0.85, Math.round((13 * w) / 600), (x, y, r) =>
-      g(
-        place(x, y, k * r.range(0.7, 1.1), r.range(-40, 40)),
+    s += specks(21, w, h * 0.85, Math.round((13 * w) / 600), (x, y, random) =>
+      group(
+        place(x, y, k * random.range(0.7, 1.1), random.range(-40, 40)),
         rect(-44, -58, 88, 116, { fill: '#fffaf0', stroke: ink, 'stroke-width': 6 }) +
           [-34, -16, 2, 20].map((yy) => rect(-30, yy, 60 - (yy > 10 ? 26 : 0), 6, { fill: '#c9b79a' })).join('') +
           circle(22, 34, 14, { fill: 'none', stroke: '#d9392b', 'stroke-width': 5 }),
@@ -32,7 +32,7 @@ export default {
           ...L,
         },
       ) +
-      g(
+      group(
         'translate(300 -92)rotate(14)',
         rect(-30, -66, 60, 70, { fill: '#d9392b', ...L, rx: 10 }) + rect(-58, -10, 116, 46, { fill: '#b3241c', ...L, rx: 8 }),
       ) +
@@ -76,7 +76,9 @@ export default {
         ...L,
         transform: 'rotate(6)',
       });
-    return s + ellipse(fx, fy + 300 * k, 300 * k, 40 * k, { fill: '#b5651c', opacity: 0.5 }) + g(place(fx, fy - 6 * k, 0.88 * k, -3), tan);
+    return (
+      s + ellipse(fx, fy + 300 * k, 300 * k, 40 * k, { fill: '#b5651c', opacity: 0.5 }) + group(place(fx, fy - 6 * k, 0.88 * k, -3), tan)
+    );
   },
   logo: (w, h) =>
     letters(
@@ -94,7 +96,7 @@ export default {
         track: 1.02,
       },
     ) +
-    g(
+    group(
       `translate(${w / 2} ${h - 70})rotate(-3)`,
       rect(-270, -58, 540, 84, { fill: '#fffaf0', stroke: '#2b1a10', 'stroke-width': 9, rx: 8 }) +
         logo('TAX OFFICE', 0, 6, 68, 'block', [{ fill: '#2b1a10' }], { fit: 490 }),

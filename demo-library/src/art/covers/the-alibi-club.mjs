@@ -1,5 +1,5 @@
 // A keyhole of amber light; she looks back through it.
-import { g, place, path, rect, circle, clip, brush, rays, bust, text, logo, grad, foot, credit } from './kit.mjs';
+import { parsePoints, group, place, path, rect, circle, clip, brush, rays, bust, text, logo, grad, foot, credit } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.4) {
     const k = h / 900,
@@ -42,18 +42,13 @@ export default {
       clip(
         hole,
         rays(fx, fy - 20 * k, 900 * k, 18, '#f7cf6e') +
-          g(
+          group(
             place(fx, fy + 20 * k, 1.5 * k, -4),
             bust({ hair: 'bob', mood: 'smug', turn: 0.5, family: 'narrow', shape: 'sharp', wear: 'coat', line: 5, browW: 3 }, c),
           ) +
           path(`M${fx - 300 * k} ${fy - 300 * k}H${fx - 60 * k}L${fx - 150 * k} ${h}H${fx - 400 * k}Z`, { fill: ink, opacity: 0.28 }),
       );
-    s += [
-      [-232, -190],
-      [232, -190],
-      [-262, 300],
-      [262, 300],
-    ]
+    s += parsePoints('-232,-190 232,-190 -262,300 262,300')
       .map(
         ([x, y]) =>
           circle(fx + x * k, fy + y * k, 15 * k, { fill: '#d99a3a', stroke: ink, 'stroke-width': 5 }) +

@@ -1,9 +1,9 @@
 // A bank that walks. Long shadows, one red cloth.
-import { n, g, place, path, circle, logo, text, grad, specks, glow, foot } from './kit.mjs';
+import { tenths, group, place, path, circle, logo, text, grad, specks, glow, foot } from './kit.mjs';
 const INK = '#2a1428';
-const camel = (x, y, k, flip, load) =>
-  g(
-    place(x, y, k, 0, flip),
+const camel = (x, y, scale, flip, load) =>
+  group(
+    place(x, y, scale, 0, flip),
     path(
       'M-150 0L-140 -120C-170 -130 -176 -170 -150 -190C-120 -214 -90 -210 -76 -206C-60 -270 -20 -270 -6 -214C6 -264 50 -262 62 -206C90 -200 100 -230 116 -262C126 -286 150 -300 184 -294C206 -290 220 -276 222 -264C214 -252 190 -250 176 -250C160 -230 150 -190 130 -166C116 -146 110 -130 108 -110L120 0H98L84 -104H70L72 0H50L46 -106C0 -96 -60 -100 -96 -112L-104 0H-126L-122 -60L-132 0ZM-150 -180C-180 -150 -170 -110 -190 -90C-166 -100 -160 -140 -146 -160Z',
       { fill: INK },
@@ -21,12 +21,14 @@ export default {
         [0.62, '#ffd27a'],
         [1, '#ffb45a'],
       ]) +
-      specks(6, w, h * 0.2, Math.round(w / 16), (x, y, r) => circle(x, y, r.range(0.8, 2), { fill: '#fff', opacity: r.range(0.3, 0.9) })) +
+      specks(6, w, h * 0.2, Math.round(w / 16), (x, y, random) =>
+        circle(x, y, random.range(0.8, 2), { fill: '#fff', opacity: random.range(0.3, 0.9) }),
+      ) +
       glow(fx, fy, 430 * k, '#ffe9a8', 0.8) +
       circle(fx, fy, 210 * k, { fill: '#fff1c4' }) +
       [0.3, 0.42, 0.55, 0.69]
         .map((t, i) =>
-          path(`M${n(fx - 240 * k)} ${n(fy + (t * 400 - 100) * k)}H${n(fx + 240 * k)}`, {
+          path(`M${tenths(fx - 240 * k)} ${tenths(fy + (t * 400 - 100) * k)}H${tenths(fx + 240 * k)}`, {
             stroke: '#ff9a4a',
             'stroke-width': (6 + i * 5) * k,
             opacity: 0.75,
@@ -57,7 +59,7 @@ export default {
         y = ground + Math.abs(i) * 3 * k;
       s +=
         path(
-          `M${n(x - 60 * k)} ${n(y)}L${n(x + 60 * k)} ${n(y)}L${n(x + 60 * k - (x - fx) * -0.7 + 40 * k)} ${n(y + 190 * k)}L${n(x - 40 * k - (x - fx) * -0.7)} ${n(y + 190 * k)}Z`,
+          `M${tenths(x - 60 * k)} ${tenths(y)}L${tenths(x + 60 * k)} ${tenths(y)}L${tenths(x + 60 * k - (x - fx) * -0.7 + 40 * k)} ${tenths(y + 190 * k)}L${tenths(x - 40 * k - (x - fx) * -0.7)} ${tenths(y + 190 * k)}Z`,
           { fill: INK, opacity: 0.28 },
         ) +
         camel(
@@ -67,7 +69,7 @@ export default {
           false,
           i === 0 ? pack('#8a3aa8', '#ffd27a') + rider : pack(['#3a7a8c', '#d4202b', '#e8a02e'][Math.abs(i) % 3], '#fff4dc'),
         ) +
-        path(`M${n(x - 84 * k)} ${n(y - 96 * k)}q${n(-30 * k)} ${n(20 * k)} ${n(-52 * k)} ${n(-60 * k)}`, {
+        path(`M${tenths(x - 84 * k)} ${tenths(y - 96 * k)}q${tenths(-30 * k)} ${tenths(20 * k)} ${tenths(-52 * k)} ${tenths(-60 * k)}`, {
           fill: 'none',
           stroke: INK,
           'stroke-width': 3 * k,

@@ -1,10 +1,10 @@
 // A novel's jacket: a green hill, a boy with a crook, and sheep that are weather.
-import { g, place, path, circle, logo, text, grad, S, brush, rng } from './kit.mjs';
+import { group, place, path, circle, logo, text, grad, S, brush, rng } from './kit.mjs';
 
 export default {
   art(w = 600, h = 900, fx = w * 0.5) {
     const k = h / 900,
-      r = rng(4);
+      random = rng(4);
     let s = grad(w, h, [
       [0, '#5ab4e8'],
       [0.5, '#a8dcf0'],
@@ -12,7 +12,7 @@ export default {
       [1, '#fdf3d4'],
     ]);
     const sheep = (x, y, q, flip) =>
-      g(
+      group(
         place(x, y, q * k, 0, flip),
         path(
           'M-120 40C-176 40 -180 -16 -136 -26C-140 -78 -76 -96 -48 -66C-24 -106 44 -104 62 -66C98 -90 150 -66 140 -22C176 -10 170 42 122 42C96 66 60 66 40 48C10 70 -40 70 -60 48C-80 62 -104 58 -120 40Z',
@@ -41,11 +41,11 @@ export default {
         { fill: '#3f9c6a' },
       );
     s += Array.from({ length: Math.round(w / 8) }, () => {
-      const x = r.range(0, w),
-        y = h * r.range(0.82, 1);
-      return path(brush([x, y], [x + r.range(-6, 6), y - r.range(12, 26) * k], 3), { fill: '#2c7a54' });
+      const x = random.range(0, w),
+        y = h * random.range(0.82, 1);
+      return path(brush([x, y], [x + random.range(-6, 6), y - random.range(12, 26) * k], 3), { fill: '#2c7a54' });
     }).join('');
-    s += g(
+    s += group(
       place(fx + 130 * k, h * 0.718, 0.72 * k),
       path('M-40 4C-44 -70 -40 -120 -22 -150C-36 -172 -28 -206 2 -210C32 -206 38 -172 24 -150C44 -120 46 -60 42 4Z', { fill: '#e8604c' }) +
         path('M-10 -152C-24 -170 -20 -200 2 -206C26 -200 30 -170 16 -152Z', { fill: '#f8d4b0' }) +

@@ -1,5 +1,5 @@
 // Porcelain, mended with gold; what looks out of the crack is not porcelain.
-import { g, place, path, circle, ellipse, logo, text, grad, foot, bust, clip, brush, specks, fade, flower } from './kit.mjs';
+import { group, place, path, circle, ellipse, logo, text, grad, foot, bust, clip, brush, specks, fade, flower } from './kit.mjs';
 const INK = '#2a1420';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.43) {
@@ -37,7 +37,7 @@ export default {
       stroke: INK,
       'stroke-width': 5,
     });
-    s += g(
+    s += group(
       place(fx - 4 * k, fy + 8 * k, 1.4 * k, -4),
       bust(
         {
@@ -53,7 +53,7 @@ export default {
           onFace:
             clip(
               'M-90 -60C-90 60 -50 122 0 124C50 122 90 60 90 -60L0 -140Z',
-              g(
+              group(
                 'translate(-30 0)',
                 path(crack, { fill: '#120610', stroke: '#e8b83a', 'stroke-width': 6 }) +
                   circle(76, 16, 19, { fill: '#e8304a' }) +
@@ -65,7 +65,7 @@ export default {
       ) + lace,
     );
     s +=
-      g(
+      group(
         place(fx - 178 * k, fy + 262 * k, 0.9 * k, -24),
         path('M-8 -190L8 -190L5 60L0 90L-5 60Z', { fill: '#dfe6ec', stroke: INK, 'stroke-width': 6 }) +
           ellipse(0, -168, 4, 16, { fill: INK }),
@@ -80,9 +80,9 @@ export default {
       );
     return (
       s +
-      specks(3, w, h, 26, (x, y, r) =>
+      specks(3, w, h, 26, (x, y, random) =>
         path(
-          `M${x.toFixed(0)} ${y.toFixed(0)}l${r.range(6, 18).toFixed(0)} ${r.range(-6, 6).toFixed(0)}l-4 ${r.range(6, 14).toFixed(0)}Z`,
+          `M${x.toFixed(0)} ${y.toFixed(0)}l${random.range(6, 18).toFixed(0)} ${random.range(-6, 6).toFixed(0)}l-4 ${random.range(6, 14).toFixed(0)}Z`,
           { fill: '#fdf3f0', opacity: 0.8 },
         ),
       )

@@ -1,8 +1,8 @@
 // A mask that blinks.
-import { n, g, place, path, rect, circle, ellipse, logo, credit, grad, glow, foot, fade, text } from './kit.mjs';
+import { tenths, group, place, path, rect, circle, ellipse, logo, credit, grad, glow, foot, fade, text } from './kit.mjs';
 const INK = '#160a14',
   RED = '#d8202f',
-  L = { stroke: INK, 'stroke-width': 8, 'stroke-linejoin': 'round' };
+  OUTLINE = { stroke: INK, 'stroke-width': 8, 'stroke-linejoin': 'round' };
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.42) {
     const k = h / 900;
@@ -22,7 +22,7 @@ export default {
         rect(fx - ww - lw / 2, y, lw, h, { fill: c }) +
         rect(fx + ww - lw / 2, y, lw, h, { fill: c }) +
         path(
-          `M${n(fx - ww * 1.24)} ${n(y)}Q${n(fx)} ${n(y + lw)} ${n(fx + ww * 1.24)} ${n(y)}L${n(fx + ww * 1.2)} ${n(y + lw)}Q${n(fx)} ${n(y + lw * 1.9)} ${n(fx - ww * 1.2)} ${n(y + lw)}Z`,
+          `M${tenths(fx - ww * 1.24)} ${tenths(y)}Q${tenths(fx)} ${tenths(y + lw)} ${tenths(fx + ww * 1.24)} ${tenths(y)}L${tenths(fx + ww * 1.2)} ${tenths(y + lw)}Q${tenths(fx)} ${tenths(y + lw * 1.9)} ${tenths(fx - ww * 1.2)} ${tenths(y + lw)}Z`,
           { fill: c, stroke: INK, 'stroke-width': 3 },
         ) +
         rect(fx - ww, y + lw * 2.1, ww * 2, lw * 0.7, { fill: c });
@@ -44,7 +44,7 @@ export default {
           { fill: INK },
         ),
         path(`M${20 * m} -30C${60 * m} -90 ${120 * m} -116 ${200 * m} -106C${140 * m} -96 ${80 * m} -66 ${40 * m} -8Z`, { fill: RED }),
-        path(`M0 190C${40 * m} 214 ${70 * m} 200 ${96 * m} 172`, { fill: 'none', ...L, 'stroke-width': 6 }),
+        path(`M0 190C${40 * m} 214 ${70 * m} 200 ${96 * m} 172`, { fill: 'none', ...OUTLINE, 'stroke-width': 6 }),
         path(`M${96 * m} 90L${214 * m} 60L${120 * m} 106L${206 * m} 104L${116 * m} 124L${176 * m} 140Z`, { fill: RED }),
         path(`M0 -150C${20 * m} -110 ${26 * m} -60 0 -20Z`, { fill: RED }),
       ].join('');
@@ -53,12 +53,12 @@ export default {
     const eye = (x) =>
       ellipse(x, -6, 24, 27, { fill: '#ffd23d' }) +
       path(`M${x} -34C${x + 9} -16 ${x + 9} 6 ${x} 22C${x - 9} 6 ${x - 9} -16 ${x} -34Z`, { fill: INK });
-    s += g(
+    s += group(
       place(fx, fy + 26 * k, 1.06 * k, -5),
       path('M-226 -60C-320 40 -300 260 -230 420M226 -60C320 60 290 240 250 420', { fill: 'none', stroke: RED, 'stroke-width': 17 }) +
         half(-1) +
         half(1) +
-        path(outline, { fill: 'none', ...L, 'stroke-width': 10 }) +
+        path(outline, { fill: 'none', ...OUTLINE, 'stroke-width': 10 }) +
         eye(112) +
         path('M-30 150C-20 138 20 138 30 150C26 178 10 190 0 194C-10 190 -26 178 -30 150Z', { fill: INK }) +
         ellipse(-8, 154, 8, 5, { fill: '#fff' }) +
@@ -67,7 +67,7 @@ export default {
     );
     const flame = (x, y, q) =>
       glow(x, y, 90 * q * k, '#5ae0ff', 0.8) +
-      g(
+      group(
         place(x, y, q * k),
         path('M0 46C-40 40 -44 0 -20 -24C-18 -50 6 -60 4 -84C34 -60 40 -30 30 -14C50 10 40 44 0 46Z', { fill: '#2ab4f0' }) +
           path('M0 40C-22 36 -22 8 -4 -10C2 -24 8 -30 8 -40C22 -16 26 0 20 12C26 28 16 40 0 40Z', { fill: '#d8fbff' }),
@@ -82,7 +82,7 @@ export default {
   },
   logo: (w, h) =>
     foot(w, h, INK, 0.7, 0.98) +
-    g(
+    group(
       `translate(${w / 2} ${h - 74})skewX(-8)rotate(-3)`,
       text('THE', -216, -64, 40, 'bang', { fill: '#ffd23d' }) +
         logo('FOX', -92, -24, 140, 'bang', [{ fill: INK, stroke: INK, w: 20, dx: 4, dy: 6 }, { fill: '#fffaf2' }], { fit: 220 }) +

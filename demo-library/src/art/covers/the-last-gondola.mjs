@@ -1,5 +1,5 @@
 // A Ferris wheel at dusk: one cabin is lit.
-import { n, g, place, path, rect, circle, specks, letters, text, grad, glow, foot, S } from './kit.mjs';
+import { tenths, group, place, path, rect, circle, specks, letters, text, grad, glow, foot, S } from './kit.mjs';
 const INK = '#1f1440';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.42) {
@@ -13,8 +13,8 @@ export default {
         [0.86, '#ffc08a'],
         [1, '#5a2a5c'],
       ]) +
-      specks(5, w, h * 0.35, Math.round(w / 12), (x, y, r) =>
-        circle(x, y, r.range(0.8, 2.4) * k, { fill: '#fff', opacity: r.range(0.4, 1) }),
+      specks(5, w, h * 0.35, Math.round(w / 12), (x, y, random) =>
+        circle(x, y, random.range(0.8, 2.4) * k, { fill: '#fff', opacity: random.range(0.4, 1) }),
       );
     s +=
       S.cloud(fx - 330 * k, h * 0.55, 1.2 * k, '#c95a94', '#b04a8c') +
@@ -31,7 +31,10 @@ export default {
       .join('');
     for (let i = 0; i < 16; i++) {
       const a = ((i + 0.5) / 16) * Math.PI * 2;
-      s += path(`M${n(fx)} ${n(fy)}L${n(fx + Math.cos(a) * R)} ${n(fy + Math.sin(a) * R)}`, { stroke: INK, 'stroke-width': 5 * k });
+      s += path(`M${tenths(fx)} ${tenths(fy)}L${tenths(fx + Math.cos(a) * R)} ${tenths(fy + Math.sin(a) * R)}`, {
+        stroke: INK,
+        'stroke-width': 5 * k,
+      });
     }
     for (let i = 0; i < 64; i++) {
       const a = (i / 64) * Math.PI * 2;
@@ -49,14 +52,14 @@ export default {
       rect(-47, 22, 94, 10, { fill: INK });
     for (let i = 0; i < 8; i++) {
       const a = (i / 8 - 0.25 + 0.0625) * Math.PI * 2;
-      if (i !== 2) s += g(place(fx + Math.cos(a) * R, fy + Math.sin(a) * R + 30 * k, 0.82 * k), cabin(false));
+      if (i !== 2) s += group(place(fx + Math.cos(a) * R, fy + Math.sin(a) * R + 30 * k, 0.82 * k), cabin(false));
     }
     const a = (2 / 8 - 0.25 + 0.0625) * Math.PI * 2,
       x = fx + Math.cos(a) * R,
       y = fy + Math.sin(a) * R + 44 * k,
       who = (d, m) =>
         path(`M${d * 3} 24C${d * 3} -4 ${d * 30} -6 ${d * 33} 24Z`, { fill: INK }) + circle(d * 13, -7, 11, { fill: INK }) + (m || '');
-    s += glow(x, y, 170 * k, '#fff0a8', 1) + g(place(x, y, 1.45 * k), cabin(true) + g('translate(0 -2)', who(-1) + who(1)));
+    s += glow(x, y, 170 * k, '#fff0a8', 1) + group(place(x, y, 1.45 * k), cabin(true) + group('translate(0 -2)', who(-1) + who(1)));
     return (
       s +
       S.skyline(6, -10, h * 0.88, w + 20, 84 * k, INK, '#ffd27a', { min: 34 * k, max: 80 * k, win: 0.2 }) +

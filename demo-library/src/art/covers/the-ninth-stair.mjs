@@ -1,4 +1,4 @@
-import { rng, g, place, path, poly, rect, brush, lerp, fade, head, sil, text, logo, grad, glow, foot } from './kit.mjs';
+import { rng, group, place, path, poly, rect, brush, lerp, fade, head, sil, text, logo, grad, glow, foot } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.55) {
     const k = h / 900,
@@ -54,13 +54,13 @@ export default {
       );
     s += rect(fx - 40 * k, h * 0.015, 80 * k, h * 0.11, { fill: '#ffd9c2' }) + sil('coat', fx, h * 0.127, 0.3 * k, ink);
     // hair like a curtain, one eye
-    const r = rng(12);
+    const random = rng(12);
     let locks = '';
     for (let i = 0; i < 30; i++) {
       const a = lerp(-300, 300, i / 29);
-      locks += brush([a * 0.32, -190], [a * 1.35 + r.range(-20, 20), 520], 20, a * 0.12);
+      locks += brush([a * 0.32, -190], [a * 1.35 + random.range(-20, 20), 520], 20, a * 0.12);
     }
-    s += g(
+    s += group(
       place(fx, fy, 1.5 * k),
       path('M-60 -178C-190 -170 -190 60 -330 520L330 520C190 60 190 -170 60 -178Q0 -196 -60 -178Z', { fill: c.hair }) +
         path(locks, { fill: '#1b1220' }) +

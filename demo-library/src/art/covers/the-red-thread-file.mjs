@@ -1,5 +1,5 @@
 // Every picture on the board is joined to one that was torn out.
-import { n, g, place, path, rect, circle, logo, text, bust, foot, specks, S } from './kit.mjs';
+import { tenths, group, place, path, rect, circle, logo, text, bust, foot, specks, S } from './kit.mjs';
 const INK = '#1c1712',
   RED = '#d4202b';
 export default {
@@ -26,14 +26,14 @@ export default {
         circle(x, y, q.range(1, 4), { fill: q.pick(['#a3733d', '#cc9c62', '#8d6030']), opacity: 0.8 }),
       );
     const photo = (x, y, q, rot, body, caption) =>
-      g(
+      group(
         place(x, y, q * k, rot),
         rect(-98, -118, 212, 252, { fill: INK, opacity: 0.3 }) +
           rect(-106, -126, 212, 252, { fill: '#f6eeda', stroke: INK, 'stroke-width': 4 }) +
-          `<clipPath id="ph${n(x)}-${n(y)}"><rect x="-90" y="-110" width="180" height="180"/></clipPath><g clip-path="url(#ph${n(x)}-${n(y)})">${rect(-90, -110, 180, 180, { fill: '#c4a878' })}${body}</g>` +
+          `<clipPath id="ph${tenths(x)}-${tenths(y)}"><rect x="-90" y="-110" width="180" height="180"/></clipPath><g clip-path="url(#ph${tenths(x)}-${tenths(y)})">${rect(-90, -110, 180, 180, { fill: '#c4a878' })}${body}</g>` +
           (caption ? text(caption, 0, 106, 22, 'comic', { fill: INK }) : ''),
       );
-    const face = (o, f) => g(place(0, -10, 0.6, 0, f), bust({ turn: 0.4, line: 6, ...o }, sepia));
+    const face = (o, f) => group(place(0, -10, 0.6, 0, f), bust({ turn: 0.4, line: 6, ...o }, sepia));
     const spots = [
       [-192, -250, 0.78, -7],
       [196, -262, 0.76, 6],
@@ -56,7 +56,7 @@ export default {
       S.pine(0, 60, 0.7, '#54432e'),
       face({ hair: 'long', mood: 'rest', wear: 'dress' }),
     ];
-    s += g(
+    s += group(
       place(fx - 40 * k, fy + 300 * k, k, -9),
       rect(-150, -80, 240, 150, { fill: '#fffbe8', stroke: INK, 'stroke-width': 3 }) +
         path([0, 1, 2, 3, 4].map((i) => `M-130 ${-50 + i * 26}H${60 - ((i * 37) % 70)}`).join(''), {
@@ -81,13 +81,13 @@ export default {
       to = spots.map(([x, y, q]) => [fx + x * k, fy + (y - 104 * q) * k]);
     s +=
       path(
-        to.map(([x, y]) => `M${n(pin[0])} ${n(pin[1])}L${n(x)} ${n(y)}`).join('') +
-          `M${n(to[0][0])} ${n(to[0][1])}L${n(to[3][0])} ${n(to[3][1])}L${n(to[2][0])} ${n(to[2][1])}L${n(to[1][0])} ${n(to[1][1])}`,
+        to.map(([x, y]) => `M${tenths(pin[0])} ${tenths(pin[1])}L${tenths(x)} ${tenths(y)}`).join('') +
+          `M${tenths(to[0][0])} ${tenths(to[0][1])}L${tenths(to[3][0])} ${tenths(to[3][1])}L${tenths(to[2][0])} ${tenths(to[2][1])}L${tenths(to[1][0])} ${tenths(to[1][1])}`,
         { fill: 'none', stroke: INK, 'stroke-width': 9 * k, opacity: 0.35, transform: 'translate(4 8)' },
       ) +
       path(
-        to.map(([x, y]) => `M${n(pin[0])} ${n(pin[1])}L${n(x)} ${n(y)}`).join('') +
-          `M${n(to[0][0])} ${n(to[0][1])}L${n(to[3][0])} ${n(to[3][1])}L${n(to[2][0])} ${n(to[2][1])}L${n(to[1][0])} ${n(to[1][1])}`,
+        to.map(([x, y]) => `M${tenths(pin[0])} ${tenths(pin[1])}L${tenths(x)} ${tenths(y)}`).join('') +
+          `M${tenths(to[0][0])} ${tenths(to[0][1])}L${tenths(to[3][0])} ${tenths(to[3][1])}L${tenths(to[2][0])} ${tenths(to[2][1])}L${tenths(to[1][0])} ${tenths(to[1][1])}`,
         { fill: 'none', stroke: RED, 'stroke-width': 6 * k },
       );
     return (

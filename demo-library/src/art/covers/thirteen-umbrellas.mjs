@@ -1,32 +1,32 @@
 // From the eleventh floor, in the rain. Twelve of them are black.
-import { n, g, place, path, rect, circle, logo, text, rng, brush, foot } from './kit.mjs';
+import { tenths, group, place, path, rect, circle, logo, text, rng, brush, foot } from './kit.mjs';
 const INK = '#0e1218';
-const umbrella = (x, y, R, turn, fill, rib) => {
+const umbrella = (x, y, radius, turn, fill, rib) => {
   const p = (i, q) => {
     const a = (i / 8) * 6.2832 + turn;
-    return `${n(Math.cos(a) * R * q)} ${n(Math.sin(a) * R * q)}`;
+    return `${tenths(Math.cos(a) * radius * q)} ${tenths(Math.sin(a) * radius * q)}`;
   };
   let d = `M${p(0, 1)}`;
   for (let i = 0; i < 8; i++) d += `Q${p(i + 0.5, 0.86)} ${p(i + 1, 1)}`;
-  return g(
-    `translate(${n(x)} ${n(y)})`,
-    path(d + 'Z', { fill: INK, opacity: 0.4, transform: `translate(${n(R * 0.2)} ${n(R * 0.26)})` }) +
+  return group(
+    `translate(${tenths(x)} ${tenths(y)})`,
+    path(d + 'Z', { fill: INK, opacity: 0.4, transform: `translate(${tenths(radius * 0.2)} ${tenths(radius * 0.26)})` }) +
       path(d + 'Z', { fill, stroke: INK, 'stroke-width': 5 }) +
       path(
         `M0 0L${p(4, 1)}Q${p(4.5, 0.86)} ${p(5, 1)}ZM0 0L${p(5, 1)}Q${p(5.5, 0.86)} ${p(6, 1)}ZM0 0L${p(2, 1)}Q${p(2.5, 0.86)} ${p(3, 1)}Z`,
         { fill: rib, opacity: 0.5 },
       ) +
       path([0, 1, 2, 3, 4, 5, 6, 7].map((i) => `M0 0L${p(i, 1)}`).join(''), { stroke: rib, 'stroke-width': 3.5 }) +
-      circle(0, 0, R * 0.06, { fill: rib }),
+      circle(0, 0, radius * 0.06, { fill: rib }),
   );
 };
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.44) {
     const k = h / 900,
-      r = rng(31);
+      random = rng(31);
     let s =
       rect(0, 0, w, h, { fill: '#3c4a58' }) +
-      g(
+      group(
         place(fx, fy, k, -24),
         Array.from({ length: 14 }, (_, i) => rect(-1500, -700 + i * 110, 3000, 56, { fill: '#d8dde0', opacity: 0.9 })).join(''),
       );
@@ -34,9 +34,9 @@ export default {
       `<rect width="${w}" height="${h}" fill="#22303e" opacity="0.45"/>` +
       path(
         Array.from({ length: Math.round(w / 10) }, () => {
-          const x = r() * w,
-            y = r() * h;
-          return `M${n(x - 22)} ${n(y)}a22 9 0 1 0 44 0a22 9 0 1 0 -44 0`;
+          const x = random() * w,
+            y = random() * h;
+          return `M${tenths(x - 22)} ${tenths(y)}a22 9 0 1 0 44 0a22 9 0 1 0 -44 0`;
         }).join(''),
         { fill: 'none', stroke: '#8fa3b4', 'stroke-width': 2.5, opacity: 0.6 },
       );
@@ -65,9 +65,9 @@ export default {
       s +
       path(
         Array.from({ length: Math.round(w / 8) }, () => {
-          const x = r() * w,
-            y = r() * h,
-            l = r.range(30, 100) * k;
+          const x = random() * w,
+            y = random() * h,
+            l = random.range(30, 100) * k;
           return brush([x, y], [x + ((fx - x) * l) / 900, y + ((fy - y) * l) / 900], 1.8);
         }).join(''),
         { fill: '#e8f0f6', opacity: 0.75 },

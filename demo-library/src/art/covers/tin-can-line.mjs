@@ -1,5 +1,5 @@
 // Two houses, two windows, one string between them.
-import { n, g, place, path, rect, circle, specks, letters, text, grad, glow, foot, bust, poly, S } from './kit.mjs';
+import { tenths, group, place, path, rect, circle, specks, letters, text, grad, glow, foot, bust, poly, S } from './kit.mjs';
 const INK = '#0f1c3a';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.5) {
@@ -35,7 +35,9 @@ export default {
         [0.6, '#2f5a9c'],
         [1, '#7ab0c8'],
       ]) +
-      specks(9, w, h, Math.round(w / 9), (x, y, r) => circle(x, y, r.range(0.8, 2.6) * k, { fill: '#fff', opacity: r.range(0.3, 1) })) +
+      specks(9, w, h, Math.round(w / 9), (x, y, random) =>
+        circle(x, y, random.range(0.8, 2.6) * k, { fill: '#fff', opacity: random.range(0.3, 1) }),
+      ) +
       S.moon(fx + 20 * k, h * 0.24, 64 * k, '#fff4cc', '#12295c');
     const bricks = (x0, x1, color) =>
       Array.from({ length: 46 }, (_, i) =>
@@ -45,12 +47,12 @@ export default {
       R = fx + 118 * k,
       window = (x, y, who, flip, curtain) => {
         const box = `M${-104} ${-130}H104V130H-104Z`;
-        return g(
+        return group(
           place(x, y, k),
           rect(-126, -152, 252, 312, { fill: INK }) +
             path(box, { fill: '#ffdf8a' }) +
             `<clipPath id="w${curtain.slice(1)}"><path d="${box}"/></clipPath><g clip-path="url(#w${curtain.slice(1)})">` +
-            g(place(0, 8, 0.78, flip ? -5 : 5, flip), who) +
+            group(place(0, 8, 0.78, flip ? -5 : 5, flip), who) +
             path('M-104 -130H-52Q-58 0 -92 130H-104ZM104 -130H52Q58 0 92 130H104Z', { fill: curtain }) +
             '</g>' +
             rect(-140, 130, 280, 30, { fill: '#f4ead4', stroke: INK, 'stroke-width': 7 }) +
@@ -102,7 +104,7 @@ export default {
         '#5ac0b0',
       );
     const can = (x, y, r) =>
-      g(
+      group(
         place(x, y, k, r),
         rect(-26, -32, 52, 64, { fill: '#d8dee8', stroke: INK, 'stroke-width': 6, rx: 5 }) +
           rect(-26, -14, 52, 24, { fill: '#e8402b' }) +
@@ -114,7 +116,7 @@ export default {
       by = ry + 92 * k;
     return (
       s +
-      path(`M${n(ax)} ${n(ay)}Q${n((ax + bx) / 2)} ${n((ay + by) / 2 + 66 * k)} ${n(bx)} ${n(by)}`, {
+      path(`M${tenths(ax)} ${tenths(ay)}Q${tenths((ax + bx) / 2)} ${tenths((ay + by) / 2 + 66 * k)} ${tenths(bx)} ${tenths(by)}`, {
         fill: 'none',
         stroke: '#fff',
         'stroke-width': 5 * k,

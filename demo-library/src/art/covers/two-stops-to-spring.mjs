@@ -1,4 +1,4 @@
-import { g, place, path, circle, specks, bust, letters, S, grad, glow, foot, credit } from './kit.mjs';
+import { group, place, path, circle, specks, bust, letters, S, grad, glow, foot, credit } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.5) {
     const k = h / 900,
@@ -36,41 +36,41 @@ export default {
       [1, '#ffb3c4'],
     ]);
     s += glow(fx + 40 * k, fy - 200 * k, 480 * k, '#fffdf0', 1);
-    s += specks(5, w, h * 0.9, 16, (x, y, r) =>
-      circle(x, y, r.range(16, 62) * k, { fill: r.pick(['#fff', '#ffc2d0', '#fff4c9']), opacity: 0.5 }),
+    s += specks(5, w, h * 0.9, 16, (x, y, random) =>
+      circle(x, y, random.range(16, 62) * k, { fill: random.pick(['#fff', '#ffc2d0', '#fff4c9']), opacity: 0.5 }),
     );
     s += path(
       `M${fx - 400 * k} ${-20}C${fx - 200 * k} ${120 * k} ${fx + 60 * k} ${40 * k} ${fx + 360 * k} ${150 * k}L${fx + 360 * k} ${138 * k}C${fx + 60 * k} ${20 * k} ${fx - 200 * k} ${90 * k} ${fx - 360 * k} ${-40}Z`,
       { fill: '#7a4450' },
     );
-    s += specks(8, 720, 190, 46, (x, y, r) =>
-      g(
-        place(fx - 380 * k + x * k, y * 0.9 * k, r.range(0.6, 1.3) * k),
+    s += specks(8, 720, 190, 46, (x, y, random) =>
+      group(
+        place(fx - 380 * k + x * k, y * 0.9 * k, random.range(0.6, 1.3) * k),
         [0, 72, 144, 216, 288]
           .map((a) =>
-            g(
+            group(
               `rotate(${a})`,
-              path('M0 0C-16 -12 -14 -32 -3 -34L0 -29L4 -34C14 -32 16 -12 0 0Z', { fill: r() < 0.5 ? '#fff5f7' : '#ffb6c9' }),
+              path('M0 0C-16 -12 -14 -32 -3 -34L0 -29L4 -34C14 -32 16 -12 0 0Z', { fill: random() < 0.5 ? '#fff5f7' : '#ffb6c9' }),
             ),
           )
           .join('') + circle(0, 0, 5, { fill: '#e8547c' }),
       ),
     );
-    s += g(
+    s += group(
       place(fx + 126 * k, fy - 96 * k, 1.22 * k, 7, true),
       bust({ hair: 'short', mood: 'shy', turn: 1, wear: 'blazer', blush: 0.45, line: 4.5, shade: 'right' }, boy),
     );
-    s += g(
+    s += group(
       place(fx - 128 * k, fy + 50 * k, 1.2 * k, 6),
       bust({ hair: 'bob', mood: 'happy', mouth: 'smile', turn: 1, wear: 'sailor', blush: 0.7, line: 4.5 }, girl),
     );
-    s += specks(11, w, h, 44, (x, y, r) =>
+    s += specks(11, w, h, 44, (x, y, random) =>
       [
         [126, -96],
         [-128, 60],
       ].some(([a, b]) => Math.hypot(x - fx - a * k, y - fy - (b + 40) * k) < 150 * k)
-        ? (r(), '')
-        : S.petal(x, y, r.range(0.5, 1.4) * k, r.range(0, 360), r.pick(['#fff', '#ff9db5', '#ffc9d6'])),
+        ? (random(), '')
+        : S.petal(x, y, random.range(0.5, 1.4) * k, random.range(0, 360), random.pick(['#fff', '#ff9db5', '#ffc9d6'])),
     );
     return s;
   },

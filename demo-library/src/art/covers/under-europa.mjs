@@ -1,10 +1,30 @@
 // Under thirty kilometers of ice there is a light, and what it shines on has an eye.
-import { n, g, place, path, poly, rect, circle, ellipse, specks, logo, text, grad, glow, foot, brush, fade, rng, credit } from './kit.mjs';
+import {
+  parsePoints,
+  tenths,
+  group,
+  place,
+  path,
+  poly,
+  rect,
+  circle,
+  ellipse,
+  specks,
+  logo,
+  text,
+  grad,
+  glow,
+  foot,
+  brush,
+  fade,
+  rng,
+  credit,
+} from './kit.mjs';
 const INK = '#03101c';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.5) {
     const k = h / 900,
-      r = rng(6);
+      random = rng(6);
     let s =
       grad(w, h, [
         [0, '#dff4fb'],
@@ -19,13 +39,13 @@ export default {
         fill: '#c87a4a',
       });
     let p = [[-20, h * 0.13]];
-    for (let x = 0; x <= w + 60; x += 44 * k) p.push([x, h * (0.15 + r() * 0.055)]);
+    for (let x = 0; x <= w + 60; x += 44 * k) p.push([x, h * (0.15 + random() * 0.055)]);
     s +=
       poly([[-20, h * 0.1], ...p, [w + 40, h * 0.1]], { fill: '#bfe6f2' }) +
       path(
         Array.from({ length: Math.round(w / 44) }, () => {
-          const x = r() * w;
-          return brush([x, h * 0.11], [x + r.range(-40, 40) * k, h * r.range(0.15, 0.2)], 3);
+          const x = random() * w;
+          return brush([x, h * 0.11], [x + random.range(-40, 40) * k, h * random.range(0.15, 0.2)], 3);
         }).join(''),
         { fill: '#fff' },
       );
@@ -66,15 +86,7 @@ export default {
       circle(204, 22, 15, { fill: INK }) +
       circle(198, 15, 5, { fill: '#fff' }) +
       path('M150 -14Q196 -36 244 -8', { fill: 'none', stroke: INK, 'stroke-width': 7, 'stroke-linecap': 'round' }) +
-      [
-        [-60, -120],
-        [20, -140],
-        [-140, -90],
-        [-240, -60],
-        [90, -120],
-        [-320, -20],
-        [-10, -80],
-      ]
+      parsePoints('-60,-120 20,-140 -140,-90 -240,-60 90,-120 -320,-20 -10,-80')
         .map(([x, y], i) => circle(x, y, 6 + (i % 3) * 4, { fill: '#5ae0e8', opacity: 0.9 }))
         .join('') +
       path('M-420 -30C-240 -110 0 -110 130 -70', {
@@ -84,7 +96,7 @@ export default {
         'stroke-dasharray': '4 22',
         'stroke-linecap': 'round',
       });
-    s += g(place(fx - 10 * k, fy - 6 * k, 0.82 * k, 17), whale);
+    s += group(place(fx - 10 * k, fy - 6 * k, 0.82 * k, 17), whale);
     const sx = fx + 150 * k,
       sy = fy + 208 * k;
     s +=
@@ -98,7 +110,7 @@ export default {
         { fill: '#fff6b8', opacity: 0.5 },
       ) +
       glow(sx - 20 * k, sy, 70 * k, '#fff6b8', 1) +
-      g(
+      group(
         place(sx, sy, 0.46 * k, 20),
         path('M-60 0C-60 -50 60 -50 76 0C60 46 -60 46 -60 0Z', { fill: '#ffb02a', stroke: INK, 'stroke-width': 8 }) +
           circle(-22, -4, 22, { fill: '#dff8ff', stroke: INK, 'stroke-width': 7 }) +
@@ -107,7 +119,7 @@ export default {
     return (
       s +
       specks(8, w, h * 0.75, Math.round(w / 9), (x, y, q) =>
-        circle(x, y + h * 0.22, q.range(1, 4) * k, { fill: '#bff4ff', opacity: n(q.range(0.2, 0.8)) }),
+        circle(x, y + h * 0.22, q.range(1, 4) * k, { fill: '#bff4ff', opacity: tenths(q.range(0.2, 0.8)) }),
       ) +
       fade(0, h * 0.76, w, h * 0.24, { pitch: 12, to: 0.62, color: INK })
     );

@@ -1,6 +1,7 @@
 import { body, bodyBounds } from './body.mjs';
 import { HAND_SHAPES } from './hands.mjs';
-import { POSE_FAMILIES, poseOf, SIGNATURES, variantsOfPose, type Pose } from './poses.mjs';
+import type { Pose } from '../types';
+import { POSE_FAMILIES, poseOf, SIGNATURES, variantsOfPose } from './poses.mjs';
 
 const INK = {
   ink: '#000',

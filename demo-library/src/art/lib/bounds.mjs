@@ -1,15 +1,17 @@
 // Bounding boxes [left, top, right, bottom] in the units of the drawing; never too small.
+/** @import { Box, Matrix } from '../types' */
 const { max, min } = Math;
 const isReal = Number.isFinite;
 const NOTHING = [Infinity, Infinity, -Infinity, -Infinity];
 const EVERYWHERE = [-1e6, -1e6, 1e6, 1e6];
+/** @type {(one: Matrix, other: Matrix) => number[]} */
 export const union = (a, b) => [min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])];
 export const nowhere = () => [...NOTHING];
 const around = (points, by = 0) =>
   points.reduce((box, [x, y]) => (isReal(x + y) ? union(box, [x - by, y - by, x + by, y + by]) : [NaN, NaN, NaN, NaN]), NOTHING);
 const numbers = (text = '') => (text.match(/NaN|-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/g) ?? []).map(Number);
 
-// Matrices [a b c d e f] as in SVG.
+/** @type {(outer: Matrix, inner: Matrix) => number[]} Matrices [a b c d e f] as in SVG. */
 export const multiply = ([a, b, c, d, e, f], [A, B, C, D, E, F]) => [
   a * A + c * B,
   b * A + d * B,
@@ -30,11 +32,13 @@ const TRANSFORMS = {
   skewY: (a) => [1, Math.tan((a * Math.PI) / 180), 0, 1, 0, 0],
   matrix: (...m) => m,
 };
+/** @type {(transform?: string) => number[]} */
 export const matrixOf = (transform = '') =>
   [...transform.matchAll(/(\w+)\s*\(([^)]*)\)/g)].reduce(
     (m, [, name, list]) => multiply(m, TRANSFORMS[name](...numbers(list))),
     [1, 0, 0, 1, 0, 0],
   );
+/** @type {(bounds: Matrix, matrix: Matrix) => number[]} */
 export const moved = ([l, t, r, b], [a, c, d, e, x, y]) =>
   around(
     [

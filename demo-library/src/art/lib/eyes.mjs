@@ -2,15 +2,15 @@
 // children), dot (comedy, everyday). Each supports every kind that a mood can use.
 import { path, ellipse, circle, clip } from './core.mjs';
 // An eye at the origin, outer corner on the left. kind: big, sharp, wide, half, shut, smile, dead
-const lash = (kind, c) => {
-  const ink = c.ink;
+const lash = (kind, colors) => {
+  const ink = colors.ink;
   if (kind === 'shut')
     return (
       path('M-25 2Q-2 20 23 4Q-2 12 -25 2Z', { fill: ink, stroke: ink, 'stroke-width': 4 }) +
       path('M-22 6L-31 10M-13 12L-19 19', { stroke: ink, 'stroke-width': 3, 'stroke-linecap': 'round' })
     );
   if (kind === 'smile') return path('M-26 12Q-2 -22 24 10', { fill: 'none', stroke: ink, 'stroke-width': 7, 'stroke-linecap': 'round' });
-  const P = {
+  const pose = {
     big: {
       w: 'M-25 6C-22 -24 14 -30 23 -4C24 16 12 27 -2 27C-16 27 -24 18 -25 6Z',
       lid: 'M-33 3C-24 -34 16 -38 26 -4C14 -25 -12 -22 -25 6Z',
@@ -53,17 +53,19 @@ const lash = (kind, c) => {
     },
   }[kind];
   const iris =
-    ellipse(P.ix, P.iy, P.rx, P.ry, { fill: c.iris }) +
-    path(`M${P.ix - P.rx} ${P.iy - 2}A${P.rx} ${P.ry} 0 0 1 ${P.ix + P.rx} ${P.iy - 2}Z`, { fill: c.irisDark || ink }) +
+    ellipse(pose.ix, pose.iy, pose.rx, pose.ry, { fill: colors.iris }) +
+    path(`M${pose.ix - pose.rx} ${pose.iy - 2}A${pose.rx} ${pose.ry} 0 0 1 ${pose.ix + pose.rx} ${pose.iy - 2}Z`, {
+      fill: colors.irisDark || ink,
+    }) +
     (kind === 'dead'
       ? ''
-      : ellipse(P.ix, P.iy + 2, P.rx * 0.42, P.ry * 0.46, { fill: ink }) +
-        ellipse(P.ix - P.rx * 0.38, P.iy - P.ry * 0.42, P.rx * 0.36, P.ry * 0.3, { fill: '#fff' }) +
-        (P.rx > 10 ? circle(P.ix + P.rx * 0.42, P.iy + P.ry * 0.46, P.rx * 0.16, { fill: '#fff' }) : ''));
+      : ellipse(pose.ix, pose.iy + 2, pose.rx * 0.42, pose.ry * 0.46, { fill: ink }) +
+        ellipse(pose.ix - pose.rx * 0.38, pose.iy - pose.ry * 0.42, pose.rx * 0.36, pose.ry * 0.3, { fill: '#fff' }) +
+        (pose.rx > 10 ? circle(pose.ix + pose.rx * 0.42, pose.iy + pose.ry * 0.46, pose.rx * 0.16, { fill: '#fff' }) : ''));
   return (
-    path(P.w, { fill: c.white || '#fff' }) +
-    clip(P.w, iris + path('M-40 -40H40V-9Q0 -14 -40 -4Z', { fill: ink, opacity: 0.16 })) +
-    path(P.lid, { fill: ink }) +
+    path(pose.w, { fill: colors.white || '#fff' }) +
+    clip(pose.w, iris + path('M-40 -40H40V-9Q0 -14 -40 -4Z', { fill: ink, opacity: 0.16 })) +
+    path(pose.lid, { fill: ink }) +
     (kind === 'sharp'
       ? path('M-16 20Q-4 24 10 18', { fill: 'none', stroke: ink, 'stroke-width': 2.5 })
       : path('M-12 29Q0 32 12 27', { fill: 'none', stroke: ink, 'stroke-width': 2.5, opacity: 0.8 })) +
@@ -72,54 +74,56 @@ const lash = (kind, c) => {
       : '')
   );
 };
-const shut = (c) => path('M-25 2Q-2 18 23 4Q-2 10 -25 2Z', { fill: c.ink, stroke: c.ink, 'stroke-width': 5, 'stroke-linejoin': 'round' });
-const smile = (c) => path('M-24 12Q-2 -16 22 10', { fill: 'none', stroke: c.ink, 'stroke-width': 7, 'stroke-linecap': 'round' });
+const shut = (colors) =>
+  path('M-25 2Q-2 18 23 4Q-2 10 -25 2Z', { fill: colors.ink, stroke: colors.ink, 'stroke-width': 5, 'stroke-linejoin': 'round' });
+const smile = (colors) => path('M-24 12Q-2 -16 22 10', { fill: 'none', stroke: colors.ink, 'stroke-width': 7, 'stroke-linecap': 'round' });
 
 // Long almond, small iris that touches the lid, a crease above and a bag below.
-const narrow = (kind, c) => {
-  if (kind === 'shut') return shut(c);
-  if (kind === 'smile') return smile(c);
+const narrow = (kind, colors) => {
+  if (kind === 'shut') return shut(colors);
+  if (kind === 'smile') return smile(colors);
   const h = { big: 13, sharp: 9, wide: 19, half: 7, dead: 12 }[kind],
     ir = { wide: 7, dead: 9 }[kind] || 11,
     up = kind === 'sharp' ? -5 : 0;
   const w = `M-30 ${up}Q-6 ${-h * 1.5} 25 3Q0 ${h * 1.25} -30 ${up}Z`;
   return (
-    path(w, { fill: c.white || '#fff' }) +
+    path(w, { fill: colors.white || '#fff' }) +
     clip(
       w,
-      circle(-1, 0, ir, { fill: c.iris, stroke: c.ink, 'stroke-width': 3.5 }) +
-        (kind === 'dead' ? '' : circle(-1, 0, ir * 0.45, { fill: c.ink }) + circle(-5, -4, 3, { fill: '#fff' })),
+      circle(-1, 0, ir, { fill: colors.iris, stroke: colors.ink, 'stroke-width': 3.5 }) +
+        (kind === 'dead' ? '' : circle(-1, 0, ir * 0.45, { fill: colors.ink }) + circle(-5, -4, 3, { fill: '#fff' })),
     ) +
-    path(`M-37 ${up - 4}Q-8 ${-h * 1.7 - 5} 28 4Q-2 ${-h * 1.15 + 2} -31 ${up + 3}Z`, { fill: c.ink }) +
-    path(`M-20 ${h * 0.7}Q-2 ${h * 1.1} 16 ${h * 0.6}`, { fill: 'none', stroke: c.ink, 'stroke-width': 2.5 }) +
-    path(`M-26 ${-h - 9}Q-2 ${-h * 1.4 - 12} 22 ${-h - 2}`, { fill: 'none', stroke: c.ink, 'stroke-width': 2, opacity: 0.7 })
+    path(`M-37 ${up - 4}Q-8 ${-h * 1.7 - 5} 28 4Q-2 ${-h * 1.15 + 2} -31 ${up + 3}Z`, { fill: colors.ink }) +
+    path(`M-20 ${h * 0.7}Q-2 ${h * 1.1} 16 ${h * 0.6}`, { fill: 'none', stroke: colors.ink, 'stroke-width': 2.5 }) +
+    path(`M-26 ${-h - 9}Q-2 ${-h * 1.4 - 12} 22 ${-h - 2}`, { fill: 'none', stroke: colors.ink, 'stroke-width': 2, opacity: 0.7 })
   );
 };
 // Tall outlined oval with one big pupil.
-const round = (kind, c) => {
-  if (kind === 'shut') return shut(c);
-  if (kind === 'smile') return smile(c);
-  const L = { stroke: c.ink, 'stroke-width': 5 },
+const round = (kind, colors) => {
+  if (kind === 'shut') return shut(colors);
+  if (kind === 'smile') return smile(colors);
+  const outline = { stroke: colors.ink, 'stroke-width': 5 },
     slit = { half: 'M-40 -60H40V0Q0 -6 -40 0Z', sharp: 'M-40 -60H40V4L-40 -14Z' }[kind],
     small = kind === 'wide' || kind === 'dead';
   const ball = 'M0 -30C17 -30 23 -14 23 2C23 18 15 30 0 30C-15 30 -23 18 -23 2C-23 -14 -17 -30 0 -30Z';
   const eyeball =
-    path(ball, { fill: c.white || '#fff', ...L }) +
+    path(ball, { fill: colors.white || '#fff', ...outline }) +
     clip(
       ball,
-      ellipse(2, small ? 2 : 6, small ? 7 : 16, small ? 9 : 24, { fill: kind === 'dead' ? c.iris : c.irisDark || c.ink }) +
+      ellipse(2, small ? 2 : 6, small ? 7 : 16, small ? 9 : 24, { fill: kind === 'dead' ? colors.iris : colors.irisDark || colors.ink }) +
         (small
           ? ''
-          : ellipse(2, 18, 10, 9, { fill: c.iris }) + ellipse(-4, -6, 7, 9, { fill: '#fff' }) + circle(9, 16, 3.5, { fill: '#fff' })),
+          : ellipse(2, 18, 10, 9, { fill: colors.iris }) + ellipse(-4, -6, 7, 9, { fill: '#fff' }) + circle(9, 16, 3.5, { fill: '#fff' })),
     );
   if (!slit)
     return (
-      eyeball + path('M-26 -8Q-20 -34 2 -34Q20 -32 26 -10', { fill: 'none', stroke: c.ink, 'stroke-width': 7, 'stroke-linecap': 'round' })
+      eyeball +
+      path('M-26 -8Q-20 -34 2 -34Q20 -32 26 -10', { fill: 'none', stroke: colors.ink, 'stroke-width': 7, 'stroke-linecap': 'round' })
     );
   return (
     clip(kind === 'half' ? 'M-60 -4Q0 -8 60 -4V60H-60Z' : 'M-60 -18L60 8V60H-60Z', eyeball) +
     path(kind === 'half' ? 'M-32 -2Q0 -10 28 -2' : 'M-34 -14L28 4', {
-      stroke: c.ink,
+      stroke: colors.ink,
       'stroke-width': 8,
       'stroke-linecap': 'round',
       fill: 'none',
@@ -127,16 +131,17 @@ const round = (kind, c) => {
   );
 };
 // Solid drop. Says much with little; good small.
-const dot = (kind, c) => {
-  if (kind === 'shut') return shut(c);
-  if (kind === 'smile') return smile(c);
-  if (kind === 'wide') return circle(0, 4, 21, { fill: '#fff', stroke: c.ink, 'stroke-width': 5 }) + circle(0, 4, 6, { fill: c.ink });
-  if (kind === 'dead') return circle(0, 4, 17, { fill: 'none', stroke: c.ink, 'stroke-width': 5 });
-  const full = ellipse(0, 5, 12, 20, { fill: c.ink }) + ellipse(-4, -3, 4, 6, { fill: '#fff' });
+const dot = (kind, colors) => {
+  if (kind === 'shut') return shut(colors);
+  if (kind === 'smile') return smile(colors);
+  if (kind === 'wide')
+    return circle(0, 4, 21, { fill: '#fff', stroke: colors.ink, 'stroke-width': 5 }) + circle(0, 4, 6, { fill: colors.ink });
+  if (kind === 'dead') return circle(0, 4, 17, { fill: 'none', stroke: colors.ink, 'stroke-width': 5 });
+  const full = ellipse(0, 5, 12, 20, { fill: colors.ink }) + ellipse(-4, -3, 4, 6, { fill: '#fff' });
   if (kind === 'half')
-    return clip('M-40 2H40V50H-40Z', full) + path('M-22 2H20', { stroke: c.ink, 'stroke-width': 7, 'stroke-linecap': 'round' });
+    return clip('M-40 2H40V50H-40Z', full) + path('M-22 2H20', { stroke: colors.ink, 'stroke-width': 7, 'stroke-linecap': 'round' });
   if (kind === 'sharp')
-    return clip('M-40 -10L40 8V50H-40Z', full) + path('M-24 -8L22 4', { stroke: c.ink, 'stroke-width': 7, 'stroke-linecap': 'round' });
+    return clip('M-40 -10L40 8V50H-40Z', full) + path('M-24 -8L22 4', { stroke: colors.ink, 'stroke-width': 7, 'stroke-linecap': 'round' });
   return full;
 };
 const FAMILY = { lash, narrow, round, dot };

@@ -20,23 +20,23 @@ export const SHAPES = {
   child: { warp: ([x, y]) => [x * (1 + 0.1 * low(y, 0)), y > 20 ? 20 + (y - 20) * 0.84 : y], mouth: -6, drop: 9, eye: 1.1, small: 0.76 },
 };
 
-const N = (d, c, a = {}) =>
-  path(d, { fill: 'none', stroke: c.ink, 'stroke-width': 3.5, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...a });
+const NOSES = (d, colors, a = {}) =>
+  path(d, { fill: 'none', stroke: colors.ink, 'stroke-width': 3.5, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...a });
 export const nose = (kind, t, cx, dy, c) => {
   const x = cx,
     y = dy,
     side = t > 0.3;
   if (kind === 'none') return '';
-  if (kind === 'button') return N(`M${x + 2} ${58 + y}Q${x + 12} ${52 + y} ${x + 16} ${62 + y}`, c);
+  if (kind === 'button') return NOSES(`M${x + 2} ${58 + y}Q${x + 12} ${52 + y} ${x + 16} ${62 + y}`, c);
   if (kind === 'long')
-    return N(
+    return NOSES(
       side
         ? `M${x + 8} ${4 + y}Q${x + 20} ${36 + y} ${x + 30} ${62 + y}Q${x + 22} ${70 + y} ${x + 8} ${67 + y}`
         : `M${x + 8} ${10 + y}Q${x + 12} ${44 + y} ${x + 14} ${62 + y}L${x - 4} ${66 + y}`,
       c,
     );
   if (kind === 'hook')
-    return N(
+    return NOSES(
       side
         ? `M${x + 6} ${0 + y}Q${x + 28} ${20 + y} ${x + 32} ${50 + y}Q${x + 32} ${68 + y} ${x + 14} ${64 + y}`
         : `M${x + 8} ${6 + y}Q${x + 22} ${40 + y} ${x + 6} ${68 + y}L${x - 10} ${62 + y}`,
@@ -44,33 +44,33 @@ export const nose = (kind, t, cx, dy, c) => {
       { 'stroke-width': 4 },
     );
   if (kind === 'broad')
-    return N(
+    return NOSES(
       `M${x - 14} ${60 + y}Q${x - 20} ${70 + y} ${x - 6} ${70 + y}Q${x + 4} ${76 + y} ${x + 16} ${70 + y}Q${x + 30} ${68 + y} ${x + 22} ${56 + y}`,
       c,
       {
         'stroke-width': 4,
       },
     );
-  return N(side ? `M${x + 14} ${46 + y}L${x + 22} ${62 + y}L${x + 10} ${65 + y}` : `M${x - 2} ${60 + y}L${x + 6} ${63 + y}`, c);
+  return NOSES(side ? `M${x + 14} ${46 + y}L${x + 22} ${62 + y}L${x + 10} ${65 + y}` : `M${x - 2} ${60 + y}L${x + 6} ${63 + y}`, c);
 };
 // 1: forty and tired, 2: old
-export const age = (k, ex, far, cx, c) =>
+export const age = (scale, ex, far, cx, colors) =>
   path(
     brush([cx - 30, 62], [cx - 36, 96], 3, 6) +
       brush([cx + 36 * far, 60], [cx + 42 * far, 94], 3, -6) +
       brush([ex[0] - 20, 46], [ex[0] + 16, 50], 2.4, 5) +
       brush([ex[1] - 14, 50], [ex[1] + 18 * far, 46], 2.4, 5) +
-      (k > 1
+      (scale > 1
         ? brush([ex[0] - 34, 22], [ex[0] - 50, 14], 2.4) +
           brush([ex[0] - 34, 28], [ex[0] - 50, 32], 2.4) +
           brush([-44, -64], [50, -66], 3, -6) +
           brush([-36, -80], [44, -82], 3, -6) +
           brush([ex[0] - 28, 74], [cx - 44, 108], 2.6, -5)
         : ''),
-    { fill: c.ink },
+    { fill: colors.ink },
   );
-export const beard = (kind, face, cx, my, c, L) => {
-  const hair = c.beard || c.hair;
+export const beard = (kind, face, cx, my, colors, outline) => {
+  const hair = colors.beard || colors.hair;
   if (kind === 'stubble')
     return clip(
       face,
@@ -80,12 +80,12 @@ export const beard = (kind, face, cx, my, c, L) => {
             v = ((i * 23) % 60) / 60;
           return `M${(-64 + u * 140).toFixed(0)} ${(my - 6 + v * 50 - Math.abs(u - 0.5) * 20).toFixed(0)}l2 6`;
         }).join(''),
-        { stroke: c.ink, 'stroke-width': 2.5 },
+        { stroke: colors.ink, 'stroke-width': 2.5 },
       ),
     );
   const tash = path(
     `M${cx + 2} ${my - 16}Q${cx - 26} ${my - 24} ${cx - 44} ${my + 8}Q${cx - 18} ${my - 2} ${cx + 2} ${my - 4}Q${cx + 24} ${my - 4} ${cx + 46} ${my + 6}Q${cx + 28} ${my - 24} ${cx + 2} ${my - 16}Z`,
-    { fill: hair, ...L },
+    { fill: hair, ...outline },
   );
   if (kind === 'mustache') return tash;
   if (kind === 'goatee')
@@ -94,25 +94,25 @@ export const beard = (kind, face, cx, my, c, L) => {
         `M${cx - 20} ${my + 12}Q${cx + 2} ${my + 20} ${cx + 24} ${my + 10}Q${cx + 22} ${my + 52} ${cx + 4} ${my + 62}Q${cx - 18} ${my + 50} ${cx - 20} ${my + 12}Z`,
         {
           fill: hair,
-          ...L,
+          ...outline,
         },
       ) + tash
     );
   return (
     path(
       `M-88 20Q-70 50 -52 ${my - 22}Q${cx - 20} ${my - 30} ${cx + 2} ${my - 20}Q${cx + 28} ${my - 30} ${cx + 42} ${my - 22}Q76 46 82 14Q92 70 70 ${my + 24}L50 ${my + 34}L44 ${my + 62}L20 ${my + 52}L4 ${my + 76}L-18 ${my + 52}L-44 ${my + 56}L-52 ${my + 30}Q-90 70 -88 20Z`,
-      { fill: hair, ...L },
+      { fill: hair, ...outline },
     ) +
     tash +
     path(`M${cx - 18} ${my + 2}Q${cx + 2} ${my + 14} ${cx + 22} ${my}Q${cx + 2} ${my + 6} ${cx - 18} ${my + 2}Z`, {
       fill: '#fff',
-      stroke: c.ink,
+      stroke: colors.ink,
       'stroke-width': 3,
     })
   );
 };
-export const specs = (kind, ex, far, cx, y, c) => {
-  const L = { fill: c.lens || 'none', 'fill-opacity': 0.5, stroke: c.ink, 'stroke-width': 5 },
+export const specs = (kind, ex, far, cx, y, colors) => {
+  const outline = { fill: colors.lens || 'none', 'fill-opacity': 0.5, stroke: colors.ink, 'stroke-width': 5 },
     [a, b] = ex;
   const lens =
     kind === 'square'
@@ -120,7 +120,7 @@ export const specs = (kind, ex, far, cx, y, c) => {
           [a, 1],
           [b, far],
         ]
-          .map(([x, k]) => rect(x - 36 * k, y - 20, 72 * k, 44, { ...L, rx: 8, 'stroke-width': 6 }))
+          .map(([x, k]) => rect(x - 36 * k, y - 20, 72 * k, 44, { ...outline, rx: 8, 'stroke-width': 6 }))
           .join('')
       : kind === 'blank'
         ? [
@@ -129,9 +129,9 @@ export const specs = (kind, ex, far, cx, y, c) => {
           ]
             .map(
               ([x, k]) =>
-                ellipse(x, y + 2, 36 * k, 31, { fill: '#fff', stroke: c.ink, 'stroke-width': 5 }) +
+                ellipse(x, y + 2, 36 * k, 31, { fill: '#fff', stroke: colors.ink, 'stroke-width': 5 }) +
                 path(`M${x - 20 * k} ${y + 18}L${x + 10 * k} ${y - 20}M${x - 4 * k} ${y + 22}L${x + 22 * k} ${y - 10}`, {
-                  stroke: c.ink,
+                  stroke: colors.ink,
                   'stroke-width': 2.5,
                 }),
             )
@@ -140,13 +140,13 @@ export const specs = (kind, ex, far, cx, y, c) => {
             [a, 1],
             [b, far],
           ]
-            .map(([x, k]) => ellipse(x, y + 2, 36 * k, 31, L))
+            .map(([x, k]) => ellipse(x, y + 2, 36 * k, 31, outline))
             .join('');
   return (
     lens +
     path(`M${a + 35} ${y - 2}Q${cx + 2} ${y - 10} ${b - 36 * far} ${y - 2}M${a - 36} ${y - 2}L-88 ${y - 10}`, {
       fill: 'none',
-      stroke: c.ink,
+      stroke: colors.ink,
       'stroke-width': 5,
     })
   );

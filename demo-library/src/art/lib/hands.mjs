@@ -1,5 +1,5 @@
 // Hands with fingers, in ten shapes. Origin: the wrist; the hand points down (+y) with its thumb on the right. About 58 long.
-import { n, path } from './core.mjs';
+import { tenths, path } from './core.mjs';
 
 // fingers: [x at the knuckle, angle, length, second angle] from the little finger to the index; thumb: [angle, length]
 const SHAPES = {
@@ -101,14 +101,14 @@ const SHAPES = {
 };
 export const HAND_SHAPES = Object.keys(SHAPES);
 
-const rad = (d) => (d * Math.PI) / 180;
+const radians = (d) => (d * Math.PI) / 180;
 const rounded = (a, b, r, q) => {
   const dx = b[0] - a[0],
     dy = b[1] - a[1],
     l = Math.hypot(dx, dy) || 1,
     x = -dy / l,
     y = dx / l;
-  return `M${n(a[0] + x * r)} ${n(a[1] + y * r)}L${n(b[0] + x * q)} ${n(b[1] + y * q)}A${n(q)} ${n(q)} 0 0 0 ${n(b[0] - x * q)} ${n(b[1] - y * q)}L${n(a[0] - x * r)} ${n(a[1] - y * r)}Z`;
+  return `M${tenths(a[0] + x * r)} ${tenths(a[1] + y * r)}L${tenths(b[0] + x * q)} ${tenths(b[1] + y * q)}A${tenths(q)} ${tenths(q)} 0 0 0 ${tenths(b[0] - x * q)} ${tenths(b[1] - y * q)}L${tenths(a[0] - x * r)} ${tenths(a[1] - y * r)}Z`;
 };
 export const hand = (shape, { fill, ink, line }) => {
   const { fingers, thumb, closed } = SHAPES[shape] || SHAPES.relaxed;
@@ -118,15 +118,15 @@ export const hand = (shape, { fill, ink, line }) => {
     gaps = '';
   fingers.forEach(([x, angle, length, bend], i) => {
     const base = [x, 28],
-      mid = [x + Math.sin(rad(angle)) * length * 0.55, 28 + Math.cos(rad(angle)) * length * 0.55],
-      tip = [mid[0] + Math.sin(rad(bend)) * length * 0.5, mid[1] + Math.cos(rad(bend)) * length * 0.5],
+      mid = [x + Math.sin(radians(angle)) * length * 0.55, 28 + Math.cos(radians(angle)) * length * 0.55],
+      tip = [mid[0] + Math.sin(radians(bend)) * length * 0.5, mid[1] + Math.cos(radians(bend)) * length * 0.5],
       r = i === 0 ? 4.6 : 5.2;
     d += rounded(base, mid, r, r * 0.95) + rounded(mid, tip, r * 0.95, r * 0.82);
     if (i)
-      gaps += `M${n(x - 3.4)} ${closed ? 24 : 29}L${n(x - 3.6 + Math.sin(rad(angle)) * length * 0.4)} ${n(closed ? 36 : 29 + length * 0.55)}`;
+      gaps += `M${tenths(x - 3.4)} ${closed ? 24 : 29}L${tenths(x - 3.6 + Math.sin(radians(angle)) * length * 0.4)} ${tenths(closed ? 36 : 29 + length * 0.55)}`;
   });
   const root = thumb[0] < 0 ? [13, 14] : [10, 10],
-    end = [root[0] + Math.sin(rad(thumb[0])) * thumb[1], root[1] + Math.cos(rad(thumb[0])) * thumb[1]],
+    end = [root[0] + Math.sin(radians(thumb[0])) * thumb[1], root[1] + Math.cos(radians(thumb[0])) * thumb[1]],
     t = rounded(root, end, 6.4, 5);
   const outline = { fill: ink, stroke: ink, 'stroke-width': line * 2, 'stroke-linejoin': 'round' };
   return (

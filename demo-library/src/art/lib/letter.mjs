@@ -1,5 +1,6 @@
 // Lettering: logos built from layers, sound effects, balloons with fitted text.
-import { rng, n, g, path, el, spline } from './core.mjs';
+/** @import { Attributes, BalloonStyle } from '../types' */
+import { rng, tenths, group, path, element, spline } from './core.mjs';
 import { WIDTHS } from './metrics.mjs';
 export const FONT = {
   comic: "'Comic Neue'",
@@ -10,37 +11,37 @@ export const FONT = {
   book: "'EB Garamond'",
   bookItalic: "'EB Garamond'",
 };
-const esc = (s) => s.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escapeXml = (s) => s.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 // Width of a string in em, from the real advance widths. Set text uses the widths of its curly quotes; elsewhere a curly quote counts as a
 // straight one, and ellipses and dashes as their parts.
 const CURLY = { '“': 418, '”': 418, '‘': 242, '’': 242, '—': 950 };
 const PLAIN = { '’': "'", '‘': "'", '“': '"', '”': '"', '…': '...', '–': '-', '—': '--' };
-export const advance = (s, f) =>
-  [...[...s].map((c) => (f === 'book' && CURLY[c] ? c : PLAIN[c] || c)).join('')].reduce(
-    (a, ch) => a + ((WIDTHS[f] || WIDTHS.book)[ch.codePointAt(0) - 32] ?? CURLY[ch] ?? 600) / 1000,
+export const advance = (s, font) =>
+  [...[...s].map((c) => (font === 'book' && CURLY[c] ? c : PLAIN[c] || c)).join('')].reduce(
+    (a, ch) => a + ((WIDTHS[font] || WIDTHS.book)[(ch.codePointAt(0) ?? 0) - 32] ?? CURLY[ch] ?? 600) / 1000,
     0,
   );
-export const text = (s, x, y, size, f, a = {}) =>
-  el(
+export const text = (s, x, y, size, font, a = {}) =>
+  element(
     'text',
     {
-      x: n(x),
-      y: n(y),
-      'font-family': FONT[f],
-      'font-size': n(size),
-      'font-weight': f === 'comic' ? 700 : f === 'serif' ? 900 : 400,
-      'font-style': f === 'bookItalic' ? 'italic' : undefined,
+      x: tenths(x),
+      y: tenths(y),
+      'font-family': FONT[font],
+      'font-size': tenths(size),
+      'font-weight': font === 'comic' ? 700 : font === 'serif' ? 900 : 400,
+      'font-style': font === 'bookItalic' ? 'italic' : undefined,
       'text-anchor': 'middle',
       ...a,
     },
-    esc(s),
+    escapeXml(s),
   );
 // layers: list of { fill, stroke, w, dx, dy } from back to front
-export const logo = (s, x, y, size, f, layers, { fit, ...a } = {}) => {
-  const w = fit ? { textLength: n(fit), lengthAdjust: 'spacingAndGlyphs' } : {};
+export const logo = (s, x, y, size, font, layers, { fit, ...a } = /** @type {Attributes} */ ({})) => {
+  const w = fit ? { textLength: tenths(fit), lengthAdjust: 'spacingAndGlyphs' } : {};
   return layers
     .map((l) =>
-      text(s, x + (l.dx || 0), y + (l.dy || 0), size, f, {
+      text(s, x + (l.dx || 0), y + (l.dy || 0), size, font, {
         ...a,
         ...w,
         fill: l.fill || 'none',
@@ -52,24 +53,24 @@ export const logo = (s, x, y, size, f, layers, { fit, ...a } = {}) => {
     .join('');
 };
 // Every letter placed individually: arc, jump, turn.
-export const letters = (s, x, y, size, f, layers, { arc = 0, jump = 0, turn = 0, seed = 1, track = 1 } = {}) => {
-  const total = advance(s, f) * size * track;
+export const letters = (s, x, y, size, font, layers, { arc = 0, jump = 0, turn = 0, seed = 1, track = 1 } = {}) => {
+  const total = advance(s, font) * size * track;
   return layers
     .map((l) => {
-      const r = rng(seed);
+      const random = rng(seed);
       let px = x - total / 2;
       return [...s]
         .map((ch) => {
-          const w = advance(ch, f) * size * track,
+          const w = advance(ch, font) * size * track,
             u = (px + w / 2 - x) / (total / 2 || 1);
           px += w;
-          const rot = u * arc * 0.6 + r.range(-turn, turn),
-            yy = y + u * u * arc * 1.6 + r.range(-jump, jump);
+          const rot = u * arc * 0.6 + random.range(-turn, turn),
+            yy = y + u * u * arc * 1.6 + random.range(-jump, jump);
           return ch === ' '
             ? ''
-            : g(
-                `translate(${n(px - w / 2 + (l.dx || 0))} ${n(yy + (l.dy || 0))})rotate(${n(rot)})`,
-                text(ch, 0, 0, size, f, { fill: l.fill || 'none', stroke: l.stroke, 'stroke-width': l.w, 'stroke-linejoin': 'round' }),
+            : group(
+                `translate(${tenths(px - w / 2 + (l.dx || 0))} ${tenths(yy + (l.dy || 0))})rotate(${tenths(rot)})`,
+                text(ch, 0, 0, size, font, { fill: l.fill || 'none', stroke: l.stroke, 'stroke-width': l.w, 'stroke-linejoin': 'round' }),
               );
         })
         .join('');
@@ -102,12 +103,6 @@ const KANA = {
     [82, -4, 90, 12],
     [100, -8, 107, 6],
   ],
-  ba: [
-    [38, 16, 8, 90],
-    [58, 14, 92, 90],
-    [76, -2, 86, 16],
-    [94, -8, 103, 8],
-  ],
   n: [
     [12, 16, 36, 36],
     [10, 92, 90, 26],
@@ -119,16 +114,6 @@ const KANA = {
     [46, 62, 20, 98],
   ],
   dash: [[8, 50, 94, 46]],
-  shi: [
-    [10, 14, 34, 28],
-    [4, 44, 28, 58],
-    [12, 94, 92, 30],
-  ],
-  tsu: [
-    [10, 30, 22, 54],
-    [40, 26, 50, 50],
-    [88, 24, 42, 96],
-  ],
 };
 export const kana = (word, x, y, size, a = {}, { down = true, grow = 1, slant = -8 } = {}) => {
   let s = '',
@@ -145,11 +130,11 @@ export const kana = (word, x, y, size, a = {}, { down = true, grow = 1, slant = 
           ny = dx / l,
           w1 = 11,
           w2 = 7;
-        return `M${n(x1 + nx * w1 - (dx / l) * 5)} ${n(y1 + ny * w1)}L${n(x2 + nx * w2 + (dx / l) * 4)} ${n(y2 + ny * w2)}L${n(x2 - nx * w2)} ${n(y2 - ny * w2)}L${n(x1 - nx * w1)} ${n(y1 - ny * w1)}Z`;
+        return `M${tenths(x1 + nx * w1 - (dx / l) * 5)} ${tenths(y1 + ny * w1)}L${tenths(x2 + nx * w2 + (dx / l) * 4)} ${tenths(y2 + ny * w2)}L${tenths(x2 - nx * w2)} ${tenths(y2 - ny * w2)}L${tenths(x1 - nx * w1)} ${tenths(y1 - ny * w1)}Z`;
       })
       .join('');
-    s += g(
-      `translate(${n(px)} ${n(py)})rotate(${slant})scale(${n(k * 100) / 100})`,
+    s += group(
+      `translate(${tenths(px)} ${tenths(py)})rotate(${slant})scale(${tenths(k * 100) / 100})`,
       path(d, { 'stroke-linejoin': 'round', 'paint-order': 'stroke', ...a }),
     );
     if (down) py += k * 108;
@@ -159,18 +144,18 @@ export const kana = (word, x, y, size, a = {}, { down = true, grow = 1, slant = 
   return s;
 };
 export const sfx = (s, x, y, size, { fill = '#000', stroke = '#fff', w = 10, rot = -8, arc = 0, jump = 0, seed = 3, f = 'bang' } = {}) =>
-  g(
+  group(
     `translate(${x} ${y})rotate(${rot})`,
     letters(s, 0, 0, size, f, [{ fill: stroke, stroke, w }, { fill }], { arc, jump, turn: 5, seed, track: 1.06 }),
   );
 
 // Break words into lines whose widths suit an oval: short, long, short.
-export const wrap = (s, size, max, f = 'comic') => {
+export const wrap = (s, size, max, font = 'comic') => {
   const out = [];
   let line = '';
   for (const w of s.split(' ')) {
     const t = line ? line + ' ' + w : w;
-    if (advance(t, f) * size > max && line) {
+    if (advance(t, font) * size > max && line) {
       out.push(line);
       line = w;
     } else line = t;
@@ -186,14 +171,14 @@ export const balloonSize = (s, { size = 26, max = 190, kind = 'oval' } = {}) => 
   const k = kind === 'shout' ? 1.28 : kind === 'think' ? 1.14 : 1.02;
   return kind === 'box' ? [tw / 2 + 16, th / 2 + 12] : [(tw * 0.6 + size * 0.7) * k, (th * 0.6 + size * 0.75) * k];
 };
-// kind: oval, shout, think, box, whisper. tail: [x, y] the point it speaks from.
+/** @type {(words: string, x: number, y: number, style?: BalloonStyle) => string} */
 export const balloon = (s, x, y, { size = 26, max = 190, kind = 'oval', tail, seed = 1, ink = '#000', fill = '#fff', color } = {}) => {
   const up = kind === 'box' ? s : s.toUpperCase(),
     lines = wrap(up, size, max),
     lh = size * 1.12;
   const tw = Math.max(...lines.map((l) => advance(l, 'comic') * size * 1.04)),
     th = lines.length * lh;
-  const L = { fill, stroke: ink, 'stroke-width': kind === 'shout' ? 5 : 4, 'stroke-linejoin': 'round' };
+  const outline = { fill, stroke: ink, 'stroke-width': kind === 'shout' ? 5 : 4, 'stroke-linejoin': 'round' };
   let shape = '',
     tl = '';
   const rx = (tw / 2) * 1.2 + size * 0.7,
@@ -207,18 +192,18 @@ export const balloon = (s, x, y, { size = 26, max = 190, kind = 'oval', tail, se
       b = size * 0.55,
       sx = x + (dx / l) * rx * 0.6,
       sy = y + (dy / l) * ry * 0.6;
-    tl = `M${n(sx + nx * b)} ${n(sy + ny * b)}Q${n((sx + tail[0]) / 2 + nx * b * 1.2)} ${n((sy + tail[1]) / 2 + ny * b * 1.2)} ${n(tail[0])} ${n(tail[1])}Q${n((sx + tail[0]) / 2 + nx * b * 0.1)} ${n((sy + tail[1]) / 2 + ny * b * 0.1)} ${n(sx - nx * b)} ${n(sy - ny * b)}Z`;
+    tl = `M${tenths(sx + nx * b)} ${tenths(sy + ny * b)}Q${tenths((sx + tail[0]) / 2 + nx * b * 1.2)} ${tenths((sy + tail[1]) / 2 + ny * b * 1.2)} ${tenths(tail[0])} ${tenths(tail[1])}Q${tenths((sx + tail[0]) / 2 + nx * b * 0.1)} ${tenths((sy + tail[1]) / 2 + ny * b * 0.1)} ${tenths(sx - nx * b)} ${tenths(sy - ny * b)}Z`;
   }
-  const r = rng(seed);
+  const random = rng(seed);
   if (kind === 'box') {
-    shape = `M${n(x - tw / 2 - 14)} ${n(y - th / 2 - 10)}h${n(tw + 28)}v${n(th + 20)}h${n(-tw - 28)}Z`;
+    shape = `M${tenths(x - tw / 2 - 14)} ${tenths(y - th / 2 - 10)}h${tenths(tw + 28)}v${tenths(th + 20)}h${tenths(-tw - 28)}Z`;
   } else if (kind === 'shout') {
     const p = [],
       m = 18;
     for (let i = 0; i < m * 2; i++) {
       const a = (i / (m * 2)) * 6.283,
-        k = i % 2 ? 1.02 : r.range(1.2, 1.42);
-      p.push(`${n(x + Math.cos(a) * rx * k)} ${n(y + Math.sin(a) * ry * k)}`);
+        k = i % 2 ? 1.02 : random.range(1.2, 1.42);
+      p.push(`${tenths(x + Math.cos(a) * rx * k)} ${tenths(y + Math.sin(a) * ry * k)}`);
     }
     shape = `M${p.join('L')}Z`;
   } else if (kind === 'think') {
@@ -229,7 +214,9 @@ export const balloon = (s, x, y, { size = 26, max = 190, kind = 'oval', tail, se
         px = x + Math.cos(a) * rx,
         py = y + Math.sin(a) * ry,
         q = ((i - 0.5) / m) * 6.283;
-      d += i ? `Q${n(x + Math.cos(q) * rx * 1.22)} ${n(y + Math.sin(q) * ry * 1.26)} ${n(px)} ${n(py)}` : `M${n(px)} ${n(py)}`;
+      d += i
+        ? `Q${tenths(x + Math.cos(q) * rx * 1.22)} ${tenths(y + Math.sin(q) * ry * 1.26)} ${tenths(px)} ${tenths(py)}`
+        : `M${tenths(px)} ${tenths(py)}`;
     }
     shape = d + 'Z';
   } else {
@@ -238,22 +225,22 @@ export const balloon = (s, x, y, { size = 26, max = 190, kind = 'oval', tail, se
       const a = (i / 18) * 6.283,
         c = Math.cos(a),
         q = Math.sin(a),
-        k = (1 / Math.pow(Math.pow(Math.abs(c), 2.5) + Math.pow(Math.abs(q), 2.5), 1 / 2.5)) * r.range(0.99, 1.015);
+        k = (1 / Math.pow(Math.pow(Math.abs(c), 2.5) + Math.pow(Math.abs(q), 2.5), 1 / 2.5)) * random.range(0.99, 1.015);
       p.push([x + c * rx * k, y + q * ry * k]);
     }
     shape = spline(p, true, 0.5);
   }
   const dash = kind === 'whisper' ? { 'stroke-dasharray': '9 8' } : {};
   let out = '';
-  if (tl && kind === 'think')
+  if (tail && kind === 'think')
     out =
       [0.35, 0.62, 0.86]
         .map(
           (q, i) =>
-            `<circle cx="${n(x + (tail[0] - x) * (0.5 + q * 0.5))}" cy="${n(y + (tail[1] - y) * (0.5 + q * 0.5))}" r="${11 - i * 3.5}" fill="${fill}" stroke="${ink}" stroke-width="4"/>`,
+            `<circle cx="${tenths(x + (tail[0] - x) * (0.5 + q * 0.5))}" cy="${tenths(y + (tail[1] - y) * (0.5 + q * 0.5))}" r="${11 - i * 3.5}" fill="${fill}" stroke="${ink}" stroke-width="4"/>`,
         )
-        .join('') + path(shape, L);
-  else if (tl) out = path(tl, L) + path(shape, { ...L, ...dash }) + path(tl, { fill });
-  else out = path(shape, { ...L, ...dash });
+        .join('') + path(shape, outline);
+  else if (tl) out = path(tl, outline) + path(shape, { ...outline, ...dash }) + path(tl, { fill });
+  else out = path(shape, { ...outline, ...dash });
   return out + lines.map((l, i) => text(l, x, y - th / 2 + lh * (i + 0.78), size, 'comic', { fill: color || ink })).join('');
 };

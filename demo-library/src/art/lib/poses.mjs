@@ -2,6 +2,7 @@
 // people do not run the same way in different series. Angles: skeleton.mjs. face: 0 front, 1 side. spine: pelvis, chest, head. Arms and
 // legs: the far one, the near one; each its upper angle, its lower angle, the shape of the hand or the turn of the foot, and how far it
 // comes toward the reader.
+/** @import { Pose } from '../types' */
 import { rng } from './core.mjs';
 
 const FAMILIES = {
@@ -435,8 +436,8 @@ const HOW_FAR_APART = 7;
 
 // A person's posture, whatever the pose: small turns of every joint, the same in every pose.
 const manners = (seed) => {
-  const r = rng(seed),
-    turn = (most) => r.range(-most, most);
+  const random = rng(seed),
+    turn = (most) => random.range(-most, most);
   const spine = [turn(3), turn(5), turn(7)],
     arms = [
       [turn(10), turn(13)],
@@ -448,19 +449,20 @@ const manners = (seed) => {
     ];
   return { spine, arms, legs };
 };
-const mannered = (P, seed) => {
-  if (seed === undefined) return P;
+const mannered = (pose, seed) => {
+  if (seed === undefined) return pose;
   const m = manners(seed),
     turned = (limbs, turns) => limbs.map(([upper, lower, ...rest], i) => [upper + turns[i][0], lower + turns[i][1], ...rest]);
-  return { ...P, spine: P.spine.map((a, i) => a + m.spine[i]), arms: turned(P.arms, m.arms), legs: turned(P.legs, m.legs) };
+  return { ...pose, spine: pose.spine.map((a, i) => a + m.spine[i]), arms: turned(pose.arms, m.arms), legs: turned(pose.legs, m.legs) };
 };
 
 /**
+ * @type {(name: string, number?: number, manner?: number) => Pose}
  * The number-th variant of a family, or a title's own pose, in a person's manner (a seed). Numbers beyond a family's variants wrap around;
  * neighboring numbers differ in trunk, arms and legs.
  */
 export const poseOf = (name, number = 0, manner) => {
-  if (SIGNATURES[name]) return { tilt: [0, 0], air: 0, swing: 0, ...SIGNATURES[name], name };
+  if (SIGNATURES[name]) return { air: 0, swing: 0, ...SIGNATURES[name], name };
   const { spine, arms, legs, airs, ...rest } = FAMILIES[name] || FAMILIES.stand,
     total = waysOf({ spine, arms, legs });
   let step = HOW_FAR_APART;

@@ -1,35 +1,35 @@
 // Places and props: sky, city, hills, trees, rooms, water, street. Flat layers, far ones paler.
-import { rng, n, lerp, g, path, poly, rect, circle, ellipse, spline } from './core.mjs';
-export const skyline = (seed, x, y, w, h, fill, lit, { min = 40, max = 110, win = 0.35 } = {}) => {
-  const r = rng(seed);
+import { parsePoints, rng, tenths, lerp, group, path, poly, rect, circle, ellipse, spline } from './core.mjs';
+export const skyline = (seed, x, y, width, height, fill, lit, { min = 40, max = 110, win = 0.35 } = {}) => {
+  const random = rng(seed);
   let s = '',
     px = x;
-  while (px < x + w) {
-    const bw = r.range(min, max),
-      bh = h * r.range(0.35, 1),
+  while (px < x + width) {
+    const bw = random.range(min, max),
+      bh = height * random.range(0.35, 1),
       top = y - bh;
     s += rect(px, top, bw + 1, bh + 2, { fill });
-    if (r() < 0.3) s += rect(px + bw * 0.3, top - 26, bw * 0.35, 28, { fill });
-    if (r() < 0.3) s += rect(px + bw * 0.6, top - 60, 3, 62, { fill });
+    if (random() < 0.3) s += rect(px + bw * 0.3, top - 26, bw * 0.35, 28, { fill });
+    if (random() < 0.3) s += rect(px + bw * 0.6, top - 60, 3, 62, { fill });
     if (lit)
       for (let yy = top + 12; yy < y - 10; yy += 18)
-        for (let xx = px + 8; xx < px + bw - 10; xx += 15) if (r() < win) s += rect(xx, yy, 7, 9, { fill: lit });
+        for (let xx = px + 8; xx < px + bw - 10; xx += 15) if (random() < win) s += rect(xx, yy, 7, 9, { fill: lit });
     px += bw;
   }
   return s;
 };
-export const hills = (seed, x, y, w, h, fill, { peaks = 7, sharp = false } = {}) => {
-  const r = rng(seed),
+export const hills = (seed, x, y, width, height, fill, { peaks = 7, sharp = false } = {}) => {
+  const random = rng(seed),
     p = [];
   for (let i = 0; i <= peaks * 2; i++) {
-    p.push([x + (w * i) / (peaks * 2), y - (i % 2 ? h * r.range(0.55, 1) : h * r.range(0.1, 0.4))]);
+    p.push([x + (width * i) / (peaks * 2), y - (i % 2 ? height * random.range(0.55, 1) : height * random.range(0.1, 0.4))]);
   }
   return sharp
-    ? poly([[x, y + h * 3], ...p, [x + w, y + h * 3]], { fill })
-    : path(spline(p, false, 1).replace('M', `M${x} ${y + h * 3}L`) + `L${x + w} ${y + h * 3}Z`, { fill });
+    ? poly([[x, y + height * 3], ...p, [x + width, y + height * 3]], { fill })
+    : path(spline(p, false, 1).replace('M', `M${x} ${y + height * 3}L`) + `L${x + width} ${y + height * 3}Z`, { fill });
 };
 export const cloud = (x, y, s, fill, shade) =>
-  g(
+  group(
     `translate(${x} ${y})scale(${s})`,
     path(
       'M-150 30C-190 30 -190 -20 -144 -22C-140 -70 -70 -84 -44 -50C-20 -104 70 -100 78 -40C130 -56 170 -20 148 12C160 26 150 30 140 30Z',
@@ -42,39 +42,24 @@ export const cloud = (x, y, s, fill, shade) =>
         : ''),
   );
 export const tree = (seed, x, y, s, fill, trunk) => {
-  const r = rng(seed),
+  const random = rng(seed),
     p = [];
   for (let i = 0; i < 11; i++) {
     const a = (i / 11) * 6.283;
-    p.push([Math.cos(a) * 90 * r.range(0.8, 1.2), -150 + Math.sin(a) * 84 * r.range(0.8, 1.2)]);
+    p.push([Math.cos(a) * 90 * random.range(0.8, 1.2), -150 + Math.sin(a) * 84 * random.range(0.8, 1.2)]);
   }
-  return g(
+  return group(
     `translate(${x} ${y})scale(${s})`,
     path('M-14 0Q-6 -60 -10 -110L12 -110Q8 -60 18 0Z', { fill: trunk }) + path(spline(p, true, 1.3), { fill }),
   );
 };
 export const pine = (x, y, s, fill) =>
-  g(
+  group(
     `translate(${x} ${y})scale(${s})`,
-    poly(
-      [
-        [0, -220],
-        [36, -140],
-        [20, -144],
-        [60, -70],
-        [34, -76],
-        [80, 0],
-        [-80, 0],
-        [-34, -76],
-        [-60, -70],
-        [-20, -144],
-        [-36, -140],
-      ],
-      { fill },
-    ),
+    poly(parsePoints('0,-220 36,-140 20,-144 60,-70 34,-76 80,0 -80,0 -34,-76 -60,-70 -20,-144 -36,-140'), { fill }),
   );
 export const bird = (x, y, s, fill, flap = 0) =>
-  g(
+  group(
     `translate(${x} ${y})rotate(${flap})scale(${s})`,
     path('M6 -8C14 -36 34 -66 70 -76L58 -62L76 -60L56 -49L71 -42L48 -36C38 -20 30 -12 22 -6Z', { fill }) +
       path(
@@ -83,49 +68,58 @@ export const bird = (x, y, s, fill, flap = 0) =>
       ),
   );
 export const petal = (x, y, s, rot, fill) =>
-  g(
-    `translate(${n(x)} ${n(y)})rotate(${n(rot)})scale(${n(s * 100) / 100})`,
+  group(
+    `translate(${tenths(x)} ${tenths(y)})rotate(${tenths(rot)})scale(${tenths(s * 100) / 100})`,
     path('M0 0C10 -14 26 -12 30 -2L24 0L29 6C20 14 8 12 0 0Z', { fill }),
   );
 export const star = (x, y, r, fill) =>
   path(
-    `M${n(x)} ${n(y - r)}Q${n(x)} ${n(y)} ${n(x + r)} ${n(y)}Q${n(x)} ${n(y)} ${n(x)} ${n(y + r)}Q${n(x)} ${n(y)} ${n(x - r)} ${n(y)}Q${n(x)} ${n(y)} ${n(x)} ${n(y - r)}Z`,
+    `M${tenths(x)} ${tenths(y - r)}Q${tenths(x)} ${tenths(y)} ${tenths(x + r)} ${tenths(y)}Q${tenths(x)} ${tenths(y)} ${tenths(x)} ${tenths(y + r)}Q${tenths(x)} ${tenths(y)} ${tenths(x - r)} ${tenths(y)}Q${tenths(x)} ${tenths(y)} ${tenths(x)} ${tenths(y - r)}Z`,
     {
       fill,
     },
   );
 // A classroom or bedroom wall in one-point perspective. c: wall, floor, frame, glass, ink
-export const room = (x, y, w, h, c, line = 4) => {
-  const L = { stroke: c.ink, 'stroke-width': line };
-  let s = rect(x, y, w, h, { fill: c.wall });
+export const room = (x, y, width, height, colors, line = 4) => {
+  const outline = { stroke: colors.ink, 'stroke-width': line };
+  let s = rect(x, y, width, height, { fill: colors.wall });
   s += poly(
     [
-      [x, y + h],
-      [x + w, y + h],
-      [x + w * 0.78, y + h * 0.7],
-      [x + w * 0.22, y + h * 0.7],
+      [x, y + height],
+      [x + width, y + height],
+      [x + width * 0.78, y + height * 0.7],
+      [x + width * 0.22, y + height * 0.7],
     ],
-    { fill: c.floor, ...L },
+    { fill: colors.floor, ...outline },
   );
   for (let i = 1; i < 8; i++)
-    s += path(`M${n(x + (w * i) / 8)} ${n(y + h)}L${n(lerp(x + w * 0.22, x + w * 0.78, i / 8))} ${n(y + h * 0.7)}`, {
-      stroke: c.ink,
-      'stroke-width': line * 0.5,
-    });
-  s += rect(x + w * 0.22, y + h * 0.1, w * 0.56, h * 0.6, { fill: c.back || c.wall, ...L });
-  s += path(`M${x} ${y}L${n(x + w * 0.22)} ${n(y + h * 0.1)}M${n(x + w)} ${y}L${n(x + w * 0.78)} ${n(y + h * 0.1)}`, L);
+    s += path(
+      `M${tenths(x + (width * i) / 8)} ${tenths(y + height)}L${tenths(lerp(x + width * 0.22, x + width * 0.78, i / 8))} ${tenths(y + height * 0.7)}`,
+      {
+        stroke: colors.ink,
+        'stroke-width': line * 0.5,
+      },
+    );
+  s += rect(x + width * 0.22, y + height * 0.1, width * 0.56, height * 0.6, { fill: colors.back || colors.wall, ...outline });
+  s += path(
+    `M${x} ${y}L${tenths(x + width * 0.22)} ${tenths(y + height * 0.1)}M${tenths(x + width)} ${y}L${tenths(x + width * 0.78)} ${tenths(y + height * 0.1)}`,
+    outline,
+  );
   for (let i = 0; i < 2; i++) {
-    const wx = x + w * (0.28 + i * 0.24);
+    const wx = x + width * (0.28 + i * 0.24);
     s +=
-      rect(wx, y + h * 0.18, w * 0.2, h * 0.3, { fill: c.glass, ...L }) +
-      path(`M${n(wx + w * 0.1)} ${n(y + h * 0.18)}v${n(h * 0.3)}M${n(wx)} ${n(y + h * 0.32)}h${n(w * 0.2)}`, L);
+      rect(wx, y + height * 0.18, width * 0.2, height * 0.3, { fill: colors.glass, ...outline }) +
+      path(
+        `M${tenths(wx + width * 0.1)} ${tenths(y + height * 0.18)}v${tenths(height * 0.3)}M${tenths(wx)} ${tenths(y + height * 0.32)}h${tenths(width * 0.2)}`,
+        outline,
+      );
   }
   return s;
 };
 export const moon = (x, y, r, fill, bite) =>
   circle(x, y, r, { fill }) + (bite ? circle(x + r * 0.35, y - r * 0.15, r * 0.92, { fill: bite }) : '');
 export const wave = (x, y, s, fill, foam, ink) =>
-  g(
+  group(
     `translate(${x} ${y})scale(${s})`,
     path(
       'M-700 260C-520 240 -460 120 -380 -20C-320 -140 -180 -240 -10 -230C90 -224 150 -160 150 -90C110 -130 40 -140 0 -100C-60 -40 -40 80 60 130C200 200 420 190 700 150L700 700L-700 700Z',
@@ -146,49 +140,55 @@ export const wave = (x, y, s, fill, foam, ink) =>
         )
         .join(''),
   );
-export const bowl = (x, y, s, c) =>
-  g(
+export const bowl = (x, y, s, colors) =>
+  group(
     `translate(${x} ${y})scale(${s})`,
     path('M-220 0C-210 120 -120 190 -80 196L-84 224L84 224L80 196C120 190 210 120 220 0Z', {
-      fill: c.bowl,
-      stroke: c.ink,
+      fill: colors.bowl,
+      stroke: colors.ink,
       'stroke-width': 8,
     }) +
       path('M-212 40C-200 110 -140 150 -140 150M-150 70l30 0 0 30 60 0 0 -30 40 0 0 30 60 0 0 -30 40 0 0 30 50 0', {
         fill: 'none',
-        stroke: c.band,
+        stroke: colors.band,
         'stroke-width': 9,
       }) +
-      ellipse(0, 0, 220, 66, { fill: c.soup, stroke: c.ink, 'stroke-width': 8 }) +
+      ellipse(0, 0, 220, 66, { fill: colors.soup, stroke: colors.ink, 'stroke-width': 8 }) +
       [0, 1, 2, 3, 4, 5]
         .map((i) =>
           path(`M${-150 + i * 22} ${-8 + i * 4}Q${-60 + i * 20} ${-50 + i * 14} ${40 + i * 16} ${-2 + i * 7}`, {
             fill: 'none',
-            stroke: c.noodle,
+            stroke: colors.noodle,
             'stroke-width': 11,
             'stroke-linecap': 'round',
           }),
         )
         .join('') +
-      ellipse(90, -10, 52, 30, { fill: '#fff', stroke: c.ink, 'stroke-width': 6 }) +
-      ellipse(96, -12, 26, 17, { fill: c.yolk }) +
-      path('M-140 -20L-170 -130L-110 -140L-90 -30Z', { fill: c.nori, stroke: c.ink, 'stroke-width': 6 }) +
-      circle(-30, 24, 34, { fill: '#fff', stroke: c.ink, 'stroke-width': 6 }) +
-      path('M-46 26a16 16 0 1 1 20 14a10 10 0 1 1 4 -18', { fill: 'none', stroke: c.pink, 'stroke-width': 7, 'stroke-linecap': 'round' }),
+      ellipse(90, -10, 52, 30, { fill: '#fff', stroke: colors.ink, 'stroke-width': 6 }) +
+      ellipse(96, -12, 26, 17, { fill: colors.yolk }) +
+      path('M-140 -20L-170 -130L-110 -140L-90 -30Z', { fill: colors.nori, stroke: colors.ink, 'stroke-width': 6 }) +
+      circle(-30, 24, 34, { fill: '#fff', stroke: colors.ink, 'stroke-width': 6 }) +
+      path('M-46 26a16 16 0 1 1 20 14a10 10 0 1 1 4 -18', {
+        fill: 'none',
+        stroke: colors.pink,
+        'stroke-width': 7,
+        'stroke-linecap': 'round',
+      }),
   );
-export const vending = (x, y, s, c) => {
+export const vending = (x, y, s, colors) => {
   let b =
-    rect(-90, -330, 180, 330, { fill: c.body, stroke: c.ink, 'stroke-width': 6, rx: 8 }) + rect(-76, -314, 152, 170, { fill: c.glow });
+    rect(-90, -330, 180, 330, { fill: colors.body, stroke: colors.ink, 'stroke-width': 6, rx: 8 }) +
+    rect(-76, -314, 152, 170, { fill: colors.glow });
   for (let r = 0; r < 3; r++)
     for (let i = 0; i < 6; i++)
       b +=
-        rect(-70 + i * 25, -306 + r * 54, 17, 36, { fill: c.cans[(i * 2 + r) % c.cans.length], rx: 4 }) +
-        rect(-70 + i * 25, -268 + r * 54, 17, 5, { fill: c.ink });
+        rect(-70 + i * 25, -306 + r * 54, 17, 36, { fill: colors.cans[(i * 2 + r) % colors.cans.length], rx: 4 }) +
+        rect(-70 + i * 25, -268 + r * 54, 17, 5, { fill: colors.ink });
   b +=
-    rect(-76, -130, 152, 14, { fill: c.accent }) +
-    rect(-50, -70, 100, 40, { fill: c.ink, rx: 4 }) +
-    rect(44, -110, 24, 30, { fill: c.ink, rx: 3 });
-  return g(`translate(${x} ${y})scale(${s})`, b);
+    rect(-76, -130, 152, 14, { fill: colors.accent }) +
+    rect(-50, -70, 100, 40, { fill: colors.ink, rx: 4 }) +
+    rect(44, -110, 24, 30, { fill: colors.ink, rx: 3 });
+  return group(`translate(${x} ${y})scale(${s})`, b);
 };
 export const pole = (x, y, h, ink, dir = 1) =>
   rect(x - 8, y - h, 16, h, { fill: ink }) +
@@ -205,7 +205,7 @@ export const pole = (x, y, h, ink, dir = 1) =>
     )
     .join('');
 export const cat = (x, y, s, fill, ink, eye = '#fff') =>
-  g(
+  group(
     `translate(${x} ${y})scale(${s})`,
     path('M60 -8C110 -8 120 -60 96 -84C90 -92 78 -84 84 -74C100 -54 92 -36 60 -40Z', { fill, stroke: ink, 'stroke-width': 5 }) +
       path(

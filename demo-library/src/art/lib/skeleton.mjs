@@ -1,7 +1,10 @@
 // Joint positions of a pose. Angles in degrees: 0 points straight down, positive turns toward the right, where a figure looks. Lengths are
 // those of an adult figure 700 high; the origin is the pelvis.
-export const rad = (d) => (d * Math.PI) / 180;
-export const go = ([x, y], length, d) => [x + Math.sin(rad(d)) * length, y + Math.cos(rad(d)) * length];
+/** @import { Frame, Point, Pose } from '../types' */
+export const radians = (d) => (d * Math.PI) / 180;
+/** @type {(from: Point, length: number, degrees: number) => number[]} */
+export const pointFrom = ([x, y], length, d) => [x + Math.sin(radians(d)) * length, y + Math.cos(radians(d)) * length];
+/** @type {(from: Point, to: Point, part: number) => number[]} */
 export const between = (a, b, t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
 // Half widths in front view: shoulders, chest, waist, hip; from the side: [front, back] at chest, waist, hip. arm and leg: thickness.
@@ -47,40 +50,41 @@ export const frameOf = ({ chibi, small, shape, wear, hair, frame }) =>
 // Foreshortening in three strengths, toward the reader: bones get shorter, near parts larger.
 const towards = (z = 0) => ({ length: 1 - 0.17 * Math.abs(z), grow: 1 + 0.2 * z });
 
-export const skeleton = (P, frame) => {
+/** @param {Pose} pose @param {Frame} frame */
+export const skeleton = (pose, frame) => {
   const { wide, size } = frame,
-    f = P.face,
+    f = pose.face,
     k = size,
     trunk = (frame === FRAMES.chibi ? 118 : 178) * (frame === FRAMES.chibi ? 1 : k),
     hip = [0, 0],
-    waist = go(hip, -trunk * 0.4, -P.spine[0]),
-    chest = go(waist, -trunk * 0.6, -P.spine[1]),
-    head = go(chest, -(frame === FRAMES.chibi ? 60 : 50 * (0.5 + k / 2)), -(P.spine[2] ?? P.spine[1] * 0.6)),
+    waist = pointFrom(hip, -trunk * 0.4, -pose.spine[0]),
+    chest = pointFrom(waist, -trunk * 0.6, -pose.spine[1]),
+    head = pointFrom(chest, -(frame === FRAMES.chibi ? 60 : 50 * (0.5 + k / 2)), -(pose.spine[2] ?? pose.spine[1] * 0.6)),
     narrow = 1 - 0.72 * f,
-    across = (lean, tilt, half) => [Math.cos(rad(lean + tilt)) * half, Math.sin(rad(lean + tilt)) * half];
-  const [sx, sy] = across(P.spine[1], P.tilt[0], wide[0] * k * 0.8 * narrow),
-    [hx, hy] = across(P.spine[0], P.tilt[1], wide[3] * k * 0.52 * narrow),
-    root = go(chest, 22 * k, -P.spine[1]);
-  const arms = P.arms.map(([a, b, shape, z], i) => {
+    across = (lean, tilt, half) => [Math.cos(radians(lean + tilt)) * half, Math.sin(radians(lean + tilt)) * half];
+  const [sx, sy] = across(pose.spine[1], pose.tilt[0], wide[0] * k * 0.8 * narrow),
+    [hx, hy] = across(pose.spine[0], pose.tilt[1], wide[3] * k * 0.52 * narrow),
+    root = pointFrom(chest, 22 * k, -pose.spine[1]);
+  const arms = pose.arms.map(([a, b, shape, z], i) => {
       const d = i ? 1 : -1,
         t = towards(z),
         lift = Math.max(0, Math.abs(a) - 90) * 0.2 * k,
         s = [root[0] + sx * d, root[1] + sy * d - lift],
-        e = go(s, 112 * k * t.length, a),
-        h = go(e, 102 * k * t.length, b);
+        e = pointFrom(s, 112 * k * t.length, a),
+        h = pointFrom(e, 102 * k * t.length, b);
       return { points: [s, e, h], angle: b, shape, grow: t.grow, bend: b - a };
     }),
-    legs = P.legs.map(([a, b, foot, z], i) => {
+    legs = pose.legs.map(([a, b, foot, z], i) => {
       const d = i ? 1 : -1,
         t = towards(z),
         s = [hip[0] + hx * d, hip[1] + hy * d + 10 * k],
-        e = go(s, 168 * k * t.length, a),
-        h = go(e, 160 * k * t.length, b);
+        e = pointFrom(s, 168 * k * t.length, a),
+        h = pointFrom(e, 160 * k * t.length, b);
       return { points: [s, e, h], angle: b, foot, grow: t.grow, bend: b - a };
     });
   const ground = Math.max(
     ...legs.map(({ points, foot = 0 }) => points[2][1] + 16 * k + Math.max(0, Math.abs(foot) - 20) * 0.5),
-    P.low ?? -999,
+    pose.low ?? -999,
   );
   return { hip, waist, chest, head, arms, legs, ground, k, trunk };
 };

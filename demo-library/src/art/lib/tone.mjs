@@ -1,12 +1,12 @@
 // Screentone, speed lines, focus lines, bursts: the grays and the motion of manga.
-import { rng, n, el, path, poly, circle, uid, brush } from './core.mjs';
+import { rng, tenths, element, path, poly, circle, uniqueId, brush } from './core.mjs';
 
 // A dot pattern at 45 degrees, on `paper` or transparent. Returns { def, fill }; use fill like a color. The tile is upright, with dots in
 // its center and corners: the rasterizer copies an upright tile, but computes each pixel of a rotated one from sixteen.
 export const dots = (pitch = 8, r = 2, color = '#000', paper) => {
-  const id = uid('t'),
-    size = n(pitch * Math.SQRT2),
-    at = (x, y) => `M${n(x - r)} ${n(y)}a${r} ${r} 0 1 0 ${n(2 * r)} 0a${r} ${r} 0 1 0 ${n(-2 * r)} 0`,
+  const id = uniqueId('t'),
+    size = tenths(pitch * Math.SQRT2),
+    at = (x, y) => `M${tenths(x - r)} ${tenths(y)}a${r} ${r} 0 1 0 ${tenths(2 * r)} 0a${r} ${r} 0 1 0 ${tenths(-2 * r)} 0`,
     all = at(size / 2, size / 2) + at(0, 0) + at(size, 0) + at(0, size) + at(size, size);
   return {
     fill: `url(#${id})`,
@@ -14,7 +14,7 @@ export const dots = (pitch = 8, r = 2, color = '#000', paper) => {
   };
 };
 export const hatch = (pitch = 8, w = 2, color = '#000', angle = 45) => {
-  const id = uid('t');
+  const id = uniqueId('t');
   return {
     fill: `url(#${id})`,
     def: `<pattern id="${id}" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><rect width="${w}" height="${pitch}" fill="${color}"/></pattern>`,
@@ -22,17 +22,17 @@ export const hatch = (pitch = 8, w = 2, color = '#000', angle = 45) => {
 };
 
 // Tone that fades: dots whose radius follows t = 0..1 along a direction ('down', 'up', 'left', 'right', 'out').
-export const fade = (x, y, w, h, { pitch = 10, from = 0, to = 0.62, dir = 'down', color = '#000', cx = 0.5, cy = 0.5 } = {}) => {
+export const fade = (x, y, width, height, { pitch = 10, from = 0, to = 0.62, dir = 'down', color = '#000', cx = 0.5, cy = 0.5 } = {}) => {
   let d = '';
   let row = 0;
   // most fades have thousands of dots, and a row or a whole panel of one radius
   let dot = '',
     drawn;
-  for (let yy = y; yy < y + h + pitch; yy += pitch / 2, row++) {
-    const v = (yy - y) / h,
-      at = n(yy);
-    for (let xx = x + (row % 2 ? pitch / 2 : 0); xx < x + w + pitch; xx += pitch) {
-      const u = (xx - x) / w;
+  for (let yy = y; yy < y + height + pitch; yy += pitch / 2, row++) {
+    const v = (yy - y) / height,
+      at = tenths(yy);
+    for (let xx = x + (row % 2 ? pitch / 2 : 0); xx < x + width + pitch; xx += pitch) {
+      const u = (xx - x) / width;
       const t =
         dir === 'down'
           ? v
@@ -46,10 +46,10 @@ export const fade = (x, y, w, h, { pitch = 10, from = 0, to = 0.62, dir = 'down'
       const r = pitch * (from + (to - from) * t);
       if (r < 0.5) continue;
       if (r !== drawn) {
-        dot = ` ${at}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
+        dot = ` ${at}a${tenths(r)} ${tenths(r)} 0 1 0 ${tenths(2 * r)} 0a${tenths(r)} ${tenths(r)} 0 1 0 ${tenths(-2 * r)} 0`;
         drawn = r;
       }
-      d += `M${n(xx - r)}${dot}`;
+      d += `M${tenths(xx - r)}${dot}`;
     }
     drawn = undefined;
   }
@@ -57,17 +57,24 @@ export const fade = (x, y, w, h, { pitch = 10, from = 0, to = 0.62, dir = 'down'
 };
 
 // Focus lines: wedges from the edge toward an empty ellipse around (cx, cy). Each is cut off at `kept` of its length.
-export const focus = (seed, cx, cy, R, { rx = 140, ry = 110, count = 120, color = '#000', w = 0.018, jitter = 0.35, kept = 1 } = {}) => {
-  const r = rng(seed);
+export const focus = (
+  seed,
+  cx,
+  cy,
+  radius,
+  { rx = 140, ry = 110, count = 120, color = '#000', w = 0.018, jitter = 0.35, kept = 1 } = {},
+) => {
+  const random = rng(seed);
   let d = '';
   for (let i = 0; i < count; i++) {
-    const a = ((i + r.range(-0.4, 0.4)) / count) * Math.PI * 2,
-      k = 1 + r() * jitter * 2,
-      ww = w * r.range(0.25, 1.3),
+    const a = ((i + random.range(-0.4, 0.4)) / count) * Math.PI * 2,
+      k = 1 + random() * jitter * 2,
+      ww = w * random.range(0.25, 1.3),
       x = cx + Math.cos(a) * rx * k,
       y = cy + Math.sin(a) * ry * k,
-      end = (turn) => `${n(x + (cx + Math.cos(a + turn) * R - x) * kept)} ${n(y + (cy + Math.sin(a + turn) * R - y) * kept)}`;
-    d += `M${n(x)} ${n(y)}L${end(-ww)}L${end(ww)}Z`;
+      end = (turn) =>
+        `${tenths(x + (cx + Math.cos(a + turn) * radius - x) * kept)} ${tenths(y + (cy + Math.sin(a + turn) * radius - y) * kept)}`;
+    d += `M${tenths(x)} ${tenths(y)}L${end(-ww)}L${end(ww)}Z`;
   }
   return path(d, { fill: color });
 };
@@ -75,55 +82,59 @@ export const focus = (seed, cx, cy, R, { rx = 140, ry = 110, count = 120, color 
 // rasterizer panic.
 export const KEPT_IN_BOX = 0.62;
 // Flat rays, for skies, suns and comedy.
-export const rays = (cx, cy, R, count, color, turn = 0) => {
+export const rays = (cx, cy, radius, count, color, turn = 0) => {
   let d = '';
   for (let i = 0; i < count; i++) {
     const a = (i / count) * Math.PI * 2 + turn,
       b = a + Math.PI / count;
-    d += `M${n(cx)} ${n(cy)}L${n(cx + Math.cos(a) * R)} ${n(cy + Math.sin(a) * R)}L${n(cx + Math.cos(b) * R)} ${n(cy + Math.sin(b) * R)}Z`;
+    d += `M${tenths(cx)} ${tenths(cy)}L${tenths(cx + Math.cos(a) * radius)} ${tenths(cy + Math.sin(a) * radius)}L${tenths(cx + Math.cos(b) * radius)} ${tenths(cy + Math.sin(b) * radius)}Z`;
   }
   return path(d, { fill: color });
 };
 // Speed lines inside a box, along an angle.
-export const speed = (seed, x, y, w, h, { angle = 0, count = 60, color = '#000', min = 1, max = 5, gap = 0 } = {}) => {
-  const r = rng(seed),
-    L = Math.hypot(w, h);
+export const speed = (seed, x, y, width, height, { angle = 0, count = 60, color = '#000', min = 1, max = 5, gap = 0 } = {}) => {
+  const random = rng(seed),
+    outline = Math.hypot(width, height);
   let d = '';
   for (let i = 0; i < count; i++) {
-    const v = r.range(-L / 2, L / 2);
+    const v = random.range(-outline / 2, outline / 2);
     if (Math.abs(v) < gap) continue;
-    const a = r.range(-L / 2, 0),
-      b = a + r.range(L * 0.3, L);
-    d += brush([a, v], [b, v], r.range(min, max));
+    const a = random.range(-outline / 2, 0),
+      b = a + random.range(outline * 0.3, outline);
+    d += brush([a, v], [b, v], random.range(min, max));
   }
-  return el('g', { transform: `translate(${n(x + w / 2)} ${n(y + h / 2)}) rotate(${angle})` }, path(d, { fill: color }));
+  return element(
+    'g',
+    { transform: `translate(${tenths(x + width / 2)} ${tenths(y + height / 2)}) rotate(${angle})` },
+    path(d, { fill: color }),
+  );
 };
 // Star-shaped flash behind a figure or a word.
 export const burst = (seed, cx, cy, r1, r2, spikes, a) => {
-  const r = rng(seed),
+  const random = rng(seed),
     p = [];
   for (let i = 0; i < spikes * 2; i++) {
     const q = (i / (spikes * 2)) * Math.PI * 2,
-      k = i % 2 ? r1 : r2 * r.range(0.8, 1.15);
+      k = i % 2 ? r1 : r2 * random.range(0.8, 1.15);
     p.push([cx + Math.cos(q) * k, cy + Math.sin(q) * k * 0.92]);
   }
   return poly(p, a);
 };
 // Specks: snow, petals, embers, stars.
-export const specks = (seed, w, h, count, draw) => {
-  const r = rng(seed);
+export const specks = (seed, width, height, count, draw) => {
+  const random = rng(seed);
   let s = '';
-  for (let i = 0; i < count; i++) s += draw(r.range(0, w), r.range(0, h), r);
+  for (let i = 0; i < count; i++) s += draw(random.range(0, width), random.range(0, height), random);
   return s;
 };
 export const splash = (seed, x, y, size, color) => {
-  const r = rng(seed);
+  const random = rng(seed);
   let s = circle(x, y, size * 0.5, { fill: color });
   for (let i = 0; i < 14; i++) {
-    const a = r.range(0, 6.28),
-      l = size * r.range(0.5, 1.7);
+    const a = random.range(0, 6.28),
+      l = size * random.range(0.5, 1.7);
     s +=
-      circle(x + Math.cos(a) * l, y + Math.sin(a) * l, size * r.range(0.03, 0.14), { fill: color }) +
+      circle(x + Math.cos(a) * l, y + Math.sin(a) * l, size * random.range(0.03, 0.14), { fill: color }) +
       path(brush([x, y], [x + Math.cos(a) * l * 0.8, y + Math.sin(a) * l * 0.8], size * 0.12), { fill: color });
   }
   return s;

@@ -1,5 +1,6 @@
 // Removes elements that are entirely outside the sheet. The rasterizer aborts on transparent or clipped elements far outside, and the
 // others only waste bytes. Elements with invalid numbers are removed as well.
+/** @import { Matrix, OpenElement } from '../types' */
 import { boxOf, matrixOf, moved, multiply, nowhere, union } from './bounds.mjs';
 
 const TAG = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g;
@@ -7,16 +8,17 @@ const TAG = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g;
 const DEFINITIONS = new Set(['defs', 'clipPath', 'mask', 'pattern', 'linearGradient', 'radialGradient', 'symbol', 'marker', 'filter']);
 const attributesOf = (text) => Object.fromEntries([...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
-/** The same picture of `width` by `height` units with fewer elements. */
+/** @type {(svg: string, width: number, height: number) => string} The same picture of `width` by `height` units with fewer elements. */
 export const visible = (svg, width, height) => {
-  const isOnSheet = ([l, t, r, b]) => l < width && t < height && r > 0 && b > 0;
+  const isOnSheet = (/** @type {Matrix} */ [l, t, r, b]) => l < width && t < height && r > 0 && b > 0;
   const root = { out: '', box: nowhere(), matrix: matrixOf() };
-  const open = [root];
+  const open = /** @type {OpenElement[]} */ ([root]);
   // other elements may use definitions of a removed one, so definitions are moved to the front
   let definitions = '',
     end = 0;
+  /** @type {(element: OpenElement, after: string) => void} */
   const close = ({ out, tag, box, defines }, after) => {
-    const parent = open.at(-1);
+    const parent = open[open.length - 1];
     if (parent.defines) parent.out += out + after;
     else if (defines) definitions += out + after;
     else if (tag === 'svg' || isOnSheet(box)) {
@@ -26,13 +28,13 @@ export const visible = (svg, width, height) => {
   };
   for (const match of svg.matchAll(TAG)) {
     const [whole, closing, tag, text, single] = match;
-    open.at(-1).out += svg.slice(end, match.index);
+    open[open.length - 1].out += svg.slice(end, match.index);
     end = match.index + whole.length;
     if (closing) {
-      close(open.pop(), whole);
+      close(/** @type {OpenElement} */ (open.pop()), whole);
       continue;
     }
-    const parent = open.at(-1),
+    const parent = open[open.length - 1],
       a = attributesOf(text),
       defines = parent.defines || DEFINITIONS.has(tag),
       matrix = a.transform ? multiply(parent.matrix, matrixOf(a.transform)) : parent.matrix;

@@ -5,7 +5,7 @@ process.on('message', ({ key }) => {
     process.exit(3);
   }
   if (key.startsWith('never')) return;
-  if (key.startsWith('refuses')) process.send({ error: 'no such brush' });
-  else process.send({ bytes: Buffer.from(`${key} by ${process.pid}`) });
+  if (key.startsWith('refuses')) process.send?.({ error: 'no such brush' });
+  else process.send?.({ bytes: Buffer.from(`${key} by ${process.pid}`) });
 });
 process.on('disconnect', () => process.exit());

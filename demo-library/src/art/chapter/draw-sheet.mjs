@@ -5,36 +5,36 @@ import { text } from '../lib/letter.mjs';
 import { shot } from './shots.mjs';
 import { letterPanel } from './balloons.mjs';
 import { inkPeople } from './paint.mjs';
-import { H, W, quadsOf } from './plan.mjs';
-const K = '#0b0b0d';
+import { PAGE_HEIGHT, PAGE_WIDTH, quadsOf } from './plan.mjs';
+const INK = '#0b0b0d';
 
-export const drawSheet = (p, index) => {
-  const sheet = p.pages[index],
-    { look, ltr } = p,
-    r = rng(p.seed * 31337 + index * 271),
-    { defs, people, T } = inkPeople(p.cast),
+export const drawSheet = (plan, index) => {
+  const sheet = plan.pages[index],
+    { look, ltr } = plan,
+    random = rng(plan.seed * 31337 + index * 271),
+    { defs, people, tones } = inkPeople(plan.cast),
     { list } = sheet;
-  let s = look.night && sheet.index % 3 === 2 ? `<rect width="${W}" height="${H}" fill="${K}"/>` : '',
+  let s = look.night && sheet.index % 3 === 2 ? `<rect width="${PAGE_WIDTH}" height="${PAGE_HEIGHT}" fill="${INK}"/>` : '',
     over = '',
     at = sheet.place,
     count = sheet.count;
   const dark = !!s,
-    quads = quadsOf(sheet, p);
+    quads = quadsOf(sheet, plan);
   const shots = quads.map((q, i) => {
     const b = list[i];
     if (b.kind === 'place' || b.kind === 'quiet') at = b.at || at;
     const o = shot(b, box(q), {
       cast: people,
-      t: T.page,
+      t: tones.page,
       look,
       at,
-      seed: Math.floor(r() * 1e6),
+      seed: Math.floor(random() * 1e6),
       count: count++,
       placeSeen: sheet.index > 0,
-      titleNumber: p.titleNumber,
+      titleNumber: plan.titleNumber,
     });
     const open = look.soft && b.kind === 'say' && count % 5 === 4; // a panel without a frame, for breathing space
-    s += panel(q, () => o.s, { line: open ? 0 : b.kind === 'turn' ? 8 : 6.5, ink: dark ? '#fff' : K });
+    s += panel(q, () => o.s, { line: open ? 0 : b.kind === 'turn' ? 8 : 6.5, ink: dark ? '#fff' : INK });
     return o;
   });
   // lettered once all faces are known: a balloon may extend over the gutter, but not onto a person there
@@ -45,7 +45,7 @@ export const drawSheet = (p, index) => {
     over +=
       o.sounds.map((one) => one.s).join('') +
       letterPanel(box(quads[i]), o.texts, faces, {
-        seed: Math.floor(r() * 99) + 1,
+        seed: Math.floor(random() * 99) + 1,
         size: list[i].kind === 'turn' ? 31 : 26,
         ltr,
         placed,
@@ -53,13 +53,13 @@ export const drawSheet = (p, index) => {
       });
   });
   return {
-    w: W,
-    h: H,
+    w: PAGE_WIDTH,
+    h: PAGE_HEIGHT,
     placed,
     faces,
     sounds,
     figures: shots.flatMap((o) => o.figures),
     looks: shots.flatMap((o) => o.looks ?? []),
-    body: defs + s + over + text(String(index + 1), ltr ? 956 : 44, H - 12, 17, 'comic', { fill: dark ? '#fff' : K }),
+    body: defs + s + over + text(String(index + 1), ltr ? 956 : 44, PAGE_HEIGHT - 12, 17, 'comic', { fill: dark ? '#fff' : INK }),
   };
 };

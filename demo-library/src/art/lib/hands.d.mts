@@ -1,1 +1,0 @@
-export const HAND_SHAPES: readonly string[];

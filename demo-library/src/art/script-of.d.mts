@@ -1,2 +1,0 @@
-/** The ingredients of a job's chapter, for `plan` and `stripPlan`. */
-export function scriptOf(job: object): Readonly<Record<string, unknown>>;
