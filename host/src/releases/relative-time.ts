@@ -6,7 +6,7 @@ const UNITS = [
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
 /** `5 minutes ago`, `2 days ago`; `just now` within the last minute. */
-export function relativeTime(at: string, now: Date): string {
+export function relativeTime(at: string, now = new Date()): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(at)) / 1000);
   const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? [];
   return unit === undefined ? 'just now' : format.format(-Math.floor(seconds / length), unit);

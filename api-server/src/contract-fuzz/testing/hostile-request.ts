@@ -134,7 +134,7 @@ const values = (count: number) => {
       weight: 4,
       arbitrary: fc
         .tuple(all(right), fc.nat(Math.max(count - 1, 0)), fc.option(hostile, { nil: undefined }))
-        .map(([rest, index, wrong]) => rest.map((value, index) => (index === index ? wrong : value))),
+        .map(([rest, wrongIndex, wrong]) => rest.map((value, index) => (index === wrongIndex ? wrong : value))),
     },
     { weight: 3, arbitrary: all(fc.oneof(right, hostile, fc.constant(undefined))) },
     { weight: 1, arbitrary: all(hostile) },
@@ -187,12 +187,12 @@ const EDGE_CASES = ['a\0b', "'\\%_", '\u{10FFFF}\u202E\uFEFF', '(((:* &!', '__pr
 
 /** A reader's valid requests except for one text each: every such string in every text parameter. */
 export const edgeCaseRequests = (isTextParameter: readonly boolean[]): HostileRequest[] =>
-  isTextParameter.flatMap((isText, index) =>
+  isTextParameter.flatMap((isText, textIndex) =>
     (isText ? EDGE_CASES : []).map((value) => ({
-      values: isTextParameter.map((_, index): SentValue => (index === index ? { kind: 'hostile', value } : { kind: 'right' })),
+      values: isTextParameter.map((_, index): SentValue => (index === textIndex ? { kind: 'hostile', value } : { kind: 'right' })),
       unknown: [],
       tail: '',
-      pick: index,
+      pick: textIndex,
       isReader: true,
       hash: 'right' as const,
       cookies: {},

@@ -75,7 +75,7 @@ export function ReasonField() {
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} title={utcTime(at)}>
-      {relativeTime(at, new Date())}
+      {relativeTime(at)}
     </time>
   );
 }
