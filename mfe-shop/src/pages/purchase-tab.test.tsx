@@ -41,7 +41,7 @@ describe('the purchase tab', () => {
     expect(within(best).getByText('Best value')).toBeInTheDocument();
     expect(within(best).getByText('+330 P bonus')).toBeInTheDocument();
     expect(within(best).getByText('$26.99')).toBeInTheDocument();
-    expect(within(best).getByText('$0.81')).toBeInTheDocument();
+    expect(within(best).getByText('$0.81 per 100 P')).toBeInTheDocument();
     expect(within(best).getByText('4,570 P')).toBeInTheDocument();
     expect(screen.getAllByText('Best value')).toHaveLength(1);
   });
