@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 59f0aa471d030fe4, text 1c1d9d37e83a7617.
+// Written by `npm run contracts`, reviewed like code. Declarations 924b509df0fbae78, text ec8be506e1cfecd2.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -5556,7 +5556,7 @@ declare const definitions: {
         readonly code: 1099;
         readonly status: 400;
         readonly message: 'Service hash mismatch.';
-        readonly when: 'The header x-service-hash is missing or is not the hash of the parameters and the birthday cookie (or no birthday).';
+        readonly when: 'The header x-service-hash is missing or is not the hash of the parameters and the birthday cookie.';
     };
     readonly 'too-many-requests': {
         readonly code: 1099;

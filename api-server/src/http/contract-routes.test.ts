@@ -141,14 +141,6 @@ describe('the contract routes', () => {
     expect(right.json<{ response_code: number }>().response_code).toBe(3000);
   });
 
-  it('accept a call that was made before its visitor gave a birthday', async () => {
-    await start();
-    const visitor = server.visitor();
-    visitor.cookies.set('birthday', '1990-01');
-    const response = await visitor.send('GET /genre/list', {}, { [HeaderName.serviceHash]: serviceHash({}, undefined) });
-    expect(response.statusCode).toBe(200);
-  });
-
   it.each(serviceHashVectors.map((vector) => [vector.hash.slice(0, 8), vector] as const))(
     'compute the same hash as the client (%s)',
     async (_, { parameters, birthday, hash }) => {

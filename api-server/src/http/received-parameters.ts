@@ -22,8 +22,7 @@ const serviceHash = (wire: WireParameters, birthday: string | undefined): string
 
 /**
  * Refuses a call whose hash does not match its parameters. That only shows that the call arrived intact; anyone can compute it, so it
- * proves no rights. A hash without a birthday is accepted, too: the visitor may have given it while the call waited in the browser, which
- * then sends the new cookie with the old hash.
+ * proves no rights.
  */
 export function checkServiceHash(
   received: Readonly<Record<string, string>>,
@@ -32,7 +31,7 @@ export function checkServiceHash(
   isCrawler: boolean,
 ): void {
   // The shell treats crawlers as adults, whatever their cookies say.
-  const birthdays = isCrawler ? [birthday, CRAWLER_BIRTHDAY, undefined] : [birthday, undefined];
+  const birthdays = isCrawler ? [birthday, CRAWLER_BIRTHDAY] : [birthday];
   if (!hash || !birthdays.some((candidate) => serviceHash(received, candidate) === hash)) throw refuse('service-hash-mismatch');
 }
 

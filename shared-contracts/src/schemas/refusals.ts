@@ -90,7 +90,7 @@ const definitions = {
     code: E.serverError,
     status: 400,
     message: 'Service hash mismatch.',
-    when: 'The header x-service-hash is missing or is not the hash of the parameters and the birthday cookie (or no birthday).',
+    when: 'The header x-service-hash is missing or is not the hash of the parameters and the birthday cookie.',
   },
   'too-many-requests': {
     code: E.serverError,
