@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 924b509df0fbae78, text ec8be506e1cfecd2.
+// Written by `npm run contracts`, reviewed like code. Declarations f786266782c6e672, text 4a2eed849122fa77.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';

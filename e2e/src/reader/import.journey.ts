@@ -22,6 +22,8 @@ test('a comic archive becomes a readable chapter, a second import changes nothin
   expect(JSON.parse(again.output.trim().split('\n').at(-1) ?? '')).toMatchObject({ title_id, episode_id });
 
   await reader.goes(`/title/${String(title_id).padStart(5, '0')}`);
+  // A call that waits in the browser while the visitor gives a birthday is sent with the new cookie, but the hash of the old one.
+  await expect(page.getByText('No comments yet. Be the first.')).toBeAttached();
   await reader.acceptsTheLaw();
   await expect(page.getByRole('heading', { level: 1, name: series })).toBeVisible();
   await expect(page.getByText('Aya Mori').first()).toBeVisible();

@@ -38,8 +38,8 @@ async function search({ keyword, ...rest }: Asked) {
   // A new reader each time, so that nothing is cached.
   const reader = recordingDatabase(database);
   const { title_list, total_count } = await searchTitles(reader, NOW, { keyword, limit: 24, ...rest });
-  const usedHeat = reader.take().some(({ sql }) => sql.includes('walked'));
-  return { ids: title_list.map((title) => title.title_id), total_count, usedHeat };
+  const usedPopularity = reader.take().some(({ sql }) => sql.includes('with scanned as'));
+  return { ids: title_list.map((title) => title.title_id), total_count, usedPopularity };
 }
 
 /** The database's statistics of the words, which decide on the strategy. */
@@ -53,14 +53,14 @@ describe.each([
   });
 
   it.each([['zorilla'], ['zorila'], ['zorillaz']])('%s finds the most read titles, wherever they are in the library', async (keyword) => {
-    const { ids, usedHeat } = await search({ keyword });
+    const { ids, usedPopularity } = await search({ keyword });
     const hottest = await database.query<{ title_id: number }>(
       'select title_id from title_popularity where title_id not in ($1, $2) order by popularity desc, title_id limit 24',
       [WITHDRAWN, UNREAD],
     );
     expect(ids).toEqual(hottest.map((row) => row.title_id));
     expect(ids.slice(0, 2)).toEqual([HOTTEST, SECOND]);
-    expect(usedHeat).toBe(isKnown);
+    expect(usedPopularity).toBe(isKnown);
   });
   it('is counted up to a thousand, and its pages do not overlap', async () => {
     const pages = [await search({ keyword: 'zorilla' }), await search({ keyword: 'zorilla', offset: 24 })];
@@ -75,7 +75,7 @@ describe.each([
     expect((await search({ keyword: `zorilla ${TITLES - 9}` })).ids[0]).toBe(TITLES - 9);
   });
   it('finds titles of a genre among them, however little they are read', async () =>
-    expect(await search({ keyword: 'zorilla', genre_id: '1' })).toMatchObject({ total_count: 6, usedHeat: false }));
+    expect(await search({ keyword: 'zorilla', genre_id: '1' })).toMatchObject({ total_count: 6, usedPopularity: false }));
 });
 
 describe('a title that changes', () => {
