@@ -28,11 +28,21 @@ function withoutHash(given) {
   const references = new Set(names.map(([name]) => `#/components/parameters/${name}`));
   for (const operation of Object.values(given.paths).flatMap((methods) => Object.values(methods)))
     operation.parameters = operation.parameters.filter(({ $ref }) => !references.has($ref));
-  given.info.description += `\n\n**On this page** calls are sent as you, with your cookies. The page computes the service hash and sends it in \`${HASH}\`, so no call lists that header here.`;
+  given.info.description += `\n\n**Try it out** sends a call as you, with your cookies. This page adds the service hash header (\`${HASH}\`), so the calls below do not list it.`;
   return given;
 }
 
+/** Swagger UI has a class for its dark colors. */
+function followTheme() {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const { classList, dataset } = document.documentElement;
+  const apply = () => classList.toggle('dark-mode', dataset.theme ? dataset.theme === 'dark' : dark.matches);
+  dark.addEventListener('change', apply);
+  apply();
+}
+
 async function show() {
+  followTheme();
   const response = await fetch(DOCUMENT);
   window.SwaggerUIBundle({
     spec: withoutHash(await response.json()),

@@ -1,8 +1,11 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { LOGO_SVG } from '@komado/server-kit/http';
 import { scriptText } from '@komado/server-kit/programs';
+import { Cookie, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance } from 'fastify';
+import { BROWSE_STYLE } from './browse-style';
 import { openapiDocument } from './openapi-document';
 
 export const BROWSE_PATH = '/-/api';
@@ -23,9 +26,12 @@ const CACHED = 'public, max-age=3600';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Komado API</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${BROWSE_PATH}/swagger-ui.css"></head>
-<body><div id="document"></div><noscript>The document itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+/** The page, in the theme that the reader chose. */
+const pageIn = (
+  theme: string | undefined,
+): string => `<!doctype html><html lang="en"${theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API | Komado</title><link rel="icon" href="/assets/static/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${BROWSE_PATH}/swagger-ui.css"><style>${BROWSE_STYLE}</style></head>
+<body><header><a href="/" aria-label="Komado, Home">${LOGO_SVG}</a><h1>API</h1><a href="/api/openapi.json">OpenAPI document</a><a href="/api/contract.d.ts">TypeScript types</a></header><div id="document"></div><noscript>This page needs JavaScript. The OpenAPI document is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
 <script src="${BROWSE_PATH}/swagger-ui-bundle.js"></script><script type="module" src="${BROWSE_PATH}/browse.js"></script></body></html>`;
 
 /** Read once: the file may change while the process runs. */
@@ -45,7 +51,13 @@ export function openapiRoutes(app: FastifyInstance): void {
   app.get('/api/contract.d.ts', async (_, reply) =>
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(contract),
   );
-  app.get(BROWSE_PATH, async (_, reply) => reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE));
+  app.get(BROWSE_PATH, async (request, reply) =>
+    reply
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(pageIn(parseCookies(request.headers.cookie)[Cookie.theme])),
+  );
   app.get(`${BROWSE_PATH}/browse.js`, async (_, reply) =>
     reply
       .header('cache-control', CACHED)

@@ -279,6 +279,14 @@ describe('the pages of the document', () => {
     expect(check(schema)(body)).toBe(true);
   });
 
+  it('browse it in the theme that the reader chose, with the logo and a link Home', async () => {
+    const open = async (cookie: string) => (await server.visitor().request({ method: 'GET', url: '/-/api', headers: { cookie } })).body;
+    expect(await open('')).toContain('<html lang="en">');
+    expect(await open('theme=dark')).toContain('<html lang="en" data-theme="dark">');
+    expect(await open('theme="><script>')).toContain('<html lang="en">');
+    expect(await open('')).toMatch(/<header><a href="\/" aria-label="Komado, Home"><svg class="logo"/);
+  });
+
   it('browse it with files from this server only', async () => {
     const page = await get('/-/api');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");

@@ -248,9 +248,7 @@ export const catalogCalls = {
       ),
       weekday_list: listOf(
         entity('WeekdayCount', 'A weekday and how many titles get episodes on it.', {
-          weekday: weekday
-            .nullable()
-            .describe('Day of the week: 0 is Sunday; null stands for finished titles and those without a weekday.'),
+          weekday: weekday.nullable().describe('Day of the week: 0 is Sunday; null for finished titles and titles without a weekday.'),
           title_count: titleCount,
         }),
         'Weekdays. Those without a title are left out.',

@@ -17,8 +17,7 @@ export const newPassword = () =>
     maxLength: PASSWORD_MAX_LENGTH,
     example: 'Shinsou-2027',
   });
-export const token = () =>
-  typed().describe('One-time token, as it stands in the mailed link. It works once, and only for so long as the mail says.');
+export const token = () => typed().describe('One-time token of the emailed link. It works once, until the time that the email states.');
 export const idempotency_key = text(100)
   .optional()
   .describe(

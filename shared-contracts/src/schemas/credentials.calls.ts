@@ -176,7 +176,7 @@ const webCalls = {
     refusals: APPLY_PASSWORD,
   }),
   'GET /web/account/email/save': call({
-    summary: 'Spends the mailed token: the new address is the account’s, and the former one is told by mail.',
+    summary: 'Confirms the new email with the token of the emailed link, and notifies the previous email.',
     mode: CheckMode.disable,
     parameters: { token: token(), idempotency_key },
     result: {

@@ -17,7 +17,7 @@ export const imageUrlOrNull = (description: string) => image.nullable().describe
 
 const genreId = id('Identifies the genre.');
 const genreWords = words('Name of the genre, in English.');
-export const genre = entity('Genre', 'A genre with the picture that stands for it.', {
+export const genre = entity('Genre', 'A genre with its picture.', {
   genre_id: genreId,
   genre_name: genreWords,
   image_url: imageUrl('Picture of the genre.'),
@@ -64,13 +64,13 @@ export const titleSummary = entity('Title', 'A title as cards and lists show it.
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .optional()
-    .describe('Mean color of the cover, to stand in its place until it is there; left out when it is not known.'),
+    .describe('Mean color of the cover, as a placeholder until it has loaded; omitted if unknown.'),
   key_image_url: imageUrl('Wide picture for heroes and the head of the title page, 16:9.'),
   key_image_color: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .optional()
-    .describe('Mean color of the wide picture, to stand in its place until it is there; left out when it is not known.'),
+    .describe('Mean color of the wide picture, as a placeholder until it has loaded; omitted if unknown.'),
   tint: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
@@ -188,13 +188,13 @@ export const page = entity('Page', 'A page of an episode.', {
   image_url: imageUrl('Picture of the page. That of a paid page holds a signature and works until `page_expired_date`.'),
   width: count('Width of the original in pixels.'),
   height: count('Height of the original in pixels.'),
-  spread: enumeration('Spread', 'How a page stands when two are shown side by side.', namesOf(['left', 'right', 'wide']), {
+  spread: enumeration('Spread', 'Position of a page when two are shown side by side.', namesOf(['left', 'right', 'wide']), {
     left: 'Always on the left side.',
     right: 'Always on the right side.',
     wide: 'Alone: the picture fills both sides.',
   })
     .nullable()
-    .describe('How the page stands when two are shown side by side; null pairs it in reading order.'),
+    .describe('Position of the page when two are shown side by side; null pairs pages in reading order.'),
   panel_list: listOf(
     entity('Panel', 'A panel of a page.', {
       polygon: listOf(z.number().min(0).max(1), 'x and y of one corner after the other, as parts of the width and the height of the page.'),
@@ -202,7 +202,7 @@ export const page = entity('Page', 'A page of an episode.', {
     }),
     'Panels of the page in reading order; left out when they are not known.',
   ).optional(),
-  is_damaged: z.boolean().optional().describe('True when the picture of the page could not be read; a torn page stands in its place.'),
+  is_damaged: z.boolean().optional().describe('True if the picture of the page could not be read; a placeholder is shown instead.'),
 });
 
 export const banner = entity('Banner', 'A line above all pages: a notice of the operator or an advertisement.', {

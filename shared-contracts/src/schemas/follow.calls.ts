@@ -11,7 +11,7 @@ const feed_url = z
   .describe(
     'Private address of an RSS feed with the new chapters of followed titles. Whoever knows it can read the feed, without a login.',
   );
-const is_mail_on = yes('Whether new chapters of followed titles are told by mail, at most once a day.');
+const is_mail_on = yes('Whether the reader gets an email about new chapters of followed titles, at most once a day.');
 
 /** Additions to the specification: it has no calls for following. */
 export const followCalls = {
@@ -50,14 +50,14 @@ export const followCalls = {
     refusals: ['title-not-found'],
   }),
   'GET /title/follow/notice': call({
-    summary: 'How the reader hears of new chapters of followed titles.',
+    summary: 'Notification settings for new chapters of followed titles.',
     access: 'login',
     result: { is_mail_on, feed_url },
   }),
   'POST /title/follow/notice/save': call({
     summary: 'Turns mails about new chapters of followed titles on or off.',
     access: 'login',
-    parameters: { is_mail_on: flag().describe('Whether new chapters are told by mail, at most once a day.') },
+    parameters: { is_mail_on: flag().describe('Whether to send an email about new chapters, at most once a day.') },
     result: { is_mail_on },
   }),
   'POST /title/follow/feed/renew': call({

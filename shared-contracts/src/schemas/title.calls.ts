@@ -40,7 +40,7 @@ export const titleCalls = {
     refusals: ['title-not-found'],
   }),
   'GET /title/supplement': call({
-    summary: 'What stands in the small print of a title. What is not known is empty or null.',
+    summary: 'Publication details of a title. Unknown details are empty or null.',
     parameters: { title_id },
     result: {
       publisher: words('Who published the title first; empty when unknown.'),

@@ -70,7 +70,7 @@ export const viewerCalls = {
     refusals: ['country-denied', 'episode-not-found', ...AGE_REFUSALS, 'episode-locked'],
   }),
   'GET /episode/viewer/lastpage': call({
-    summary: 'What stands after the last page. Asking for it lets the reader comment on the chapter.',
+    summary: 'The end of a chapter: what comes after its last page. This call also lets the reader comment on the chapter.',
     parameters: { episode_id },
     result: {
       next_episode: chapter.next_episode,
