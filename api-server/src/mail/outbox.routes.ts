@@ -1,6 +1,7 @@
 import type { Configuration } from '@komado/server-kit';
-import { escapeHtml, isLocalSite, isLoopback } from '@komado/server-kit/http';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeHtml, isLocalSite, isLoopback, LOGO_SVG, THEME_STYLE } from '@komado/server-kit/http';
+import { Cookie, parseCookies } from '@komado/shared-contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { foldEmail } from './email-address';
 import { type Database, findOne } from '../database';
 import { restrictToThisMachine } from '../http';
@@ -32,25 +33,32 @@ interface MailRow {
   headers: Readonly<Record<string, string>>;
 }
 
-const STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText;color-scheme:light dark}
-main{max-width:48rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.5rem;margin:0 0 1rem;overflow-wrap:anywhere}ul{list-style:none;padding:0;margin:0}
-li{border-top:1px solid GrayText}li a{display:block;padding:.75rem 0;min-height:2rem}small,dt{color:GrayText}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;
-border:1px solid GrayText;border-radius:.5rem;padding:1rem}iframe{width:100%;height:34rem;border:1px solid GrayText;border-radius:.5rem;background:#fff}h2{font-size:1.125rem;margin:2rem 0 .5rem}`;
+const STYLE = `${THEME_STYLE}
+body{margin:0;background:var(--bg);color:var(--text);font:400 .9375rem/1.375rem var(--sans);overflow-wrap:anywhere}
+header{max-width:48rem;margin:0 auto;padding:16px}header a{display:inline-flex;align-items:center;min-height:2.75rem;color:inherit}
+main{max-width:48rem;margin:0 auto;padding:0 16px 48px}h1{margin:0 0 8px;font-size:1.5rem;line-height:2rem}h2{margin:32px 0 8px;font-size:1.125rem}
+p{margin:0 0 16px}a{color:var(--action)}main>p>a{display:inline-flex;align-items:center;min-height:2.75rem}small,dt,.muted{color:var(--muted)}small{font-size:.8125rem}
+ul{list-style:none;margin:0;padding:0;border:1px solid var(--line);border-radius:12px}li+li{border-top:1px solid var(--line)}
+li a{display:block;padding:12px 16px;color:inherit;font-weight:600;text-decoration:none}li a:hover{background:var(--surface)}li small{font-weight:400}
+pre{margin:0;padding:16px;border:1px solid var(--line);border-radius:12px;background:var(--surface);white-space:pre-wrap;font:inherit}
+iframe{width:100%;height:42rem;border:1px solid var(--line);border-radius:12px;background:#fff}:focus-visible{outline:2px solid var(--action);outline-offset:2px}`;
 
 /** The mail's own HTML is shown in a frame without scripts; its styles are inline, as mails need them. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const page = (reply: FastifyReply, status: number, title: string, content: string): FastifyReply =>
-  reply
+const page = (request: FastifyRequest, reply: FastifyReply, status: number, title: string, content: string): FastifyReply => {
+  const theme = parseCookies(request.headers.cookie)[Cookie.theme];
+  return reply
     .code(status)
     .header('content-security-policy', POLICY)
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${content}</main></body></html>`,
+      `<!doctype html><html lang="en"${theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} | Komado</title><style>${STYLE}</style></head><body><header><a href="/" aria-label="Komado, Home">${LOGO_SVG}</a></header><main>${content}</main></body></html>`,
     );
+};
 
 const instant = (date: Date): string =>
   `<time datetime="${date.toISOString()}">${date.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
@@ -82,6 +90,7 @@ export function outboxRoutes(app: FastifyInstance, { configuration, database }: 
     );
     const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No emails yet. Emails that Komado would send appear here.</p>';
     return page(
+      request,
       reply,
       200,
       'Outbox',
@@ -93,13 +102,14 @@ export function outboxRoutes(app: FastifyInstance, { configuration, database }: 
     const back = `<p><a href="${OUTBOX_PATH}">All emails</a></p>`;
     const mailId = /^\d{1,9}$/.test(request.params.mailId) ? Number(request.params.mailId) : 0;
     const mail = await findOne<MailRow>(database, 'select * from mail_outbox where mail_id = $1', [mailId]);
-    if (!mail) return page(reply, 404, 'Email not found', `${back}<h1>This email does not exist.</h1>`);
+    if (!mail) return page(request, reply, 404, 'Email not found', `${back}<h1>This email does not exist.</h1>`);
     return page(
+      request,
       reply,
       200,
       mail.subject,
-      `${back}<h1>${escapeHtml(mail.subject)}</h1><p>To ${escapeHtml(mail.recipient)}, ${instant(mail.created_at)}</p>
-${headersOf(mail)}<pre>${linkified(mail.body_text)}</pre>
+      `${back}<h1>${escapeHtml(mail.subject)}</h1><p class="muted">To ${escapeHtml(mail.recipient)}, ${instant(mail.created_at)}</p>
+${headersOf(mail)}<h2>Plain text</h2><pre>${linkified(mail.body_text)}</pre>
 <h2>HTML preview</h2>
 <iframe title="HTML preview" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(mail.body_html.replace('<head>', '<head><base target="_top">'))}"></iframe>`,
     );
