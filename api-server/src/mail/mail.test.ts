@@ -35,10 +35,12 @@ describe('the outbox', () => {
     expect(page.headers['content-security-policy']).not.toContain('script-src');
   });
 
-  it.each(['/-/outbox', '/-/outbox/1'])('shows the logo on %s, in the theme that the reader chose', async (url) => {
+  it.each(['/-/outbox', '/-/outbox/1'])('links the logo on %s to the site, in the theme that the reader chose', async (url) => {
     server = await createTestApp();
     const { body } = await server.visitor().request({ method: 'GET', url, headers: { cookie: 'theme=dark' } });
-    expect(body).toMatch(/^<!doctype html><html lang="en" data-theme="dark">.*<header><a href="\/" aria-label="Komado, Home"><svg/s);
+    expect(body).toMatch(
+      /^<!doctype html><html lang="en" data-theme="dark">.*<header><a href="http:\/\/komado.test\/" aria-label="Komado, Home"><svg/s,
+    );
   });
 
   it('shows mails with the mark and the name, in the text with the address of the site', async () => {

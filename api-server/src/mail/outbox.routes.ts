@@ -47,19 +47,6 @@ iframe{width:100%;height:42rem;border:1px solid var(--line);border-radius:12px;b
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const page = (request: FastifyRequest, reply: FastifyReply, status: number, title: string, content: string): FastifyReply => {
-  const theme = parseCookies(request.headers.cookie)[Cookie.theme];
-  return reply
-    .code(status)
-    .header('content-security-policy', POLICY)
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="en"${theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} | Komado</title><style>${STYLE}</style></head><body><header><a href="/" aria-label="Komado, Home">${LOGO_SVG}</a></header><main>${content}</main></body></html>`,
-    );
-};
-
 const instant = (date: Date): string =>
   `<time datetime="${date.toISOString()}">${date.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
 
@@ -77,6 +64,20 @@ interface OutboxDependencies {
 export function outboxRoutes(app: FastifyInstance, { configuration, database }: OutboxDependencies): void {
   if (!hasOutbox(configuration)) return;
   restrictToThisMachine(app, configuration, 'OUTBOX_PUBLIC');
+  // The page may be open on the port of the api-server.
+  const home = escapeHtml(new URL('/', configuration.PUBLIC_URL).href);
+  const page = (request: FastifyRequest, reply: FastifyReply, status: number, title: string, content: string): FastifyReply => {
+    const theme = parseCookies(request.headers.cookie)[Cookie.theme];
+    return reply
+      .code(status)
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="en"${theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} | Komado</title><style>${STYLE}</style></head><body><header><a href="${home}" aria-label="Komado, Home">${LOGO_SVG}</a></header><main>${content}</main></body></html>`,
+      );
+  };
 
   app.get<{ Querystring: { to?: string | string[] } }>(OUTBOX_PATH, async (request, reply) => {
     const to = [request.query.to ?? ''].flat()[0] ?? '';
