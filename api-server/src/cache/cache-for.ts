@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '../clock';
+import { lruCache } from './lru-cache';
 
 /** A cached value is reloaded when this number changes. */
 export type Version = () => number;
@@ -48,7 +48,7 @@ export function cacheEachFor<S extends {}, T>(
   maxSubjects: number,
   version: Version = ALWAYS_THE_SAME,
 ): (now: Date, subject: S) => Promise<T> {
-  const bySubject = new LRUCache<S, (now: Date) => Promise<T>>({ max: maxSubjects });
+  const bySubject = lruCache<S, (now: Date) => Promise<T>>(maxSubjects);
   return (now, subject) => {
     const loadSubject = bySubject.get(subject) ?? cacheFor((at) => load(at, subject), milliseconds, version);
     bySubject.set(subject, loadSubject);
@@ -66,7 +66,7 @@ export function cacheManyFor<S extends {}, T>(
   maxSubjects: number,
   version: Version = ALWAYS_THE_SAME,
 ): (now: Date, subjects: readonly S[]) => Promise<(T | undefined)[]> {
-  const bySubject = new LRUCache<S, Cached<T | undefined>>({ max: maxSubjects });
+  const bySubject = lruCache<S, Cached<T | undefined>>(maxSubjects);
   return async (now, subjects) => {
     const at = now.getTime();
     const results = new Map<S, Cached<T | undefined>>();

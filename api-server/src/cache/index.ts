@@ -1,2 +1,3 @@
 export { cacheEachFor, cacheFor, cacheManyFor } from './cache-for';
+export { lruCache } from './lru-cache';
 export { type Revision, type Revisions, createRevisions } from './revision';

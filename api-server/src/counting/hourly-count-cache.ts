@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { lruCache } from '../cache';
 import { hourOf } from './count-once.command';
 
 /** Caches who has been counted this hour, to save a query. It may forget, and does not know about other processes. */
@@ -9,7 +9,7 @@ export interface HourlyCountCache {
 }
 
 export function hourlyCountCache(max: number): HourlyCountCache {
-  const hours = new LRUCache<string, number>({ max });
+  const hours = lruCache<string, number>(max);
   return {
     has: (now, subjectId, person) => hours.get(`${subjectId} ${person}`) === hourOf(now).getTime(),
     add: (now, subjectId, person) => void hours.set(`${subjectId} ${person}`, hourOf(now).getTime()),

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { lruCache } from '../cache';
 import type { IdleMonitor } from './idle-monitor';
 
 /** Beyond that, the oldest task is dropped and has to be requested again. */
@@ -11,7 +11,7 @@ export interface IdleQueue {
 
 /** A task that fails is dropped: the next request for it gets the error. */
 export function createIdleQueue(monitor: IdleMonitor): IdleQueue {
-  const waiting = new LRUCache<string, () => Promise<unknown>>({ max: MAX_WAITING });
+  const waiting = lruCache<string, () => Promise<unknown>>(MAX_WAITING);
   let isRunning = false;
 
   const run = async () => {

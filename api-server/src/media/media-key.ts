@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { lruCache } from '../cache';
 
 export type MediaKind = 'cover' | 'key' | 'thumb' | 'genre' | 'icon' | 'hero' | 'page';
 export interface MediaKey {
@@ -32,6 +32,6 @@ export function mediaFingerprint(key: string): string {
 }
 /** Responses repeat the same pictures. */
 const MAX_CACHED_VERSIONS = 20_000;
-const versions = new LRUCache<string, string>({ max: MAX_CACHED_VERSIONS, memoMethod: (key) => mediaFingerprint(key).slice(0, 8) });
+const versions = lruCache<string, string>(MAX_CACHED_VERSIONS, { memoMethod: (key) => mediaFingerprint(key).slice(0, 8) });
 /** The part of the fingerprint that is used in URLs. */
 export const mediaVersion = (key: string): string => versions.memo(key);

@@ -86,18 +86,24 @@ test('the shell is checked with the sources of the packages that it contains, no
 
 describe('mfe publish', () => {
   let tree: string;
-  /** A copy of the working tree with one small remote. */
-  beforeEach(async () => {
+  const inTree = (...names: readonly string[]): string => path.join(tree, ...names);
+  /** A copy of the working tree with one small remote. The second build in it finds the modules of the first one in the build cache. */
+  beforeAll(async () => {
     tree = mkdtempSync(path.join(tmpdir(), 'komado-tree-'));
     for (const part of ['federation', 'server-kit', 'shared-contracts', 'shared-ui', 'tsconfig.json', 'tsconfig.base.json', 'package.json'])
-      cpSync(path.join(PROJECT_ROOT, part), path.join(tree, part), {
+      cpSync(path.join(PROJECT_ROOT, part), inTree(part), {
         recursive: true,
         filter: (file) => !/[\\/](node_modules|dist|\.cache)$/.test(file),
       });
-    symlinkSync(path.join(PROJECT_ROOT, 'node_modules'), path.join(tree, 'node_modules'));
+    symlinkSync(path.join(PROJECT_ROOT, 'node_modules'), inTree('node_modules'));
     await createRemote(tree, 'club', undefined, false);
+    cpSync(inTree('mfe-club'), inTree('template'), { recursive: true });
   });
-  afterEach(() => rmSync(tree, { recursive: true }));
+  beforeEach(() => {
+    for (const changed of ['mfe-club', 'shell', 'store']) rmSync(inTree(changed), { recursive: true, force: true });
+    cpSync(inTree('template'), inTree('mfe-club'), { recursive: true });
+  });
+  afterAll(() => rmSync(tree, { recursive: true }));
   /** Runs a program of the tree; its store is in the tree, too. */
   const runInTree = (...args: readonly string[]): { readonly status: number | null; readonly stderr: string } =>
     spawnSync(process.execPath, ['--import', 'tsx', ...args], {

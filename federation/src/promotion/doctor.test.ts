@@ -48,6 +48,18 @@ test('a store that does not exist or is empty is a problem', async () => {
   expect(output).toContain(`The release store ${at('no-such-store')} does not exist or is empty.`);
   expect(process.exitCode).toBe(1);
 });
+test('declarations that releases share are read once', async () => {
+  const read: string[] = [];
+  const store = {
+    ...releases.store,
+    read: (file: string) => {
+      read.push(file);
+      return releases.store.read(file);
+    },
+  };
+  expect(await findProblems(store)).toEqual([]);
+  expect(read.filter((file) => file.startsWith('contracts/'))).toHaveLength(1);
+});
 test('a folder of something else is no release store, even if its folders are named like members', async () => {
   mkdirSync(at('elsewhere/shop/src'), { recursive: true });
   process.env['RELEASE_STORE'] = at('elsewhere');

@@ -56,9 +56,10 @@ async function readAccepted(store: ReleaseReader): Promise<{ live: VerifiedLive 
 }
 const withoutGaps = (faults: readonly (string | undefined)[]): string[] => faults.filter((fault) => fault !== undefined);
 
-/** Finds what is wrong with releases; each one is read once. */
+/** Finds what is wrong with releases; each one, and the declarations that many of them share, is read once. */
 class ReleaseCheck {
   readonly #checked = new Map<string, Promise<string[]>>();
+  readonly #declarations = new Map<string, Promise<string | undefined>>();
   constructor(private readonly store: ReleaseReader) {}
 
   async #filesOf({ member, version, files, serverFiles, contract }: Release): Promise<string[]> {
@@ -69,8 +70,13 @@ class ReleaseCheck {
     ];
     const faults: (string | undefined)[] = [];
     for (const [file, integrity] of listed) faults.push(await faultOf(readVerified(this.store, file, integrity)));
-    if (contract) faults.push(await faultOf(readDeclarations(this.store, contract.hash)));
+    if (contract) faults.push(await this.#faultOfDeclarations(contract.hash));
     return withoutGaps(faults);
+  }
+  #faultOfDeclarations(hash: string): Promise<string | undefined> {
+    const found = this.#declarations.get(hash) ?? faultOf(readDeclarations(this.store, hash));
+    this.#declarations.set(hash, found);
+    return found;
   }
   async #released(read: Promise<Release | undefined>): Promise<string[]> {
     let release: Release | undefined;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { freshStores, type FreshStores } from '../testing/interleavings/fresh-stores';
 import { CANARY_COMMANDS, COMMANDS, type StoreCommand } from '../testing/interleavings/release-commands';
-import { inEveryOrder, killedAtEveryStep, soundness } from '../testing/interleavings/sound-orders';
+import { inEveryOrder, killedAtEveryWrite, soundness } from '../testing/interleavings/sound-orders';
 
 type Pair = readonly [string, string];
 const pairsOf = (commands: Readonly<Record<string, StoreCommand>>): Pair[] =>
@@ -34,7 +34,6 @@ const STATES = [
     [
       ['canary --promote', 'canary --end'],
       ['canary --end', 'prune'],
-      ['prune', 'prune'],
     ],
   ],
 ] as const;
@@ -55,9 +54,9 @@ describe.each(STATES)('a release store (%s) with %s', (kind, _state, hasCanary, 
   });
 
   test.each(hasCanary ? ['canary --promote'] : ['prune', 'promote catalog@1.2.0'])(
-    'works after %s was killed before any of its steps',
+    'works after %s was killed before any of its writes',
     async (name) => {
-      expect(await killedAtEveryStep(stores, commandOf(name))).toBeGreaterThan(5);
+      expect(await killedAtEveryWrite(stores, commandOf(name))).toBeGreaterThan(1);
     },
   );
 });

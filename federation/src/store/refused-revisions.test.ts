@@ -13,7 +13,7 @@ import { readLive } from './read-live';
 import { folderWriter, type ReleaseWriter } from './release-store';
 import { publicKeyOf } from './signing';
 import { everyInterleaving } from '../testing/interleavings/interleavings';
-import { smallReleases } from '../testing/store-of-releases';
+import { NO_DECLARATIONS, smallReleases } from '../testing/store-of-releases';
 import { STORE_PLACES, type Environment, type StorePlaces } from '../testing/store-places';
 import { storeWithOwners, type StoreWithOwners } from '../testing/store-with-owners';
 import { steppedStore } from '../testing/interleavings/stepped-stores';
@@ -21,6 +21,8 @@ import { attackingKeysOf, keysOf, seedOf, type Team } from '../testing/test-keys
 
 const by = 'aiko';
 const off = { state: 'off' } as const;
+// Made once: each order of steps opens several stores.
+const [platformKeys, squadKeys, attackingKeys] = [keysOf('platform'), keysOf('squad-fans'), attackingKeysOf('squad-shop')];
 /** The servers' list of keys. */
 const LISTED = `platform=${publicKeyOf(seedOf('platform'))}:*,squad-shop=${publicKeyOf(seedOf('squad-shop'))}:shop`;
 
@@ -98,37 +100,34 @@ describe('a repair', () => {
     return folder;
   }
   test.each<[string, (folder: string) => readonly [ReleaseWriter, (store: ReleaseWriter) => Promise<unknown>]]>([
-    ['another repair', (folder) => [folderWriter(folder, keysOf('platform')), (store) => repair(store, by)]],
+    ['another repair', (folder) => [folderWriter(folder, platformKeys), (store) => repair(store, by)]],
     [
       'another repair and a promote after it',
       (folder) => [
-        folderWriter(folder, keysOf('platform')),
+        folderWriter(folder, platformKeys),
         async (store) => {
           await repair(store, by);
           await promote(store, { club: '2.0.0' }, 'club');
         },
       ],
     ],
-    ['a promote', (folder) => [folderWriter(folder, keysOf('platform')), (store) => promote(store, { club: '2.0.0' }, 'club')]],
+    ['a promote', (folder) => [folderWriter(folder, platformKeys), (store) => promote(store, { club: '2.0.0' }, 'club')]],
     [
       'one more change that will be refused',
-      (folder) => [folderWriter(folder, attackingKeysOf('squad-shop')), (store) => setFlag(store, 'remote/club', off, { by })],
+      (folder) => [folderWriter(folder, attackingKeys), (store) => setFlag(store, 'remote/club', off, { by })],
     ],
   ])('beside %s leaves a store that works, in every order of their steps', async (what, other) => {
     const isPromote = what.includes('promote');
     const count = await everyInterleaving<unknown>(async () => {
       const folder = freshFolder();
       const [store, run] = other(folder);
-      const squad = folderWriter(folder, keysOf('squad-fans'));
+      const squad = folderWriter(folder, squadKeys);
       return {
-        commands: [
-          (step) => repair(steppedStore(folderWriter(folder, keysOf('platform')), step), by),
-          (step) => run(steppedStore(store, step)),
-        ],
+        commands: [(step) => repair(steppedStore(folderWriter(folder, platformKeys), step), by), (step) => run(steppedStore(store, step))],
         verify: async ([repaired, beside]) => {
           if (repaired?.status === 'rejected') throw repaired.reason;
           // What was refused after the repair needs another one.
-          await repair(folderWriter(folder, keysOf('platform')), by);
+          await repair(folderWriter(folder, platformKeys), by);
           expect(await findProblems(squad)).toEqual([]);
           const now = await liveComposition(squad);
           expect(now?.live.flags).toEqual({});
@@ -159,8 +158,8 @@ describe.each(Object.keys(STORE_PLACES))('on a release store in a %s', (kind) =>
   test('two repairs at the same moment end refused revisions for every server and command', async () => {
     const environment = await places.next();
     const platform = open(environment, 'platform');
-    const { id } = await promote(platform, await smallReleases(platform).putAll('1.0.0'), 'first');
-    await smallReleases(platform).put('shop', '2.0.0');
+    const { id } = await promote(platform, await smallReleases(platform, NO_DECLARATIONS).putAll('1.0.0'), 'first');
+    await smallReleases(platform, NO_DECLARATIONS).put('shop', '2.0.0');
     const before = await readLive(platform);
     const attacker = open(environment, 'squad-shop', LISTED.replace(/:shop$/, ':*'));
     for (const remote of ['remote/account', 'remote/viewer']) await setFlag(attacker, remote, off, { by });

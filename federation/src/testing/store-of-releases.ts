@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Declarations, ReleaseContract } from '../store/contract';
+import { declarationsHash, type Declarations, type ReleaseContract } from '../store/contract';
 import { liveComposition } from '../promotion/promote';
 import { workingTreeDeclarations } from '../build/read-declarations';
 import { integrityOf, MEMBERS, type Member, type Release } from '../store/release';
@@ -19,13 +19,16 @@ export interface StoreOfReleases {
   remove(): void;
 }
 
+/** For releases that import nothing: a check needs no compiler, and the store has no large file. */
+export const NO_DECLARATIONS: Declarations = { hash: declarationsHash({}), packages: {} };
+
 /** A release store in a temporary folder, for small releases that do not depend on each other. */
-export function storeOfReleases(): StoreOfReleases {
+export function storeOfReleases(declarations?: Declarations): StoreOfReleases {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-store-'));
   const store = folderWriter(folder, testKeys());
   return {
     folder,
-    ...smallReleases(store),
+    ...smallReleases(store, declarations),
     liveVersions: async () =>
       Object.fromEntries(
         Object.entries((await liveComposition(store))?.composition.members ?? {}).map(([member, { version }]) => [member, version]),

@@ -5,7 +5,7 @@ import { readLive, type VerifiedLive } from '../store/read-live';
 import { pointerFile, type Composition, type Live } from '../store/release';
 import { asSignedFile } from '../store/release-reader';
 import { folderWriter, type ReleaseWriter } from '../store/release-store';
-import { storeOfReleases, type StoreOfReleases } from './store-of-releases';
+import { NO_DECLARATIONS, storeOfReleases, type StoreOfReleases } from './store-of-releases';
 import { attackingKeysOf, keysOf, type Team } from './test-keys';
 
 export interface StoreWithOwners extends StoreOfReleases {
@@ -23,7 +23,7 @@ export interface StoreWithOwners extends StoreOfReleases {
 
 /** Versions 1.0.0 and 2.0.0 of every member are published, and the platform team made 1.0.0 live. */
 export async function storeWithOwners(): Promise<StoreWithOwners> {
-  const releases = storeOfReleases();
+  const releases = storeOfReleases(NO_DECLARATIONS);
   const { folder } = releases;
   const parts = { shop: { slots: { 'price-tag': [] } }, catalog: { pages: { series: [] } }, club: { pages: { 'club:home': [] } } };
   const members = ['shell', 'catalog', 'viewer', 'account', 'shop', 'club'] as const;

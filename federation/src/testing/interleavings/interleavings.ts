@@ -159,13 +159,18 @@ export async function everyInterleaving<T>(prepare: () => Promise<Attempt<T>>): 
   }
 }
 
-/** Runs the first steps of a command and leaves it there, as if its process were killed. Returns whether it ended before. */
-export async function upToStep(count: number, command: (step: Step) => Promise<unknown>): Promise<boolean> {
+/**
+ * Runs a command up to a write and leaves it there, as if its process were killed: `count` writes are done. Returns whether it ended before.
+ * Where it is killed between two writes makes no difference, because reads change nothing.
+ */
+export async function upToWrite(count: number, command: (step: Step) => Promise<unknown>): Promise<boolean> {
   const commands = new Commands([command]);
-  for (let done = 0; ; done += 1) {
+  for (let written = 0; ;) {
     const [next] = await commands.next();
     if (!next) return true;
-    if (done === count) return false;
+    const isWrite = next.some((access) => access.isWrite);
+    if (isWrite && written === count) return false;
     await commands.run(0);
+    if (isWrite) written += 1;
   }
 }

@@ -1,19 +1,16 @@
 import { endCanary, promoteCanary, rampCanary } from '../../promotion/canary';
 import { readLive } from '../../store/read-live';
 import type { ReleaseReader } from '../../store/release-reader';
-import { declarationsHash } from '../../store/contract';
 import { findProblems, repair } from '../../promotion/doctor';
 import { setFlag } from '../../promotion/flags';
 import { promoteChecked, startCheckedCanary, type CheckContext } from '../../promotion/checked-promotion';
 import { promote, rollBack, type Versions } from '../../promotion/promote';
 import { prune } from '../../promotion/prune';
 import type { ReleaseWriter } from '../../store/release-store';
-import { smallReleases } from '../store-of-releases';
+import { NO_DECLARATIONS, smallReleases } from '../store-of-releases';
 
 /** When everything that `fillStore` publishes is old enough to be pruned. */
 export const LATER = new Date('2027-03-01T00:00:00Z');
-/** Nothing is imported, so a check needs no compiler. */
-const NO_DECLARATIONS = { hash: declarationsHash({}), packages: {} };
 const RECENTLY = '2027-02-20T00:00:00.000Z';
 const by = 'aiko';
 /** Prints nothing and asks no api-server. */

@@ -1,4 +1,4 @@
-import { everyInterleaving, upToStep } from './interleavings';
+import { everyInterleaving, upToWrite } from './interleavings';
 import type { FreshStores } from './fresh-stores';
 import { tryEveryCommand, type Outcome, type StoreCommand } from './release-commands';
 import { checkStore } from './store-invariants';
@@ -25,14 +25,14 @@ export function inEveryOrder(stores: FreshStores, commands: readonly StoreComman
   });
 }
 
-/** Kills a command before each of its steps and checks the store, after a repair. Returns how many steps there are. */
-export async function killedAtEveryStep(stores: FreshStores, command: StoreCommand): Promise<number> {
-  for (let steps = 0; ; steps += 1) {
+/** Kills a command before each of its writes and checks the store, after a repair. Returns how many writes there are. */
+export async function killedAtEveryWrite(stores: FreshStores, command: StoreCommand): Promise<number> {
+  for (let writes = 0; ; writes += 1) {
     const { store, stepped } = await stores.next();
-    const hasEnded = await upToStep(steps, (step) => command(stepped(step)));
+    const hasEnded = await upToWrite(writes, (step) => command(stepped(step)));
     await tryEveryCommand(store);
     await repair(store, 'aiko');
     await checkStore(store, Number.POSITIVE_INFINITY, []);
-    if (hasEnded) return steps;
+    if (hasEnded) return writes;
   }
 }
