@@ -8,10 +8,8 @@ import { flag, integer, paging } from './parameters';
 const title_id = integer().describe('Identifies the title.');
 const feed_url = z
   .url()
-  .describe(
-    'Private address of an RSS feed with the new chapters of followed titles. Whoever knows it can read the feed, without a login.',
-  );
-const is_mail_on = yes('Whether new chapters of followed titles are told by mail, at most once a day.');
+  .describe('Private URL of an RSS feed with the new chapters of followed titles. Whoever knows it can read the feed, without a login.');
+const is_mail_on = yes('Whether new chapters of followed titles are sent by email, at most once a day.');
 
 /** Additions to the specification: it has no calls for following. */
 export const followCalls = {
@@ -50,18 +48,18 @@ export const followCalls = {
     refusals: ['title-not-found'],
   }),
   'GET /title/follow/notice': call({
-    summary: 'How the reader hears of new chapters of followed titles.',
+    summary: 'How the reader is notified of new chapters of followed titles.',
     access: 'login',
     result: { is_mail_on, feed_url },
   }),
   'POST /title/follow/notice/save': call({
     summary: 'Turns mails about new chapters of followed titles on or off.',
     access: 'login',
-    parameters: { is_mail_on: flag().describe('Whether new chapters are told by mail, at most once a day.') },
+    parameters: { is_mail_on: flag().describe('Whether new chapters are sent by email, at most once a day.') },
     result: { is_mail_on },
   }),
   'POST /title/follow/feed/renew': call({
-    summary: 'Gives the private feed another address. The old one ends at once.',
+    summary: 'Gives the private feed another URL. The old one becomes invalid.',
     access: 'login',
     result: { feed_url },
   }),

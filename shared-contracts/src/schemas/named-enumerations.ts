@@ -18,7 +18,7 @@ export const episodeStatus = enumeration('EpisodeStatus', 'Why the reader may re
 export const scrollDirection = enumeration('ScrollDirection', 'How the pages of a title follow each other.', ScrollDirection, {
   rightToLeft: 'Pages turn from right to left, as in Japanese print.',
   leftToRight: 'Pages turn from left to right.',
-  vertical: 'Pages stand below each other and are scrolled.',
+  vertical: 'Pages are placed below each other and are scrolled.',
 });
 export const currency = enumeration('Currency', 'ISO 4217 code of the currency.', Currency, { USD: 'US dollar.', JPY: 'Japanese yen.' });
 export const gender = enumeration('Gender', 'The gender that a reader chose for the profile.', namesOf(GENDERS), {
