@@ -62,7 +62,7 @@ describe('The audit of points that were taken back', () => {
         kind: 'unreported-money',
         accountId: books.account,
         subject: 'p1',
-        detail: 'refunded 100, told 0; charged back 0, told 0',
+        detail: 'refunded 100, reported 0; charged back 0, reported 0',
       },
     ]);
     await books.forge(stated(100));
