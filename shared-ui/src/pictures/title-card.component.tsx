@@ -71,7 +71,7 @@ const RankedFacts = styled.span`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 10px;
-  /* The narrowest phones: no room for words beside it. */
+  /* The narrowest phones: no space for text next to it. */
   @media (max-width: 22em) {
     display: block;
   }

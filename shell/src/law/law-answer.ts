@@ -15,7 +15,7 @@ export type LawSubject = (typeof LAW_SUBJECTS)[number];
 export type LawFieldError = 'birthday' | 'consent';
 
 export interface LawAnswer {
-  /** `YYYY-MM`; empty if it was not asked for. */
+  /** `YYYY-MM`; empty if it was not requested. */
   readonly birthday: string;
   /** The accepted version; empty if none. */
   readonly termsOfServiceId: number | '';

@@ -37,7 +37,7 @@ export function lawCheckStep(check: LawCheck): NavigationStep {
   }
 
   return async ({ routeName }) => {
-    // Without cookies, the server's status never has the answer given on this page.
+    // Without cookies, the server's status never contains the answer from this page.
     if (!isLawChecked({ routeName, isCrawler }) || store.getState().unstored[Cookie.birthday]) {
       store.setState({ question: null });
       return true;
