@@ -58,7 +58,7 @@ describe(`${REQUESTS_A_CALL} generated requests and more for each call`, () => {
     return { response, hasMoved: (await world.holdings()) !== holdings };
   };
 
-  it.each(entries)('for %s reveal no fault, and leave the books balanced and the log empty', async (name, entry) => {
+  it.each(entries)('for %s reveal no fault, and leave the ledger balanced and the log empty', async (name, entry) => {
     let sent = 0;
     let succeeded = 0;
     const schemas = Object.values(entry.parameters.shape);
