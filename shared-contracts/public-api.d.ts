@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations e57671aa198aeddb, text d78b6e20430e56b9.
+// Written by `npm run contracts`, reviewed like code. Declarations 783a8c695d8de54b, text fcd0c60334ad851e.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -5556,7 +5556,7 @@ declare const definitions: {
         readonly code: 1099;
         readonly status: 400;
         readonly message: 'Service hash mismatch.';
-        readonly when: 'The header x-service-hash is missing or is not the hash of the parameters and the birthday cookie (or no birthday).';
+        readonly when: 'The header x-service-hash is missing or is not the hash of the parameters and the birthday cookie.';
     };
     readonly 'too-many-requests': {
         readonly code: 1099;
@@ -6164,7 +6164,7 @@ export declare interface EventPayloads {
     };
     /** shop: the reader's points or tickets changed; the shell reloads them. */
     'points-changed': Record<never, never>;
-    /** account: nickname, icon, email address or opt-outs changed; the shell reloads the account. */
+    /** account, viewer: nickname, icon, email address or opt-outs changed; the shell reloads the account. */
     'account-changed': Record<never, never>;
     /** anyone: the reader asked to log in or sign up; the shell opens the account remote's dialog. `returnPath` is where to go afterwards. */
     'login-requested': {
@@ -6556,7 +6556,7 @@ export declare interface PageLoaderArguments {
     /** From the path, validated by the route table, still strings. */
     readonly params: Readonly<Record<string, string>>;
     readonly url: URL;
-    /** On the server it carries the reader's cookies. */
+    /** On the server it sends the reader's cookies. */
     readonly api: ApiClient;
     readonly signal: AbortSignal;
     /** Whether a user web token exists; the server checks its validity on every call. */

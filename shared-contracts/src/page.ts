@@ -8,7 +8,7 @@ export interface PageLoaderArguments {
   /** From the path, validated by the route table, still strings. */
   readonly params: Readonly<Record<string, string>>;
   readonly url: URL;
-  /** On the server it carries the reader's cookies. */
+  /** On the server it sends the reader's cookies. */
   readonly api: ApiClient;
   readonly signal: AbortSignal;
   /** Whether a user web token exists; the server checks its validity on every call. */

@@ -71,7 +71,7 @@ describe(`${REQUESTS_A_CALL} generated requests and more for each call`, () => {
         const fault = findResponseFault(entry, response);
         if (fault) throw new Error(`${fault}\n${JSON.stringify(world.server.logged.at(-1)?.['err'] ?? '')}`);
         const { code, body } = receivedResponse(response);
-        if (hasMoved && (code !== 0 || !MOVES.test(name))) throw new Error(`Money or chapters have moved with an answer of ${code}.`);
+        if (hasMoved && (code !== 0 || !MOVES.test(name))) throw new Error(`Money or chapters have moved with the response code ${code}.`);
         if (code !== 0) return;
         succeeded += 1;
         world.learned.addAll(body);

@@ -13,7 +13,7 @@ export interface TitleCardProperties {
   badge?: ReactNode;
   /** The card's link; defaults to the title. */
   to?: string;
-  /** A line below the author: ranking movement, the chapter last read. */
+  /** A line below the author: the change of rank, the chapter last read. */
   note?: ReactNode;
   /** 0 to 1. */
   progress?: number;

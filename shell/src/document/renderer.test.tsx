@@ -30,7 +30,7 @@ describe('a page that throws while the server renders it', () => {
 });
 
 test('a page whose loader throws on the server is rendered by the last good version', async () => {
-  const broken: PageModule = { ...works('never'), loader: () => Promise.reject(new Error('seeded')) };
+  const broken: PageModule = { ...works('never'), loader: () => Promise.reject(new Error('thrown')) };
   const { renderer } = rendererOf({ '2.0.0': broken, '1.0.0': works('fine') });
   const { status, html } = await visit(renderer);
   expect([status, html.includes('<p>fine</p>')]).toEqual([200, true]);
@@ -51,7 +51,7 @@ describe('pages that throw at the same time are all rendered by the last good ve
     await bothStarted;
     const statuses = [];
     for (const [at, page] of visits.entries()) {
-      fail[at]?.(new Error('seeded'));
+      fail[at]?.(new Error('thrown'));
       const { status, html } = await page;
       statuses.push([status, html.includes('<p>fine</p>')]);
     }
@@ -71,9 +71,9 @@ describe('pages that throw at the same time are all rendered by the last good ve
 describe('a page names the builds that threw while it was rendered', () => {
   const withSlot: PageModule = { Component: () => <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} /> };
   const thrownIn = (file: string): never => {
-    throw Object.assign(new Error('seeded'), { stack: `Error: seeded\n    at f (${file}:1:2)` });
+    throw Object.assign(new Error('thrown'), { stack: `Error: thrown\n    at f (${file}:1:2)` });
   };
-  const broken = { ...works('never'), loader: () => Promise.reject(new Error('seeded')) };
+  const broken = { ...works('never'), loader: () => Promise.reject(new Error('thrown')) };
   const inShell: PageModule = { Component: () => thrownIn('shell/1.0.0/node/renderer.cjs') };
   it.each<[string, readonly string[], Readonly<Record<string, PageModule>>, (() => never) | undefined]>([
     ['none if nothing threw', [], { '2.0.0': works('fine') }, undefined],
@@ -119,7 +119,7 @@ describe('a page may be cached for long', () => {
   const withSlot: PageModule = { Component: () => <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} /> };
   const fills = () => <b>in the slot</b>;
   const breaks = (): never => {
-    throw new Error('seeded');
+    throw new Error('thrown');
   };
   it.each<[string, boolean, Readonly<Record<string, PageModule>>, UpstreamResponse, () => ReactNode, readonly string[]]>([
     ['if nothing failed', true, { '2.0.0': asking }, { body: enveloped() }, fills, []],

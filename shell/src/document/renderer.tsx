@@ -121,7 +121,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         baseUrl: options.apiBaseUrl,
         isCrawler: request.isCrawler,
         birthday: () => request.cookies[Cookie.birthday],
-        // The api-server is on this machine or beside it: compressing and decompressing costs both more than the bytes.
+        // The api-server is on the same machine or network: compressing and decompressing costs both more than the bytes.
         headers: { ...request.apiHeaders, 'accept-encoding': 'identity' },
         onHeaders: (headers) => {
           // A single cookie is a string.

@@ -213,9 +213,9 @@ describe('the age gate asks for consent', () => {
       ]),
     );
   });
-  const asked = gate({ status: LawAge.privacyPolicyAdult, asked: ['terms-of-service', 'privacy-policy'] });
+  const requested = gate({ status: LawAge.privacyPolicyAdult, asked: ['terms-of-service', 'privacy-policy'] });
   test('as a plain form with both documents', () => {
-    const { container } = renderInShell(<AgreementForm data={asked} />);
+    const { container } = renderInShell(<AgreementForm data={requested} />);
     expect(['asked', 'return_path', 'terms_of_service_id', 'privacy_policy_id'].map((name) => hidden(container, name))).toEqual([
       'terms-of-service privacy-policy',
       '/title/00001/episode/1',
@@ -226,7 +226,7 @@ describe('the age gate asks for consent', () => {
   });
   test('and redirects to where the reader came from', async () => {
     const api = fakeApi({ 'POST /web/law': {} });
-    renderInShell(<AgreementForm data={asked} />, { api });
+    renderInShell(<AgreementForm data={requested} />, { api });
     await userEvent.click(button('Agree'));
     await waitFor(() => expect(screen.getByTestId('url')).toHaveTextContent('/title/00001/episode/1'));
     expect(api.sentTo('POST /web/law')).toEqual([{ birthday: '', is_consent: true, terms_of_service_id: 11, privacy_policy_id: 12 }]);

@@ -23,7 +23,7 @@ describe('the code of a part', () => {
   afterEach(() => jest.useRealTimers());
   const old = { Component: () => null };
   const never = new Promise<never>(() => undefined);
-  /** A loader that answers by version, with a callback for failures. */
+  /** A loader with a result for each version, with a callback for failures. */
   const loading = (responses: Readonly<Record<string, Promise<unknown>>>, versions = ['2', '1'], isServer = false) => {
     const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>((_remote, { version }) => responses[version] ?? never);
     const remotes = createRemoteModules(

@@ -141,7 +141,7 @@ describe('when an earlier version is the fallback on a server', () => {
 describe('a place that lacks the code of a part', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  /** Remotes whose page fails until it is mended. */
+  /** Remotes whose page fails until it has recovered. */
   const failing = async () => {
     let isDown = true;
     const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>(() =>

@@ -137,7 +137,7 @@ export function createRemoteModules(
     const abandoned = new AbortController();
     const reported = new Set<string>();
     const isKnownFailure = !isServer && failures.getState()[part] === true;
-    const tell = (error: unknown, version: string): void => {
+    const reportFailure = (error: unknown, version: string): void => {
       if (isKnownFailure || reported.has(version)) return;
       reported.add(version);
       modules.onFailure?.(remote, error, version);
@@ -170,7 +170,7 @@ export function createRemoteModules(
         load(remote, reference, `./${part}`, abandoned.signal).then(
           (module) => arrive(module, reference),
           (error: unknown) => {
-            tell(error, reference.version);
+            reportFailure(error, reference.version);
             failed += 1;
             if (isSettled) return;
             if (next < candidates.length) startNext();
@@ -189,13 +189,13 @@ export function createRemoteModules(
       timers.push(
         startResponsiveTimer(hedgeMs, () => {
           if (next > 1 || candidates.length === 1) return;
-          tell(new Error(`The code of ${part} took longer than ${hedgeMs} ms.`), candidates[0]?.version ?? '');
+          reportFailure(new Error(`The code of ${part} took longer than ${hedgeMs} ms.`), candidates[0]?.version ?? '');
           startNext();
         }),
         startResponsiveTimer(budgetMs, () => {
           const error = new Error(`The code of ${part} took longer than ${budgetMs} ms.`);
           // An earlier version that was started because the live one is slow has not had enough time.
-          tell(error, candidates[failed === next - 1 ? failed : 0]?.version ?? '');
+          reportFailure(error, candidates[failed === next - 1 ? failed : 0]?.version ?? '');
           settle();
           reject(new RemoteUnavailableError(remote, error));
         }),

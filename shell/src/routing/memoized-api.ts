@@ -1,6 +1,6 @@
 import { isApiError, UNKNOWN_API_ERROR, type ApiClient } from '@komado/shared-contracts';
 
-const isEmptyAnswer = (error: unknown): boolean => isApiError(error) && error.status === 503 && error.message === UNKNOWN_API_ERROR;
+const isEmptyResponse = (error: unknown): boolean => isApiError(error) && error.status === 503 && error.message === UNKNOWN_API_ERROR;
 
 /**
  * A client that sends each GET once: guards and the page's loader of one navigation share responses. Only a response without content is
@@ -17,7 +17,7 @@ export function memoizedApi(api: ApiClient): ApiClient {
       const response =
         responses.get(key) ??
         send(name, parameters, settings).catch((error: unknown) => {
-          if (isEmptyAnswer(error)) return send(name, parameters, settings);
+          if (isEmptyResponse(error)) return send(name, parameters, settings);
           throw error;
         });
       responses.set(key, response);

@@ -50,7 +50,7 @@ describe('the session', () => {
   });
   test.each([1101, 2011, 2012, 2013])('makes the reader a visitor without an error on code %i', async (code) => {
     const api = sessionApi();
-    // Thrown, not answered: the specification names 2012 here, and the contract has no reason for it.
+    // Thrown, not returned: the specification names 2012 here, and the contract has no reason for it.
     api.answer('GET /account', () => {
       throw new ApiError(code, 401);
     });
@@ -100,7 +100,7 @@ describe('the session', () => {
     const { manager, session } = createSession(api);
     const entering = manager.enter();
     while (api.sentTo('GET /account/point/all').length === 0) await new Promise((resolve) => process.nextTick(resolve));
-    // The login bonus is given after the request, and before its answer is here.
+    // The login bonus is given after the request, and before its response arrives.
     api.answer('GET /account/point/all', holdings(31));
     const refreshing = manager.refreshPoints();
     release();

@@ -77,7 +77,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
   });
   afterAll(() => release());
 
-  /** Points and tickets, entitlements, and the books, as text. */
+  /** Points and tickets, entitlements, and the ledger, as text. */
   const everything = async (accountId: number): Promise<string> =>
     JSON.stringify([
       await database.query('select * from journal where account_id = $1 order by journal_id', [accountId]),

@@ -50,7 +50,7 @@ async function live(bench: PlanHarness, acts: readonly Act[], region: 'US' | 'JP
   await verifyHistory(bench, reader.accountId);
 }
 
-/** Compares the books with the bank's charges: one grant per paid month, and the bonus at most twice. */
+/** Compares the ledger with the bank's charges: one grant per paid month, and the bonus at most twice. */
 async function verifyHistory({ test }: PlanHarness, accountId: number): Promise<void> {
   const { database } = test;
   const charges = await database.query<{ asset_id: (typeof PLANS)[number]; period: string; is_surplus: boolean }>(

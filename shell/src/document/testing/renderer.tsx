@@ -92,9 +92,9 @@ export async function visit(
     isFallback: answer.isFallback?.(),
   };
 }
-export const works = (said: string): PageModule => ({ Component: () => <p>{said}</p> });
+export const works = (text: string): PageModule => ({ Component: () => <p>{text}</p> });
 export const throws: PageModule = {
   Component: () => {
-    throw new Error('seeded');
+    throw new Error('thrown');
   },
 };
