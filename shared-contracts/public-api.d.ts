@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations f786266782c6e672, text 4a2eed849122fa77.
+// Written by `npm run contracts`, reviewed like code. Declarations 783a8c695d8de54b, text fcd0c60334ad851e.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -129,7 +129,7 @@ export declare interface ApiClientOptions {
     birthday?: () => string | undefined;
     /** The account that the page shows; undefined for visitors and while unknown. */
     accountId?: () => number | undefined;
-    /** Added to every request; the shell server forwards the reader's cookies and address this way. */
+    /** Added to every request; the shell server forwards the reader's cookies and IP this way. */
     headers?: Readonly<Record<string, string>>;
     /** Called with the headers of every response; the shell server returns `set-cookie` this way. */
     onHeaders?: (headers: Readonly<Record<string, unknown>>) => void;
@@ -167,7 +167,7 @@ export declare interface AppServices {
     readonly session: SessionStore;
     readonly region: Region;
     /**
-     * How far the region's clock is ahead of UTC: ages are counted on it. Shells from before 25 November 2026 don't pass it.
+     * How far the region's clock is ahead of UTC, for ages. Older shells don't pass it.
      */
     readonly offsetMinutes?: number;
     /** Renders the component of the slot's owner inside its own boundary; the shell handles loading, unavailability and retry. */
@@ -5359,11 +5359,11 @@ export declare const CheckMode: {
 
 export declare type CheckMode = ValueOf<typeof CheckMode>;
 
-/** An email address without what nobody typed: invisible characters, and spaces around it. */
+/** Removes invisible characters, and spaces around the address. */
 export declare const cleanEmail: (value: string) => string;
 
 /** The code that `act` returns for a call. */
-export declare function codeOfAction(sent: Promise<unknown>): Promise<number>;
+export declare function codeOfAction(pending: Promise<unknown>): Promise<number>;
 
 /** The response code of a reason. */
 declare type CodeOfReason<R extends Reason> = (typeof definitions)[R]['code'];
@@ -5412,8 +5412,8 @@ export declare const Cookie: {
     /** User web token: opaque, HttpOnly; its presence means logged in. */
     readonly userWebToken: 'uwt';
     /**
-     * Marks of the accounts this browser has logged in to, HttpOnly: wrong passwords from elsewhere do not lock it out. Grants nothing by
-     * itself.
+     * Marks of the accounts this browser has logged in to, HttpOnly: wrong passwords from elsewhere do not lock it out. Grants no
+     * access.
      */
     readonly knownDevice: 'known_device';
     /** Ids of the law documents accepted last, `terms.privacy`; set by the api-server. */
@@ -5462,7 +5462,7 @@ export declare const DEFAULT_REGION: Region;
  */
 export declare const DEFERRED_IMAGES_ATTRIBUTE = "data-held-pictures";
 
-/** Ties a page's loader, component and head to one data type: `export const { loader, Component, head } = definePage(...)`. */
+/** Gives a page's loader, component and head one data type: `export const { loader, Component, head } = definePage(...)`. */
 export declare const definePage: <Data>(page: PageModule<Data>) => PageModule<Data>;
 
 export declare const defineRemote: (declaration: RemoteDeclaration) => RemoteDeclaration;
@@ -5484,7 +5484,7 @@ declare const definitions: {
     readonly 'server-unavailable': {
         readonly code: 1099;
         readonly status: 503;
-        readonly when: 'The server behind the site did not answer (502, 503 or 504). The call may be sent again later.';
+        readonly when: 'The server behind the site did not respond (502, 503 or 504). The call may be sent again later.';
     };
     readonly 'call-not-found': {
         readonly code: 1099;
@@ -5562,7 +5562,7 @@ declare const definitions: {
         readonly code: 1099;
         readonly status: 429;
         readonly message: 'Too many requests. Please wait a minute and try again.';
-        readonly when: 'This address sent too many requests within a minute.';
+        readonly when: 'This IP address sent too many requests within a minute.';
     };
     readonly 'not-logged-in': {
         readonly code: 2011;
@@ -5628,7 +5628,7 @@ declare const definitions: {
     };
     readonly 'login-failed': {
         readonly code: 2002;
-        readonly when: 'No account has this e-mail address, or the password is wrong: both are answered alike.';
+        readonly when: 'No account has this email address, or the password is wrong: the response is the same for both.';
     };
     readonly 'device-limit-reached': {
         readonly code: 2003;
@@ -5646,29 +5646,29 @@ declare const definitions: {
         readonly code: 1099;
         readonly status: 429;
         readonly message: 'Too many attempts to log in. Please wait 15 minutes and try again.';
-        readonly when: 'Too many wrong passwords were sent for this e-mail address or from this network.';
+        readonly when: 'Too many wrong passwords were sent for this email address or from this network.';
     };
     readonly 'too-many-mails': {
         readonly code: 1099;
         readonly status: 429;
         readonly message: 'You requested too many emails. Please try again in an hour.';
-        readonly when: 'Too many mails were requested for this e-mail address or from this network.';
+        readonly when: 'Too many mails were requested for this email address or from this network.';
     };
     readonly 'email-invalid': {
         readonly code: 2005;
-        readonly when: 'This is not an e-mail address.';
+        readonly when: 'This is not an email address.';
     };
     readonly 'email-registered': {
         readonly code: 2007;
-        readonly when: 'An account with this e-mail address exists.';
+        readonly when: 'An account with this email address exists.';
     };
     readonly 'email-in-use': {
         readonly code: 2008;
-        readonly when: 'Another account has this e-mail address.';
+        readonly when: 'Another account has this email address.';
     };
     readonly 'email-unlinked': {
         readonly code: 2015;
-        readonly when: 'This e-mail address was unlinked from its account.';
+        readonly when: 'This email address was unlinked from its account.';
     };
     readonly 'password-wrong': {
         readonly code: 2006;
@@ -5683,7 +5683,7 @@ declare const definitions: {
         readonly code: 1099;
         readonly status: 400;
         readonly message: 'Please go back to step 1 first. It shows what you’ll lose.';
-        readonly when: "A page asked for step 2 of a deletion, and this session did not open step 1 within the last 30 minutes.";
+        readonly when: "A page requested step 2 of a deletion, and this session did not open step 1 within the last 30 minutes.";
     };
     readonly 'password-not-allowed': {
         readonly code: 2006;
@@ -5708,13 +5708,13 @@ declare const definitions: {
     readonly 'passkey-not-accepted': {
         readonly code: 2002;
         readonly message: 'This passkey was not accepted. Please try again, or use your password.';
-        readonly when: 'No account has this passkey, or it does not answer the challenge.';
+        readonly when: 'No account has this passkey, or its response does not match the challenge.';
     };
     readonly 'passkey-not-verified': {
         readonly code: 1099;
         readonly status: 400;
         readonly message: 'The passkey could not be verified. Please try again.';
-        readonly when: 'What the browser made does not answer the challenge, or the passkey is known already.';
+        readonly when: 'The response of the browser does not match the challenge, or the passkey is known already.';
     };
     readonly 'passkey-not-found': {
         readonly code: 1099;
@@ -5817,13 +5817,13 @@ declare const definitions: {
         readonly code: 1099;
         readonly status: 400;
         readonly message: 'Not enough points.';
-        readonly when: 'The reader holds fewer points than the price. Points bought on the web do not count in a session of the app. Nothing was spent.';
+        readonly when: 'The reader has fewer points than the price. Points bought on the web do not count in a session of the app. Nothing was spent.';
     };
     readonly 'no-ticket-left': {
         readonly code: 1099;
         readonly status: 400;
         readonly message: 'You have no tickets left.';
-        readonly when: 'The reader holds no ticket of this type.';
+        readonly when: 'The reader has no ticket of this type.';
     };
     readonly 'ticket-changed': {
         readonly code: 1099;
@@ -6139,8 +6139,8 @@ export declare function errorOfResponse(status: number, data: unknown, call?: Ca
 
 /**
  * The text to show for a failed call: the message, then `[error code: N]` on its own line. The message is looked up by response code; a
- * generic code keeps the server's own message when it comes with a reason.
- * @param withoutResponse - What to show instead when no response code arrived (the server could not be reached, or a proxy answered).
+ * generic code uses the server's message if there is a reason.
+ * @param withoutResponse - What to show instead when no response code arrived (the server could not be reached, or a proxy responded).
  */
 export declare function errorText(error: unknown, withoutResponse?: string): string;
 
@@ -6154,7 +6154,7 @@ export declare type EventName = keyof EventPayloads;
 
 export declare type EventPayload<N extends EventName | OwnName> = N extends EventName ? EventPayloads[N] : OwnEventPayload;
 
-/** Events between rooms, by name and payload. The owner emits; anyone can listen. */
+/** Events between packages, by name and payload. The owner emits; anyone can listen. */
 export declare interface EventPayloads {
     /** shop: a reader bought or rented a chapter. */
     'episode-unlocked': {
@@ -6176,7 +6176,7 @@ export declare interface EventPayloads {
     /** account: a session began; the shell loads the account. */
     'logged-in': Record<never, never>;
     /**
-     * account: the session ended, whatever the server answered. `isUnanswered`: the server was unreachable, so the shell ends the session
+     * account: the session ended, whatever the server responded. `isUnanswered`: the server was unreachable, so the shell ends the session
      * there later.
      */
     'logged-out': {
@@ -6187,11 +6187,11 @@ export declare interface EventPayloads {
         message: string;
         tone?: 'plain' | 'good' | 'error';
     };
-    /** anyone: something worth counting; the shell's tracker records it. */
+    /** anyone: an analytics event for the shell's tracker. */
     analytics: AnalyticsMessage;
 }
 
-/** Addresses of public feeds of new chapters (RSS 2.0). */
+/** Paths of public feeds of new chapters (RSS 2.0). */
 export declare const FEED_PATHS: {
     readonly all: '/feeds/updates.xml';
     readonly ofGenre: (genreId: number) => string;
@@ -6222,9 +6222,9 @@ export declare const FlowKind: {
     readonly magazine: 'magazine';
     readonly rental: 'rental';
     readonly expiry: 'expiry';
-    /** Taken back together with the refunded money that paid for it. */
+    /** Taken back because the payment was refunded. */
     readonly return: 'return';
-    /** Credited again because that money was not returned after all. */
+    /** Credited again because the refund failed or a dispute was won. */
     readonly returnCorrected: 'return-corrected';
 };
 
@@ -6235,7 +6235,7 @@ export declare const FORM_LIVE_EVENT = "form-live";
 
 export declare const FORM_NOT_SENT = "not-sent";
 
-/** Query parameter that tells a page the server could not process a form sent to it. */
+/** Query parameter that says the server could not process a form sent to it. */
 export declare const FORM_PARAMETER = "form";
 
 export declare const formatAccepted: ({ terms, privacy }: AcceptedDocuments) => string;
@@ -6269,7 +6269,7 @@ export declare const GUARD_NAMES: readonly GuardName[];
 
 export declare type GuardName = 'law-age' | 'my' | 'my-history' | 'viewer' | 'title';
 
-/** Whether the cookies hold the consent required for the reader's age band. */
+/** Whether the cookies contain the consent required for the reader's age band. */
 export declare function hasConsent(cookies: CookieJar, now: Date, offsetMinutes?: number): boolean;
 
 /** Whether this browser sends Global Privacy Control, which asks sites not to sell or share data. Browser only. */
@@ -6305,7 +6305,7 @@ declare const imageUrlOrNull: (description: string) => z.ZodNullable<z.ZodString
 /** URL of one variant of a picture. */
 export declare const imageVariant: (imageUrl: string, width: (typeof IMAGE_WIDTHS)[number], format: ImageFormat) => string;
 
-/** Dispatched on the window by a page with `PageHead.takesEarlyInput`, once it answers keys and taps. */
+/** Dispatched on the window by a page with `PageHead.takesEarlyInput`, once it handles keys and taps. */
 export declare const INPUT_LIVE_EVENT = "input-live";
 
 export declare class InvalidAccountIdError extends Error {
@@ -6322,14 +6322,14 @@ export declare const isBannerKey: (value: string | undefined) => value is string
 export declare const isCallError: <K extends CallKey>(error: unknown, call: K) => error is CallError<K>;
 
 /**
- * Clean, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces, and none of the signs that separate addresses: a
+ * Clean, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces, and none of the characters that separate addresses: a
  * copied `mailto:a@b.co` or `<a@b.co>` would be another address.
  */
 export declare function isEmail(value: string): boolean;
 
 export declare const isOwnName: (name: string) => name is OwnName;
 
-/** Paths that are files or belong to another product: never answered with a page. */
+/** Paths that are files or belong to another product: never served as a page. */
 export declare const isPassThroughPath: (path: string) => boolean;
 
 /** A same-site path to return to: starts with one slash, no scheme, no backslash. */
@@ -6414,7 +6414,7 @@ export declare class MissingParameterError extends Error {
     readonly name = "MissingParameterError";
 }
 
-/** Marks a form that the server cannot process: the shell holds submissions until the form is live. */
+/** Marks a form that the server cannot process: the shell delays submissions until the form is live. */
 export declare const NEEDS_SCRIPT_ATTRIBUTE = "data-needs-script";
 
 declare const nickname: z.ZodString;
@@ -6474,7 +6474,7 @@ export declare type OwnPropertyKind = OwnPropertyType | `${OwnPropertyType}?`;
 
 export declare type OwnPropertyType = 'string' | 'number' | 'boolean' | 'object' | 'function';
 
-/** The route of a squad's own page: it travels in the release, and the shell mounts it by the contract's rules. */
+/** The route of a squad's own page: it is part of the release, and the shell mounts it by the contract's rules. */
 export declare interface OwnRoute {
     /** `/club/:clubId`; it must not match any path of the contract or of another remote. */
     readonly path: string;
@@ -6487,7 +6487,7 @@ export declare interface OwnRoute {
     readonly title: string;
 }
 
-/** A squad's own slot in its `remote.ts`. Other rooms render it as `<Slot name="club:badge" …>`. */
+/** A squad's own slot in its `remote.ts`. Other packages render it as `<Slot name="club:badge" …>`. */
 export declare interface OwnSlot {
     readonly source: string;
     readonly properties?: Readonly<Record<string, OwnPropertyKind>>;
@@ -6546,8 +6546,8 @@ export declare interface PageHead {
      */
     readonly leadPicture?: LeadPicture;
     /**
-     * The page answers keys and taps of its own. The shell keeps the last one that comes before the page's script, and repeats it when the
-     * page dispatches `INPUT_LIVE_EVENT`.
+     * The page handles keys and taps. The shell stores the last one before the page's script has run, and repeats it when the page dispatches
+     * `INPUT_LIVE_EVENT`.
      */
     readonly takesEarlyInput?: true;
 }
@@ -6556,7 +6556,7 @@ export declare interface PageLoaderArguments {
     /** From the path, validated by the route table, still strings. */
     readonly params: Readonly<Record<string, string>>;
     readonly url: URL;
-    /** On the server it carries the reader's cookies. */
+    /** On the server it sends the reader's cookies. */
     readonly api: ApiClient;
     readonly signal: AbortSignal;
     /** Whether a user web token exists; the server checks its validity on every call. */
@@ -6582,7 +6582,7 @@ export declare type PageName = RouteName | OwnName;
 export declare const pageNotFound: (path: string) => ApiError;
 
 export declare interface PageProperties<Data> {
-    /** What the loader returned; plain JSON, since it travels in the HTML. */
+    /** The loader's result; plain JSON, because it is embedded in the HTML. */
     readonly data: Data;
     readonly params: Readonly<Record<string, string>>;
 }
@@ -6607,7 +6607,7 @@ export declare function parseAccepted(cookie: string | undefined): AcceptedDocum
 /** `YYYY-MM`; anything else, an impossible month or a year before 1900 is not a birthday. */
 export declare function parseBirthday(value: string | undefined | null): YearMonth | undefined;
 
-/** Parses a `Cookie` header or `document.cookie`. A value that cannot be decoded is kept unchanged. */
+/** Parses a `Cookie` header or `document.cookie`. A value that cannot be decoded is returned unchanged. */
 export declare function parseCookies(header: string | undefined): CookieJar;
 
 /** What a handler receives. */
@@ -6699,7 +6699,7 @@ declare const profile: z.ZodObject<{
     is_nickname_locked: z.ZodBoolean;
 }, z.core.$strip>;
 
-/** The properties of a slot. For a squad's own slot, the verdict checks them against the owner's declaration. */
+/** The properties of a slot. For a squad's own slot, the compatibility check compares them with the owner's declaration. */
 export declare type PropertiesOfSlot<N extends AnySlotName> = N extends SlotName ? SlotProperties[N] : Readonly<Record<string, unknown>>;
 
 /** Compare with these values, never by truthiness: 2 means not bought. */
@@ -6786,7 +6786,7 @@ export declare const ROUTE_NAMES: RouteName[];
 
 export declare const ROUTE_PRELOAD_CONCURRENCY = 4;
 
-/** Names by which other rooms refer to some routes. */
+/** Names by which other packages refer to some routes. */
 export declare const RouteAlias: {
     readonly TOP: 'index';
     readonly SERIES: 'series';
@@ -7208,7 +7208,7 @@ export declare const ScrollDirection: {
 
 export declare type ScrollDirection = ValueOf<typeof ScrollDirection>;
 
-/** Query parameter with the search text: the plain forms of all rooms send it. */
+/** Query parameter with the search text, which plain forms send. */
 export declare const SEARCH_PARAMETER = "q";
 
 export declare const SEARCH_SORTS: readonly ['popular', 'new', 'name'];
@@ -7284,7 +7284,7 @@ export declare const SLOT_OWNERS: {
 export declare interface SlotBoundaryProperties {
     /** Rendered until the owner's code has loaded. */
     readonly fallback?: ReactNode;
-    /** Rendered instead of the shell's notice in the slot's place, when the caller has a better place for it. */
+    /** Replaces the shell's message in the slot's place. */
     readonly renderFailure?: (failure: SlotFailure) => ReactNode;
 }
 
@@ -7672,7 +7672,7 @@ export declare const userTypeName: (id: number) => UserTypeName | undefined;
 
 export declare function useSession<T>(select: (session: Session) => T): T;
 
-/** Enumerations as const objects: the values travel, the keys are for code. */
+/** Enumerations as const objects: the values are sent, the keys are for code. */
 declare type ValueOf<T> = T[keyof T];
 
 export declare const WEB_STATUS_CHECK_INTERVAL_MS = 86400000;

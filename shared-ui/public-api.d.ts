@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations b367638473e16012, text caccbe4a10994892.
+// Written by `npm run contracts`, reviewed like code. Declarations d4f797e17b76a19a, text 26d86912703c5de4.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -1190,7 +1190,7 @@ export declare interface TitleCardProperties {
     badge?: ReactNode;
     /** The card's link; defaults to the title. */
     to?: string;
-    /** A line below the author: ranking movement, the chapter last read. */
+    /** A line below the author: the change of rank, the chapter last read. */
     note?: ReactNode;
     /** 0 to 1. */
     progress?: number;

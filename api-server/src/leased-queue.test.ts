@@ -78,7 +78,7 @@ describe('A queue of leased rows', () => {
     expect((await send(0, accepted, { stopping: stopping.signal })).sent).toEqual([]);
   });
 
-  it('sends only the rows asked for', async () => {
+  it('sends only the requested rows', async () => {
     const sent: string[] = [];
     const [ben] = await database.query<Letter>(`select event_id from card_event where body ->> 'to' = 'Ben'`);
     await sendDueEntries(database, LETTERS, { now: () => START, only: { event_id: ben!.event_id } }, async ({ body }) => {

@@ -60,9 +60,9 @@ describe('the api-server as a process', () => {
   };
 
   const progressOf = (child: ChildProcess): string[] => {
-    const said: string[] = [];
-    child.on('message', (message: Message) => message.type === 'progress' && said.push(message.message));
-    return said;
+    const output: string[] = [];
+    child.on('message', (message: Message) => message.type === 'progress' && output.push(message.message));
+    return output;
   };
 
   it('reports when it is ready, locks its folder, survives being killed, stops on request, and warns a public site of the card sandbox', async () => {
@@ -134,7 +134,7 @@ describe('the api-server as a process', () => {
         ),
     };
   }
-  it('answers all requests in progress when it is asked to stop, then closes its database', async () => {
+  it('responds to all requests in progress when it is stopped, then closes its database', async () => {
     const server = start({ SHUTDOWN_TIMEOUT_SECONDS: '600', LOGIN_ATTEMPTS_PER_15_MINUTES: '100' });
     const end = ended(server);
     const port = await portOf(server);
@@ -156,14 +156,14 @@ describe('the api-server as a process', () => {
   it('is not ready, but alive and answering, during SHUTDOWN_DELAY_SECONDS', async () => {
     const server = start({ ...atDatabase, SHUTDOWN_DELAY_SECONDS: '600' });
     const port = await portOf(server);
-    const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`);
-    expect([(await ask('/-/ready')).status, (await ask('/-/live')).status]).toEqual([200, 200]);
+    const request = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`);
+    expect([(await request('/-/ready')).status, (await request('/-/live')).status]).toEqual([200, 200]);
     server.kill('SIGTERM');
     let ready: Response;
-    do ready = await ask('/-/ready');
+    do ready = await request('/-/ready');
     while (ready.status === 200);
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }]);
-    expect((await ask('/-/live')).status).toBe(200);
+    expect((await request('/-/live')).status).toBe(200);
     const [response] = await (await startLogins(port, 1)).finish();
     expect(response).toMatchObject({ status: 400, headers: { connection: 'close' } });
   });

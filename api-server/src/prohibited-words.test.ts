@@ -20,7 +20,7 @@ test.each(['stemming', 'the tail', 'cocktail', 'score', 'core'])('%j matches a w
 test.each(['system', 'tails'])('%j does not match one', (text) => expect(isProhibited(text)).toBe(false));
 test.each(['おまえはばかだ', 'ば か'])('%j contains a word in a script without spaces', (text) => expect(isProhibited(text)).toBe(true));
 test('marks that make a different kana letter are not accents', () => expect(isProhibited('はか')).toBe(false));
-test('a long text of signs is scanned in linear time', () => {
+test('a long text of symbols is scanned in linear time', () => {
   // Long enough that backtracking at each letter would take hours, so the test needs no clock.
   expect(isProhibited(`${'s.'.repeat(1_000_000)}${'c+'.repeat(1_000_000)}`)).toBe(false);
 });

@@ -28,14 +28,14 @@ export function passwordFault(password: string): PasswordFault | undefined {
   return passwordClassCount(password) < PASSWORD_CLASSES_NEEDED ? 'must_include_characters' : undefined;
 }
 
-/** Characters that nobody sees: zero-width spaces, joiners, marks of the writing direction. They come along when text is copied. */
-const UNSEEN = /[\p{Cf}\p{DI}]/gu;
+/** Zero-width spaces, joiners and direction marks, which are often copied along with text. */
+const INVISIBLE_CHARACTERS = /[\p{Cf}\p{DI}]/gu;
 
-/** An email address without what nobody typed: invisible characters, and spaces around it. */
-export const cleanEmail = (value: string): string => value.replace(UNSEEN, '').trim();
+/** Removes invisible characters, and spaces around the address. */
+export const cleanEmail = (value: string): string => value.replace(INVISIBLE_CHARACTERS, '').trim();
 
 /**
- * Clean, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces, and none of the signs that separate addresses: a
+ * Clean, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces, and none of the characters that separate addresses: a
  * copied `mailto:a@b.co` or `<a@b.co>` would be another address.
  */
 export function isEmail(value: string): boolean {

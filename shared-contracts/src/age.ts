@@ -35,7 +35,7 @@ export function ageBand(birthday: string | undefined, now: Date, offsetMinutes =
   return age < ADULT_AGE ? 'minor' : 'adult';
 }
 
-/** Whether the cookies hold the consent required for the reader's age band. */
+/** Whether the cookies contain the consent required for the reader's age band. */
 export function hasConsent(cookies: CookieJar, now: Date, offsetMinutes = 0): boolean {
   const band = ageBand(cookies[Cookie.birthday], now, offsetMinutes);
   if (band === 'adult') return Boolean(cookies[Cookie.termsOfServiceAdult] && cookies[Cookie.privacyPolicy]);

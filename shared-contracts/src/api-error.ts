@@ -35,12 +35,12 @@ export const isCallError = <K extends CallKey>(error: unknown, call: K): error i
 
 /** Smaller codes are HTTP statuses, except `unknown`. */
 const FIRST_RESPONSE_CODE = 1000;
-/** Codes of cases that the catalog does not tell apart: the server's own message says which one it is, such as "Not enough points." */
+/** Codes shared by several cases, which only the server's message distinguishes, such as "Not enough points." */
 const GENERIC_CODES: readonly number[] = [E.serverError, E.commentError];
 /**
  * The text to show for a failed call: the message, then `[error code: N]` on its own line. The message is looked up by response code; a
- * generic code keeps the server's own message when it comes with a reason.
- * @param withoutResponse - What to show instead when no response code arrived (the server could not be reached, or a proxy answered).
+ * generic code uses the server's message if there is a reason.
+ * @param withoutResponse - What to show instead when no response code arrived (the server could not be reached, or a proxy responded).
  */
 export function errorText(error: unknown, withoutResponse: string = formatError(E.serverError)): string {
   if (!isApiError(error) || (error.code < FIRST_RESPONSE_CODE && error.code !== E.unknown)) return withoutResponse;

@@ -13,7 +13,7 @@ export interface AppServices {
   readonly session: SessionStore;
   readonly region: Region;
   /**
-   * How far the region's clock is ahead of UTC: ages are counted on it. Shells from before 25 November 2026 don't pass it.
+   * How far the region's clock is ahead of UTC, for ages. Older shells don't pass it.
    */
   readonly offsetMinutes?: number;
   /** Renders the component of the slot's owner inside its own boundary; the shell handles loading, unavailability and retry. */
@@ -32,10 +32,10 @@ export interface SlotFailure {
 export interface SlotBoundaryProperties {
   /** Rendered until the owner's code has loaded. */
   readonly fallback?: ReactNode;
-  /** Rendered instead of the shell's notice in the slot's place, when the caller has a better place for it. */
+  /** Replaces the shell's message in the slot's place. */
   readonly renderFailure?: (failure: SlotFailure) => ReactNode;
 }
-/** The properties of a slot. For a squad's own slot, the verdict checks them against the owner's declaration. */
+/** The properties of a slot. For a squad's own slot, the compatibility check compares them with the owner's declaration. */
 export type PropertiesOfSlot<N extends AnySlotName> = N extends SlotName ? SlotProperties[N] : Readonly<Record<string, unknown>>;
 export type SlotComponent = <N extends AnySlotName>(properties: { name: N } & SlotBoundaryProperties & PropertiesOfSlot<N>) => ReactNode;
 
@@ -76,6 +76,6 @@ export function useNow(): Date {
 /** Renders a slot: `<Slot name="unlock-episode" … />`. */
 export const Slot: SlotComponent = (properties) => {
   // Properties cannot be spread into a generic component; this signature has already checked them.
-  const Filled = useAppServices().Slot as unknown as ComponentType<object>;
-  return <Filled {...properties} />;
+  const SlotImplementation = useAppServices().Slot as unknown as ComponentType<object>;
+  return <SlotImplementation {...properties} />;
 };

@@ -1,4 +1,4 @@
-// Written by `npm run contracts` from src/schemas; a test keeps it fresh.
+// Written by `npm run contracts` from src/schemas; a test checks that it is current.
 
 /** Lengths, ranges and values that the parameters of every call may have, and their defaults. */
 // oxfmt-ignore

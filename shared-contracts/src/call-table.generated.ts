@@ -1,4 +1,4 @@
-// Written by `npm run contracts` from src/schemas; a test keeps it fresh.
+// Written by `npm run contracts` from src/schemas; a test checks that it is current.
 import type { CallKey } from './call-types';
 import type { CheckMode } from './enumerations';
 

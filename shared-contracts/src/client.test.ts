@@ -7,12 +7,12 @@ interface Answer {
   status?: number;
   body?: string | object;
 }
-function clientWith(answer: Answer | Error, options: Partial<ApiClientOptions> = {}) {
+function clientWith(response: Answer | Error, options: Partial<ApiClientOptions> = {}) {
   const requests: InternalAxiosRequestConfig[] = [];
   const adapter: AxiosAdapter = async (config) => {
     requests.push(config);
-    if (answer instanceof Error) throw answer;
-    const { status = 200, body = '' } = answer;
+    if (response instanceof Error) throw response;
+    const { status = 200, body = '' } = response;
     return { data: typeof body === 'string' ? body : JSON.stringify(body), status, statusText: '', headers: { 'x-test': '1' }, config };
   };
   return { requests, client: createApiClient({ baseUrl: 'http://api.test/api///', adapter, ...options }) };
@@ -105,8 +105,8 @@ describe('a call', () => {
   });
 
   it('is sent once and never retried', async () => {
-    for (const answer of [{ status: 500, body: failure(1099) }, { status: 503 }, new AxiosError('Network Error', 'ERR_NETWORK')]) {
-      const { client, requests } = clientWith(answer);
+    for (const response of [{ status: 500, body: failure(1099) }, { status: 503 }, new AxiosError('Network Error', 'ERR_NETWORK')]) {
+      const { client, requests } = clientWith(response);
       await errorOf(client.call('GET /genre/list'));
       expect(requests).toHaveLength(1);
     }
@@ -119,8 +119,8 @@ describe('a call', () => {
     ['an answer that is no JSON', { status: 502, body: '<html>' }, { code: 502, status: 502 }],
     ['JSON that is no envelope', { status: 200, body: { hello: 1 } }, { code: 1, status: 200 }],
     ['no answer at all', new AxiosError('Network Error', 'ERR_NETWORK'), { code: 503, status: 0, message: 'Unknown API Error' }],
-  ])('turns %s into an error', async (_, answer, expected) => {
-    const error = await errorOf(clientWith(answer as Answer | Error).client.call('GET /genre/list'));
+  ])('turns %s into an error', async (_, response, expected) => {
+    const error = await errorOf(clientWith(response as Answer | Error).client.call('GET /genre/list'));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject(expected);
   });
@@ -179,7 +179,7 @@ describe('an account action', () => {
     ['a failure without a code', { status: 500, body: '' }, 1099],
     ['an answer that is no JSON', { status: 502, body: '<html>' }, 1099],
     ['no answer', new AxiosError('Network Error', 'ERR_NETWORK'), 1099],
-  ])('turns %s into a code', async (_, answer, code) => {
-    expect(await clientWith(answer as Answer | Error).client.act('POST /web/user/logout', { target_user_id: 0 })).toBe(code);
+  ])('turns %s into a code', async (_, response, code) => {
+    expect(await clientWith(response as Answer | Error).client.act('POST /web/user/logout', { target_user_id: 0 })).toBe(code);
   });
 });

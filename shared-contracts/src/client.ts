@@ -15,7 +15,7 @@ export interface ApiClientOptions {
   birthday?: () => string | undefined;
   /** The account that the page shows; undefined for visitors and while unknown. */
   accountId?: () => number | undefined;
-  /** Added to every request; the shell server forwards the reader's cookies and address this way. */
+  /** Added to every request; the shell server forwards the reader's cookies and IP this way. */
   headers?: Readonly<Record<string, string>>;
   /** Called with the headers of every response; the shell server returns `set-cookie` this way. */
   onHeaders?: (headers: Readonly<Record<string, unknown>>) => void;
@@ -63,9 +63,9 @@ export function errorOfResponse(status: number, data: unknown, call?: CallKey): 
 }
 
 /** The code that `act` returns for a call. */
-export async function codeOfAction(sent: Promise<unknown>): Promise<number> {
+export async function codeOfAction(pending: Promise<unknown>): Promise<number> {
   try {
-    await sent;
+    await pending;
     return 0;
   } catch (error) {
     if (isApiError(error) && error.isMaintenance) throw error;

@@ -1,4 +1,4 @@
-// Written by `npm run contracts` from src/schemas and src/routes.ts; a test keeps it fresh.
+// Written by `npm run contracts` from src/schemas and src/routes.ts; a test checks that it is current.
 
 /** Access, check mode and reasons of refusals of every call, and formats of values in its results. */
 // oxfmt-ignore

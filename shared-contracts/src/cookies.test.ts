@@ -1,7 +1,7 @@
 import { crawlerCookies, parseCookies, permanentCookieExpiry } from './cookies';
 
 describe('cookies', () => {
-  it('are parsed from a header and decoded; a value that cannot be decoded is kept unchanged', () => {
+  it('are parsed from a header and decoded; a value that cannot be decoded is unchanged', () => {
     expect(parseCookies('a=1; b=x%20y;c=%E0%A4%A; d=e=f; nonsense; uwt=')).toEqual({ a: '1', b: 'x y', c: '%E0%A4%A', d: 'e=f', uwt: '' });
     expect(parseCookies(undefined)).toEqual({});
   });

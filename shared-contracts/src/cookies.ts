@@ -10,8 +10,8 @@ export const Cookie = {
   /** User web token: opaque, HttpOnly; its presence means logged in. */
   userWebToken: 'uwt',
   /**
-   * Marks of the accounts this browser has logged in to, HttpOnly: wrong passwords from elsewhere do not lock it out. Grants nothing by
-   * itself.
+   * Marks of the accounts this browser has logged in to, HttpOnly: wrong passwords from elsewhere do not lock it out. Grants no
+   * access.
    */
   knownDevice: 'known_device',
   /** Ids of the law documents accepted last, `terms.privacy`; set by the api-server. */
@@ -24,17 +24,17 @@ export const Cookie = {
 
 export type CookieJar = Readonly<Record<string, string | undefined>>;
 
-/** Parses a `Cookie` header or `document.cookie`. A value that cannot be decoded is kept unchanged. */
+/** Parses a `Cookie` header or `document.cookie`. A value that cannot be decoded is returned unchanged. */
 export function parseCookies(header: string | undefined): CookieJar {
   const jar: Record<string, string> = {};
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at < 0) continue;
-    const raw = part.slice(at + 1).trim();
+  for (const pair of (header ?? '').split(';')) {
+    const separator = pair.indexOf('=');
+    if (separator < 0) continue;
+    const raw = pair.slice(separator + 1).trim();
     try {
-      jar[part.slice(0, at).trim()] = decodeURIComponent(raw);
+      jar[pair.slice(0, separator).trim()] = decodeURIComponent(raw);
     } catch {
-      jar[part.slice(0, at).trim()] = raw;
+      jar[pair.slice(0, separator).trim()] = raw;
     }
   }
   return jar;

@@ -1,4 +1,4 @@
-/** Enumerations as const objects: the values travel, the keys are for code. */
+/** Enumerations as const objects: the values are sent, the keys are for code. */
 type ValueOf<T> = T[keyof T];
 
 export const UserType = { non_charger: 1, charger: 2, subscription: 3, subscription_p: 4 } as const;
@@ -102,9 +102,9 @@ export const FlowKind = {
   magazine: 'magazine',
   rental: 'rental',
   expiry: 'expiry',
-  /** Taken back together with the refunded money that paid for it. */
+  /** Taken back because the payment was refunded. */
   return: 'return',
-  /** Credited again because that money was not returned after all. */
+  /** Credited again because the refund failed or a dispute was won. */
   returnCorrected: 'return-corrected',
 } as const;
 export type FlowKind = ValueOf<typeof FlowKind>;

@@ -1,7 +1,7 @@
 import type { AnalyticsMessage } from './analytics';
 import type { OwnName } from './own-parts';
 
-/** Events between rooms, by name and payload. The owner emits; anyone can listen. */
+/** Events between packages, by name and payload. The owner emits; anyone can listen. */
 export interface EventPayloads {
   /** shop: a reader bought or rented a chapter. */
   'episode-unlocked': { titleId: number; episodeId: number; status: 'purchased' | 'renting' };
@@ -15,13 +15,13 @@ export interface EventPayloads {
   /** account: a session began; the shell loads the account. */
   'logged-in': Record<never, never>;
   /**
-   * account: the session ended, whatever the server answered. `isUnanswered`: the server was unreachable, so the shell ends the session
+   * account: the session ended, whatever the server responded. `isUnanswered`: the server was unreachable, so the shell ends the session
    * there later.
    */
   'logged-out': { isUnanswered?: boolean };
   /** anyone: a short message for the reader. */
   toast: { message: string; tone?: 'plain' | 'good' | 'error' };
-  /** anyone: something worth counting; the shell's tracker records it. */
+  /** anyone: an analytics event for the shell's tracker. */
   analytics: AnalyticsMessage;
 }
 export type EventName = keyof EventPayloads;

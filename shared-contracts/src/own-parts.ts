@@ -11,7 +11,7 @@ export const ownName = (remote: RemoteName, name: string): OwnName => `${remote}
 /** The remote that a squad's own page, slot or event belongs to. */
 export const ownerOfOwnName = (name: OwnName): RemoteName => name.slice(0, name.indexOf(':'));
 
-/** The route of a squad's own page: it travels in the release, and the shell mounts it by the contract's rules. */
+/** The route of a squad's own page: it is part of the release, and the shell mounts it by the contract's rules. */
 export interface OwnRoute {
   /** `/club/:clubId`; it must not match any path of the contract or of another remote. */
   readonly path: string;
@@ -32,7 +32,7 @@ export interface OwnPage extends Pick<OwnRoute, 'path' | 'title'>, Partial<Pick<
   /** Source path relative to the remote's folder. */
   readonly source: string;
 }
-/** A squad's own slot in its `remote.ts`. Other rooms render it as `<Slot name="club:badge" …>`. */
+/** A squad's own slot in its `remote.ts`. Other packages render it as `<Slot name="club:badge" …>`. */
 export interface OwnSlot {
   readonly source: string;
   readonly properties?: Readonly<Record<string, OwnPropertyKind>>;

@@ -8,14 +8,14 @@ export interface PageLoaderArguments {
   /** From the path, validated by the route table, still strings. */
   readonly params: Readonly<Record<string, string>>;
   readonly url: URL;
-  /** On the server it carries the reader's cookies. */
+  /** On the server it sends the reader's cookies. */
   readonly api: ApiClient;
   readonly signal: AbortSignal;
   /** Whether a user web token exists; the server checks its validity on every call. */
   readonly isLoggedIn: boolean;
 }
 export interface PageProperties<Data> {
-  /** What the loader returned; plain JSON, since it travels in the HTML. */
+  /** The loader's result; plain JSON, because it is embedded in the HTML. */
   readonly data: Data;
   readonly params: Readonly<Record<string, string>>;
 }
@@ -41,8 +41,8 @@ export interface PageHead {
    */
   readonly leadPicture?: LeadPicture;
   /**
-   * The page answers keys and taps of its own. The shell keeps the last one that comes before the page's script, and repeats it when the
-   * page dispatches `INPUT_LIVE_EVENT`.
+   * The page handles keys and taps. The shell stores the last one before the page's script has run, and repeats it when the page dispatches
+   * `INPUT_LIVE_EVENT`.
    */
   readonly takesEarlyInput?: true;
 }
@@ -68,7 +68,7 @@ export interface PageModule<Data = unknown> {
   readonly reloadOn?: readonly string[];
   readonly head?: (args: { data: Data; params: Readonly<Record<string, string>>; url: URL }) => PageHead;
 }
-/** Ties a page's loader, component and head to one data type: `export const { loader, Component, head } = definePage(...)`. */
+/** Gives a page's loader, component and head one data type: `export const { loader, Component, head } = definePage(...)`. */
 export const definePage = <Data>(page: PageModule<Data>): PageModule<Data> => page;
 
 /** What a remote's `slot/<slot name>` module exports. */

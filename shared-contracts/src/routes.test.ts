@@ -136,7 +136,7 @@ describe('the route table', () => {
 });
 
 describe('paths', () => {
-  it('are built by the aliases that other rooms use', () => {
+  it('are built by the aliases that other members use', () => {
     expect([
       pathOf(RouteAlias.TOP),
       pathOf(RouteAlias.SERIES),

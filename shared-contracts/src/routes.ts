@@ -106,10 +106,10 @@ export const ROUTE_NAMES = Object.keys(routes) as RouteName[];
 /** The page for unmatched paths. */
 export const NOT_FOUND_ROUTE = { path: '*', layout: 'oops', owner: 'shell', guards: [], parameters: {} } as const satisfies RouteEntry;
 
-/** Query parameter with the search text: the plain forms of all rooms send it. */
+/** Query parameter with the search text, which plain forms send. */
 export const SEARCH_PARAMETER = 'q';
 
-/** Names by which other rooms refer to some routes. */
+/** Names by which other packages refer to some routes. */
 export const RouteAlias = {
   TOP: 'index',
   SERIES: 'series',
@@ -148,7 +148,7 @@ export const LAW_BYPASS_ROUTES: readonly RouteName[] = [
   'law-age',
 ];
 
-/** Paths that are files or belong to another product: never answered with a page. */
+/** Paths that are files or belong to another product: never served as a page. */
 export const isPassThroughPath = (path: string): boolean => path.startsWith('/assets/') || /^\/\d+(\/|$)/.test(path);
 /** A same-site path to return to: starts with one slash, no scheme, no backslash. */
 export const isReturnPath = (path: string | null | undefined): path is string => /^\/(?![/\\])[^\\\s]*$/.test(path ?? '');

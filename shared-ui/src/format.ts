@@ -1,6 +1,6 @@
 import type { Price } from '@komado/shared-contracts';
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const integerFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const currencies = new Map<string, Intl.NumberFormat>();
 const dates = {
   long: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
@@ -20,9 +20,9 @@ export function formatPrice({ value, currency }: Price): string {
   return format.format(value);
 }
 /** `1,240`. */
-export const formatCount = (count: number): string => whole.format(count);
+export const formatCount = (count: number): string => integerFormat.format(count);
 /** `1,240 P`. */
-export const formatPoints = (points: number): string => `${whole.format(points)} P`;
+export const formatPoints = (points: number): string => `${integerFormat.format(points)} P`;
 
 /** A date in UTC: medium `Nov 22, 2026`, long `November 22, 2026`, day `Nov 22`, month `November 2026`, monthName `November`. */
 export function formatDate(instant: string | Date, style: keyof typeof dates = 'medium'): string {
@@ -52,4 +52,4 @@ export function formatRemaining(milliseconds: number): string {
 }
 /** `1 chapter`, `3 chapters`. */
 export const formatNumberOf = (count: number, one: string, many = `${one}s`): string =>
-  `${whole.format(count)} ${count === 1 ? one : many}`;
+  `${integerFormat.format(count)} ${count === 1 ? one : many}`;

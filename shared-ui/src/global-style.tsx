@@ -39,8 +39,8 @@ export const GlobalStyle = createGlobalStyle`
     font-display: swap;
   }
   /*
-   * Kana and the signs of the library's names in Japanese, for machines that have no face for them. It stands first among the families:
-   * Chromium asks no face of a page for what a face of the machine before it lacks. Letters are not in its range.
+   * Kana and kanji of the library's names, for devices without a Japanese font. It must be the first family: Chromium uses no web font for
+   * characters that an installed font before it lacks. Latin letters are not in its range.
    */
   @font-face {
     font-family: 'Names in Japanese';
@@ -49,7 +49,7 @@ export const GlobalStyle = createGlobalStyle`
     font-display: swap;
     unicode-range: U+3000-30FF, U+4E00-9FFF;
   }
-  /* A local fallback face with its metrics: no layout shift when the font loads. */
+  /* A local fallback font with its metrics: no layout shift when the font loads. */
   @font-face {
     font-family: 'Display Until Loaded';
     src: local('Arial Bold'), local('Arial-BoldMT'), local('Helvetica Neue Bold'), local('HelveticaNeue-Bold'), local('Segoe UI Bold'),
@@ -156,13 +156,13 @@ export const GlobalStyle = createGlobalStyle`
     --lh-display: 2.25rem;
   }
   /*
-   * Signs of a few names come after the first pictures of a page: on a slow line they would share it with them. The display face does not wait:
-   * it is the logo's, and numerals have other widths in it.
+   * The font of the Japanese names loads after the first pictures of a page, to leave them the bandwidth. The display font does not wait: the
+   * logo uses it, and its numerals have other widths.
    */
   html[${DEFERRED_IMAGES_ATTRIBUTE}] {
     --names: system-ui;
   }
-  /* The narrowest phones: long words fit on a card and beside a cover. */
+  /* The narrowest phones: long words fit on a card and next to a cover. */
   @media (max-width: 22em) {
     :root {
       --covers: 2.2;
@@ -273,7 +273,7 @@ export const GlobalStyle = createGlobalStyle`
     /* Whatever Tab scrolls to is clear of the bars at both edges of the window. */
     scroll-margin-block: 5.5rem 10rem;
   }
-  /* Gives way to the element's own. */
+  /* The element's own style wins. */
   :where(:focus-visible) {
     border-radius: 4px;
   }

@@ -4,25 +4,25 @@ const at = (milliseconds: number) => new Date(milliseconds);
 
 describe('a cached result', () => {
   it('is loaded once for all callers until it expires, and again afterwards', async () => {
-    const asked: number[] = [];
-    const load = cacheFor(async (now) => asked.push(now.getTime()), 1000);
+    const calls: number[] = [];
+    const load = cacheFor(async (now) => calls.push(now.getTime()), 1000);
     expect(await Promise.all([load(at(0)), load(at(1)), load(at(999))])).toEqual([1, 1, 1]);
     expect(await load(at(1000))).toBe(2);
-    expect(asked).toEqual([0, 1000]);
+    expect(calls).toEqual([0, 1000]);
   });
 
   it('is reloaded after a failure, and when the clock was set back', async () => {
-    const answers = [Promise.reject(new Error('down')), Promise.resolve('up'), Promise.resolve('earlier')];
-    const load = cacheFor(() => answers.shift()!, 1000);
+    const responses = [Promise.reject(new Error('down')), Promise.resolve('up'), Promise.resolve('earlier')];
+    const load = cacheFor(() => responses.shift()!, 1000);
     await expect(load(at(9000))).rejects.toThrow('down');
     expect(await load(at(9001))).toBe('up');
     expect(await load(at(0))).toBe('earlier');
   });
 
-  it('that is kept for less than a minute is reloaded at a full minute', async () => {
+  it('with a TTL of less than a minute is reloaded at a full minute', async () => {
     const count = (milliseconds: number) => {
-      let asked = 0;
-      return cacheFor(async () => (asked += 1), milliseconds);
+      let calls = 0;
+      return cacheFor(async () => (calls += 1), milliseconds);
     };
     const [short, long] = [count(10_000), count(60_000)];
     expect([await short(at(59_998)), await short(at(59_999)), await short(at(60_000)), await short(at(60_001))]).toEqual([1, 1, 2, 2]);
@@ -31,14 +31,14 @@ describe('a cached result', () => {
 
   it('is reloaded when its version changes, with and without subjects', async () => {
     let version = 1;
-    let asked = 0;
+    let calls = 0;
     const load = cacheFor(
-      async () => (asked += 1),
+      async () => (calls += 1),
       1000,
       () => version,
     );
     const loadEach = cacheEachFor(
-      async (_, subject: string) => `${subject}${(asked += 1)}`,
+      async (_, subject: string) => `${subject}${(calls += 1)}`,
       1000,
       2,
       () => version,
@@ -49,10 +49,10 @@ describe('a cached result', () => {
   });
 
   it('is loaded for many subjects at once, those that are missing only, and evicted for the least recently used', async () => {
-    const asked: string[] = [];
+    const calls: string[] = [];
     const find = cacheManyFor(
       async (_, subjects: readonly string[]) => {
-        asked.push(subjects.join(''));
+        calls.push(subjects.join(''));
         return new Map(subjects.filter((subject) => subject !== 'x').map((subject) => [subject, subject.toUpperCase()]));
       },
       1000,
@@ -61,15 +61,15 @@ describe('a cached result', () => {
     expect(await find(at(0), ['b', 'a', 'x', 'b'])).toEqual(['B', 'A', undefined, 'B']);
     expect(await find(at(1), ['c', 'a', 'x'])).toEqual(['C', 'A', undefined]);
     await find(at(2), ['d', 'b']);
-    expect(asked).toEqual(['bax', 'cx', 'db']);
+    expect(calls).toEqual(['bax', 'cx', 'db']);
     await find(at(3), ['a', 'c']);
-    expect(asked).toEqual(['bax', 'cx', 'db', 'a']);
+    expect(calls).toEqual(['bax', 'cx', 'db', 'a']);
   });
 
   it('is evicted for the least recently used subjects', async () => {
-    const asked: string[] = [];
-    const load = cacheEachFor(async (_, subject: string) => asked.push(subject), 1000, 2);
+    const calls: string[] = [];
+    const load = cacheEachFor(async (_, subject: string) => calls.push(subject), 1000, 2);
     for (const subject of ['a', 'b', 'a', 'c', 'a', 'b']) await load(at(0), subject);
-    expect(asked).toEqual(['a', 'b', 'c', 'b']);
+    expect(calls).toEqual(['a', 'b', 'c', 'b']);
   });
 });

@@ -58,7 +58,7 @@ describe(`${REQUESTS_A_CALL} generated requests and more for each call`, () => {
     return { response, hasMoved: (await world.holdings()) !== holdings };
   };
 
-  it.each(entries)('for %s reveal no fault, and leave the books balanced and the log empty', async (name, entry) => {
+  it.each(entries)('for %s reveal no fault, and leave the ledger balanced and the log empty', async (name, entry) => {
     let sent = 0;
     let succeeded = 0;
     const schemas = Object.values(entry.parameters.shape);
@@ -71,7 +71,7 @@ describe(`${REQUESTS_A_CALL} generated requests and more for each call`, () => {
         const fault = findResponseFault(entry, response);
         if (fault) throw new Error(`${fault}\n${JSON.stringify(world.server.logged.at(-1)?.['err'] ?? '')}`);
         const { code, body } = receivedResponse(response);
-        if (hasMoved && (code !== 0 || !MOVES.test(name))) throw new Error(`Money or chapters have moved with an answer of ${code}.`);
+        if (hasMoved && (code !== 0 || !MOVES.test(name))) throw new Error(`Money or chapters have moved with the response code ${code}.`);
         if (code !== 0) return;
         succeeded += 1;
         world.learned.addAll(body);

@@ -52,7 +52,7 @@ describe('a HEAD request', () => {
     name.startsWith('GET /advertisement')
       ? { advertisement_id: String(advertisementId), type: 'banner', title_id: '0' }
       : rightParameters(world, name, await world.loggedIn());
-  const ask = async (method: 'GET' | 'HEAD', name: CallKey, wire: Readonly<Record<string, string>>) => {
+  const send = async (method: 'GET' | 'HEAD', name: CallKey, wire: Readonly<Record<string, string>>) => {
     const reader = await world.loggedIn();
     const headers = { [HeaderName.serviceHash]: serviceHash(wire, reader.cookies.get('birthday')) };
     const query = new URLSearchParams(wire).toString();
@@ -64,10 +64,10 @@ describe('a HEAD request', () => {
     const wire = await parametersOf(name);
     await world.loggedIn();
     written.splice(0);
-    const head = await ask('HEAD', name, wire);
+    const head = await send('HEAD', name, wire);
     expect([name, written]).toEqual([name, []]);
     expect(head.body).toBe('');
-    const get = await ask('GET', name, wire);
+    const get = await send('GET', name, wire);
     expect([head.statusCode, head.headers['content-type'] ?? get.headers['content-type']]).toEqual([
       get.statusCode,
       get.headers['content-type'],
@@ -83,7 +83,7 @@ describe('a HEAD request', () => {
       // The last page is recorded only once.
       await world.server.database.execute('update reading set last_page_at = null');
       written.splice(0);
-      const { statusCode } = await ask('GET', name, wire);
+      const { statusCode } = await send('GET', name, wire);
       expect([name, statusCode, written.length > 0]).toEqual([name, 200, true]);
     }
   });
@@ -93,7 +93,7 @@ describe('a HEAD request', () => {
       .visitor()
       .request({ method: 'HEAD', url: '/api/web/top', headers: { [HeaderName.serviceHash]: 'x' } });
     expect([wrongHash.statusCode, wrongHash.body]).toEqual([400, '']);
-    const missing = await ask('HEAD', 'GET /web/title/detail', { title_id: '999999' });
+    const missing = await send('HEAD', 'GET /web/title/detail', { title_id: '999999' });
     expect(missing.statusCode).toBe(404);
     const unknown = await world.server.visitor().request({ method: 'HEAD', url: '/api/no/such/call' });
     expect(unknown.statusCode).toBe(404);

@@ -20,7 +20,7 @@ describe('headers of a call', () => {
   });
 
   describe('the service hash', () => {
-    it('is that of the parameters in any order, for GET and POST alike', async () => {
+    it('is that of the parameters in any order, for both GET and POST', async () => {
       await start();
       const parameters = { b: '2', a: '1', genre_id_list: '2,1', é: 'ö', 日本: '漫画 & more' };
       const reversed = new URLSearchParams(Object.entries(parameters).toReversed()).toString();
@@ -81,8 +81,8 @@ describe('headers of a call', () => {
     await start();
     const known = await get('', hashOf({}));
     for (const platform of ['web', 'ios', 'android', '', 'x'.repeat(500), '<b>']) {
-      const told = await get('', { ...hashOf({}), [HeaderName.platform]: platform });
-      expect([platform, told.statusCode, told.json()]).toEqual([platform, known.statusCode, known.json()]);
+      const reported = await get('', { ...hashOf({}), [HeaderName.platform]: platform });
+      expect([platform, reported.statusCode, reported.json()]).toEqual([platform, known.statusCode, known.json()]);
     }
   });
 
@@ -185,8 +185,8 @@ describe('headers of a call', () => {
     it('get no CORS headers when none is configured, because the shell has the same origin', async () => {
       await start();
       expect(granted(await call({ headers: { origin: ORIGIN, ...hashOf({}) } }))).toEqual([]);
-      const asked = await preflight(ORIGIN);
-      expect([asked.statusCode, granted(asked), asked.headers['allow']]).toEqual([204, [], 'OPTIONS, POST']);
+      const requested = await preflight(ORIGIN);
+      expect([requested.statusCode, granted(requested), requested.headers['allow']]).toEqual([204, [], 'OPTIONS, POST']);
     });
   });
 });

@@ -31,17 +31,17 @@ describe('requests that none of our clients sends', () => {
   const write = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text));
-      let answer = '';
-      socket.on('data', (part) => (answer += part.toString()));
-      socket.on('close', () => resolve(answer));
+      let result = '';
+      socket.on('data', (part) => (result += part.toString()));
+      socket.on('close', () => resolve(result));
       socket.on('error', reject);
     });
 
   it('a GET with a body is handled by its query', async () => {
-    const answer = await write(
+    const result = await write(
       `GET /api/genre/list HTTP/1.1\r\nHost: komado.test\r\nConnection: close\r\n${HeaderName.serviceHash}: ${RIGHT[HeaderName.serviceHash]}\r\nContent-Type: ${FORM}\r\nContent-Length: 17\r\n\r\ngenre_id_list=abc`,
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*"response_code":0/);
+    expect(result).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*"response_code":0/);
   });
 
   it.each([
@@ -96,13 +96,13 @@ describe('requests that none of our clients sends', () => {
     },
   );
   it('a form with a repeated parameter is refused', async () => {
-    const answer = await send({
+    const result = await send({
       method: 'POST',
       url: '/api/web/user/logout',
       payload: 'target_user_id=0&target_user_id=1',
       headers: { 'content-type': FORM },
     });
-    expect(answer).toMatchObject({
+    expect(result).toMatchObject({
       status: 400,
       body: { error_message: 'The parameter target_user_id was sent more than once. Send it once.' },
     });

@@ -34,7 +34,7 @@ describe('rights on every call', () => {
     visitor = world.server.visitor();
   });
   afterAll(() => world.server.close());
-  const ask = async (
+  const request = async (
     person: Person,
     name: CallKey,
     parameters?: Readonly<Record<string, string>>,
@@ -49,9 +49,9 @@ describe('rights on every call', () => {
   it('a visitor gets 2011 from every call that needs a login, and with a forged token 1101, which clears the token', async () => {
     expect(guarded.length).toBeGreaterThan(8);
     for (const [name] of guarded) {
-      expect([name, await ask(visitor, name, {})]).toEqual([name, { code: 2011, status: 401 }]);
+      expect([name, await request(visitor, name, {})]).toEqual([name, { code: 2011, status: 401 }]);
       visitor.cookies.set(Cookie.userWebToken, 'forged');
-      expect([name, await ask(visitor, name, {})]).toEqual([name, { code: 1101, status: 401 }]);
+      expect([name, await request(visitor, name, {})]).toEqual([name, { code: 1101, status: 401 }]);
       expect(visitor.cookies.has(Cookie.userWebToken)).toBe(false);
     }
   });
@@ -59,14 +59,14 @@ describe('rights on every call', () => {
   it('an open call serves a visitor, and ignores a forged token', async () => {
     for (const [name, { refusals }] of open) {
       const parameters = await rightParameters(world, name, await world.loggedIn('stranger'));
-      const { code } = await ask(visitor.withBirthday(), name, parameters);
+      const { code } = await request(visitor.withBirthday(), name, parameters);
       // A reader's own bookshelf among the magazines needs a login.
       if (!refusals.includes('not-logged-in')) expect([name, code]).not.toEqual([name, 2011]);
       expect([name, code]).not.toEqual([name, 1101]);
       const forger = world.server.visitor().withBirthday();
       forger.cookies.set(Cookie.userWebToken, 'forged');
       const again = await rightParameters(world, name, await world.loggedIn('stranger'));
-      expect([name, (await ask(forger, name, again)).code]).toEqual([name, code]);
+      expect([name, (await request(forger, name, again)).code]).toEqual([name, code]);
     }
   });
 
@@ -81,12 +81,12 @@ describe('rights on every call', () => {
     afterEach(() => void delete reader.headers[HeaderName.accountId]);
 
     it.each(writing)('is refused %s', async (name) => {
-      expect(await ask(reader, name, {})).toEqual({ code: 1099, status: 409 });
+      expect(await request(reader, name, {})).toEqual({ code: 1099, status: 409 });
     });
     it.each(reading)('is not refused %s', async (name) => {
-      expect(await ask(reader, name, {})).not.toEqual({ code: 1099, status: 409 });
+      expect(await request(reader, name, {})).not.toEqual({ code: 1099, status: 409 });
     });
-    it('changes nothing for the session, which can write for its own account, and without the header', async () => {
+    it('changes nothing for the session, which can write for its account, and without the header', async () => {
       const save = { birthyear: '', birth_ym: '', gender: '', is_display_country: false } as const;
       const nickname = async () => (await reader.data('GET /account')).profile.nickname;
       const before = await nickname();
@@ -102,7 +102,7 @@ describe('rights on every call', () => {
     });
     it('is not refused when nobody is logged in', async () => {
       visitor.headers[HeaderName.accountId] = '1';
-      expect(await ask(visitor, 'POST /web/law', {})).not.toEqual({ code: 1099, status: 409 });
+      expect(await request(visitor, 'POST /web/law', {})).not.toEqual({ code: 1099, status: 409 });
     });
   });
 
@@ -124,11 +124,11 @@ describe('rights on every call', () => {
       );
       for (const [name] of guarded) {
         reader.cookies.set(Cookie.userWebToken, token);
-        expect([name, await ask(reader, name, {})]).toEqual([name, { code, status: httpStatusOf(code) }]);
+        expect([name, await request(reader, name, {})]).toEqual([name, { code, status: httpStatusOf(code) }]);
         expect([name, reader.cookies.has(Cookie.userWebToken)]).toEqual([name, false]);
       }
       reader.cookies.set(Cookie.userWebToken, token);
-      expect(await ask(reader, 'GET /web/top')).toEqual({ code: 0, status: 200 });
+      expect(await request(reader, 'GET /web/top')).toEqual({ code: 0, status: 200 });
     },
   );
 
@@ -156,28 +156,28 @@ describe('rights on every call', () => {
 
   it.each([...SIGN_UP_CALLS, ...LOGIN_CALLS])('%s refuses readers under 16', async (name) => {
     for (const birthday of ['2012-05', '2018-05']) {
-      expect(await ask(visitor.withBirthday(birthday), name)).toEqual({ code: 2016, status: 403 });
+      expect(await request(visitor.withBirthday(birthday), name)).toEqual({ code: 2016, status: 403 });
     }
   });
 
   it.each(SIGN_UP_CALLS)('%s refuses readers whose age is unknown, invalid or unverified', async (name) => {
-    expect(await ask(visitor, name)).toEqual({ code: 2016, status: 403 });
+    expect(await request(visitor, name)).toEqual({ code: 2016, status: 403 });
     for (const birthday of ['2000-13', '200-1', 'x', '2999-01']) {
-      expect([birthday, await ask(visitor.withBirthday(birthday), name)]).toEqual([birthday, { code: 2016, status: 403 }]);
+      expect([birthday, await request(visitor.withBirthday(birthday), name)]).toEqual([birthday, { code: 2016, status: 403 }]);
     }
     visitor.withBirthday(CRAWLER_BIRTHDAY).cookies.set(Cookie.birthdayUnverified, '1');
-    expect(await ask(visitor, name)).toEqual({ code: 2016, status: 403 });
+    expect(await request(visitor, name)).toEqual({ code: 2016, status: 403 });
     visitor.cookies.delete(Cookie.birthdayUnverified);
-    expect(await ask(visitor, name)).toEqual({ code: 0, status: 200 });
+    expect(await request(visitor, name)).toEqual({ code: 0, status: 200 });
   });
 
   it.each(PAYMENT_CALLS)('%s refuses readers under 16, and countries where points are sold in the app only', async (name) => {
     const reader = await world.loggedIn();
     reader.headers['x-country'] = 'KR';
-    expect(await ask(reader, name)).toEqual({ code: 4011, status: 403 });
+    expect(await request(reader, name)).toEqual({ code: 4011, status: 403 });
     reader.headers['x-country'] = 'US';
     reader.cookies.set(Cookie.birthday, '2012-05');
-    expect(await ask(reader, name)).toEqual({ code: 2016, status: 403 });
+    expect(await request(reader, name)).toEqual({ code: 2016, status: 403 });
     reader.cookies.set(Cookie.birthday, '2000-05');
   });
 

@@ -60,7 +60,7 @@ describe(`a database (${testDialect})`, () => {
     expect([touched, await value()]).toEqual([1, 1]);
   });
 
-  it('commits a single writing statement with all its parts or none', async () => {
+  it('commits a single writing statement completely or not at all', async () => {
     const both = `with added as (insert into counter values ('likes', 1) returning value) update counter set value = value + 1 where name = 'clicks'`;
     expect([await database.execute(both), await value(), await value('likes')]).toEqual([1, 1, 1]);
     await expect(database.execute(both)).rejects.toMatchObject({ name: 'SqlError', code: '23505' });
@@ -98,13 +98,13 @@ describe(`a database (${testDialect})`, () => {
 
   it('lets other work wait while a transaction is open, and never shows it partial writes', async () => {
     let finish = (): void => undefined;
-    const held = new Promise<void>((resolve) => (finish = resolve));
+    const isBlocked = new Promise<void>((resolve) => (finish = resolve));
     let started = (): void => undefined;
     const hasStarted = new Promise<void>((resolve) => (started = resolve));
     const long = database.transaction(async (tx) => {
       await tx.execute('update counter set value = 1');
       started();
-      await held;
+      await isBlocked;
       await tx.execute('update counter set value = 2');
     });
     await hasStarted;

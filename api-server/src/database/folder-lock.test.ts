@@ -26,7 +26,7 @@ describe('the lock of a folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is held by one process at a time, and names it', () => {
+  it('is owned by one process at a time, and names it', () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(new FolderInUseError(folder, process.pid));
     expect(() => lockFolder(folder)).toThrow(`The folder ${folder} is already in use by process ${process.pid}.`);
@@ -34,7 +34,7 @@ describe('the lock of a folder', () => {
     lockFolder(folder).release();
   });
 
-  it('is never taken from another live process', () => {
+  it('is never acquired from another running process', () => {
     const other = endWithParent(spawn('sleep', ['60']));
     leave({ pid: other.pid, host: hostname(), startId: '' });
     expect(() => lockFolder(folder)).toThrow(new FolderInUseError(folder, other.pid!));
@@ -42,7 +42,7 @@ describe('the lock of a folder', () => {
     other.kill();
   });
 
-  it('is taken over from a process that has died', () => {
+  it('is taken over from a process that has ended', () => {
     const { pid } = spawnSync('true');
     leave({ pid, host: hostname(), startId: '' });
     const lock = lockFolder(folder);
@@ -50,7 +50,7 @@ describe('the lock of a folder', () => {
     lock.release();
   });
 
-  it("is taken over when another process has the dead one's id", () => {
+  it('is taken over when another process has the id of the ended one', () => {
     leave({ pid: process.pid, host: hostname(), startId: 'another-boot:1' });
     const lock = lockFolder(folder);
     expect(holder().pid).toBe(process.pid);
@@ -71,7 +71,7 @@ describe('the lock of a folder', () => {
     lockFolder(folder).release();
   });
 
-  it('never removes a lock that it no longer holds', () => {
+  it('never removes a lock that it no longer owns', () => {
     const lock = lockFolder(folder);
     writeFileSync(path.join(folder, 'lock'), JSON.stringify({ pid: 1, host: hostname(), startId: '' }));
     lock.release();

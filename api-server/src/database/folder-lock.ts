@@ -54,7 +54,7 @@ function parseHolder(text: string): Holder | undefined {
     return undefined;
   }
 }
-function isAlive(holder: Holder, file: string): boolean {
+function isHolderRunning(holder: Holder, file: string): boolean {
   if (holder.host !== hostname()) {
     const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     return Date.now() - touched < REMOTE_LOCK_MS;
@@ -109,7 +109,7 @@ function removeStale(folder: string, file: string): void {
   const seen = readText(file);
   if (seen === undefined) return;
   const holder = parseHolder(seen);
-  if (holder && isAlive(holder, file)) throw new FolderInUseError(folder, holder.pid);
+  if (holder && isHolderRunning(holder, file)) throw new FolderInUseError(folder, holder.pid);
   // Renamed first: if another process has taken the lock since it was read, it is restored.
   const aside = `${file}.stale-${process.pid}`;
   try {

@@ -13,22 +13,23 @@ beforeEach(async () => {
   await app.ready();
 });
 afterEach(() => app.close());
-const ask = (url: string, accepted?: string) => app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+const request = (url: string, accepted?: string) =>
+  app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
 it('gzips a long response for clients that accept it, and sets Vary', async () => {
-  const answer = await ask('/long', 'gzip, br');
-  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-  expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual(LONG);
-  expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(LONG).length / 3);
+  const response = await request('/long', 'gzip, br');
+  expect(response.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(JSON.parse(gunzipSync(response.rawPayload).toString())).toEqual(LONG);
+  expect(response.rawPayload.length).toBeLessThan(JSON.stringify(LONG).length / 3);
 });
 it.each([undefined, 'identity', 'gzip;q=0'])('leaves it uncompressed for clients that accept %s', async (accepted) => {
-  const answer = await ask('/long', accepted);
-  expect(answer.headers['content-encoding']).toBeUndefined();
-  expect(answer.json()).toEqual(LONG);
+  const response = await request('/long', accepted);
+  expect(response.headers['content-encoding']).toBeUndefined();
+  expect(response.json()).toEqual(LONG);
 });
 it('keeps other values of Vary', async () => {
-  expect((await ask('/of-origin', 'gzip')).headers['vary']).toBe('Origin, accept-encoding');
+  expect((await request('/of-origin', 'gzip')).headers['vary']).toBe('Origin, accept-encoding');
 });
 it('leaves a short response uncompressed', async () => {
-  expect((await ask('/short', 'gzip')).headers['content-encoding']).toBeUndefined();
+  expect((await request('/short', 'gzip')).headers['content-encoding']).toBeUndefined();
 });

@@ -73,14 +73,14 @@ describe('a handler that returns more than its contract', () => {
   }
   afterEach(() => app.close());
   afterAll(() => server.close());
-  const ask = async () => {
+  const send = async () => {
     const { serviceHash } = await import('@komado/shared-contracts');
     return app.inject({ method: 'GET', url: '/genre/search/list', headers: { 'x-service-hash': serviceHash({}, undefined) } });
   };
 
   it('fails on a developer’s machine', async () => {
     startWith('local');
-    expect((await ask()).statusCode).toBe(500);
+    expect((await send()).statusCode).toBe(500);
     const logged = server.logged.at(-1) as { err: { message: string } };
     expect(logged.err.message).toBe(
       'The response of GET /genre/search/list does not match its contract: genre_list[].password_hash, password_hash. Change the handler, or the result in shared-contracts/src/schemas.',
@@ -90,12 +90,12 @@ describe('a handler that returns more than its contract', () => {
   it('leaks nothing in production, and is logged once', async () => {
     startWith('production');
     const before = server.logged.length;
-    const answer = await ask();
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json()).toEqual(success({ genre_list: [{ genre_id: 1, genre_name: 'Action', image_url: '/media/genre/1' }] }));
-    expect(answer.body).not.toContain(SECRET);
+    const response = await send();
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.json()).toEqual(success({ genre_list: [{ genre_id: 1, genre_name: 'Action', image_url: '/media/genre/1' }] }));
+    expect(response.body).not.toContain(SECRET);
     server.clock.advance(120_000);
-    await ask();
+    await send();
     expect(server.logged.slice(before).map(({ call, field }) => [call, field])).toEqual([
       ['GET /genre/search/list', 'genre_list[].password_hash'],
       ['GET /genre/search/list', 'password_hash'],

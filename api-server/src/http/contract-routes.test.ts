@@ -38,8 +38,8 @@ describe('the contract routes', () => {
       limit: '',
       offset: '',
     };
-    const answer = await visitor.send('GET /search/title', empty, { [HeaderName.serviceHash]: serviceHash(empty, undefined) });
-    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ status: 'success', total_count: 0 })]);
+    const result = await visitor.send('GET /search/title', empty, { [HeaderName.serviceHash]: serviceHash(empty, undefined) });
+    expect([result.statusCode, result.json()]).toEqual([200, expect.objectContaining({ status: 'success', total_count: 0 })]);
     const missing = { episode_id: '' };
     const refused = await visitor.send('GET /episode/status', missing, { [HeaderName.serviceHash]: serviceHash(missing, undefined) });
     expect([refused.statusCode, refused.json().error_message]).toEqual([

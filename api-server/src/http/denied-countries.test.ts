@@ -59,21 +59,21 @@ describe('a reader in a country where the service is not offered', () => {
     await server.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  const answersOf = async (person: Person, names: readonly CallKey[]): Promise<[CallKey, ...unknown[]][]> => {
-    const answers: [CallKey, ...unknown[]][] = [];
+  const responsesOf = async (person: Person, names: readonly CallKey[]): Promise<[CallKey, ...unknown[]][]> => {
+    const responses: [CallKey, ...unknown[]][] = [];
     for (const name of names) {
       const { status, body } = await person.call(name);
-      answers.push([name, status, body.response_code, body.error_message]);
+      responses.push([name, status, body.response_code, body.error_message]);
     }
-    return answers;
+    return responses;
   };
 
   it('cannot read, buy or sign up: 1007 from each of these calls, logged in or not', async () => {
     const expected = REFUSED.map((name) => [name, ...REFUSAL]);
-    expect(await answersOf(reader, REFUSED)).toEqual(expected);
+    expect(await responsesOf(reader, REFUSED)).toEqual(expected);
     const visitor = server.visitor().withBirthday();
     visitor.headers['x-country'] = 'kp';
-    expect(await answersOf(visitor, REFUSED)).toEqual(expected);
+    expect(await responsesOf(visitor, REFUSED)).toEqual(expected);
   });
 
   it('gets 1007 nowhere else, as the contract declares', async () => {
@@ -85,7 +85,7 @@ describe('a reader in a country where the service is not offered', () => {
         .sort(),
     ).toEqual([...REFUSED].sort());
     const others = entries.filter((entry) => !isRestricted(entry)).map(([name]) => name);
-    expect((await answersOf(reader, others)).filter(([, , code]) => code === 1007)).toEqual([]);
+    expect((await responsesOf(reader, others)).filter(([, , code]) => code === 1007)).toEqual([]);
   });
 
   it('can log in, change the password, and delete the account', async () => {

@@ -6,7 +6,7 @@ const ELSEWHERE = '203.0.113.7';
 describe('pages for callers on this machine', () => {
   let server: TestApp;
   afterEach(() => server.close());
-  const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  const send = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     server.app.inject({ url, headers: { host: 'localhost:3000', ...headers }, remoteAddress });
 
   it.each([
@@ -17,39 +17,39 @@ describe('pages for callers on this machine', () => {
   ])('%s is refused to everyone else, naming the variable that opens it', async (url, status, variable) => {
     server = await createTestApp({ environment: CLOSED });
     for (const refused of [
-      await ask(url, { 'x-forwarded-for': ELSEWHERE }),
-      await ask(url, { 'x-forwarded-for': `127.0.0.1, ${ELSEWHERE}` }),
+      await send(url, { 'x-forwarded-for': ELSEWHERE }),
+      await send(url, { 'x-forwarded-for': `127.0.0.1, ${ELSEWHERE}` }),
       // As the web host forwards a caller that a proxy makes look local.
-      await ask(url, { 'x-forwarded-for': '127.0.0.1' }),
-      await ask(url, {}, ELSEWHERE),
-      await ask(url, { host: 'evil.test' }),
+      await send(url, { 'x-forwarded-for': '127.0.0.1' }),
+      await send(url, {}, ELSEWHERE),
+      await send(url, { host: 'evil.test' }),
     ]) {
       expect([refused.statusCode, refused.headers['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
       expect(refused.body).toContain(`${variable}=true`);
     }
-    expect((await ask(url)).statusCode).toBe(status);
-    expect((await ask(url, {}, '::1')).statusCode).toBe(status);
+    expect((await send(url)).statusCode).toBe(status);
+    expect((await send(url, {}, '::1')).statusCode).toBe(status);
   });
 
   it.each(['/-/outbox', '/-/outbox/1', '/-/card/none'])(
     '%s is refused to every caller while PUBLIC_URL is not on this machine',
     async (url) => {
       server = await createTestApp({ environment: { ...CLOSED, PUBLIC_URL: 'https://komado.example' } });
-      for (const refused of [await ask(url), await ask(url, { 'x-forwarded-for': '127.0.0.1' })]) {
+      for (const refused of [await send(url), await send(url, { 'x-forwarded-for': '127.0.0.1' })]) {
         expect(refused.statusCode).toBe(403);
         expect(refused.body).toMatch(/PUBLIC_URL \(https:\/\/komado\.example\) is not on this machine.*_PUBLIC=true/);
       }
     },
   );
 
-  it('are served to everyone once opened, each by its own variable', async () => {
+  it('are served to everyone once opened, each by a separate variable', async () => {
     server = await createTestApp({ environment: { ...CLOSED, OUTBOX_PUBLIC: 'true' } });
-    expect((await ask('/-/outbox', { 'x-forwarded-for': ELSEWHERE })).statusCode).toBe(200);
-    expect((await ask('/-/card/none', { 'x-forwarded-for': ELSEWHERE })).statusCode).toBe(403);
+    expect((await send('/-/outbox', { 'x-forwarded-for': ELSEWHERE })).statusCode).toBe(200);
+    expect((await send('/-/card/none', { 'x-forwarded-for': ELSEWHERE })).statusCode).toBe(403);
     await server.close();
     server = await createTestApp({ environment: { ...CLOSED, CARD_SANDBOX_PUBLIC: 'true' } });
-    expect((await ask('/-/outbox', { 'x-forwarded-for': ELSEWHERE })).statusCode).toBe(403);
-    expect((await ask('/-/card/none', { 'x-forwarded-for': ELSEWHERE })).statusCode).toBe(410);
+    expect((await send('/-/outbox', { 'x-forwarded-for': ELSEWHERE })).statusCode).toBe(403);
+    expect((await send('/-/card/none', { 'x-forwarded-for': ELSEWHERE })).statusCode).toBe(410);
   });
 
   it('are mentioned only to those who can open them', async () => {
@@ -68,12 +68,12 @@ describe('pages for callers on this machine', () => {
 
   it("leave the payment provider's webhook open", async () => {
     server = await createTestApp({ environment: CLOSED });
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/-/payments/webhook',
       payload: '{}',
       headers: { 'x-forwarded-for': ELSEWHERE },
     });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { received: false, error: expect.any(String) }]);
+    expect([response.statusCode, response.json()]).toEqual([400, { received: false, error: expect.any(String) }]);
   });
 });

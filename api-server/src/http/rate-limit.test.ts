@@ -20,7 +20,7 @@ describe('the contract routes, when they are called often,', () => {
     expect((await neighbor.call(OPEN_CALL)).status).toBe(200);
   });
 
-  it('count by the one address that the shell passes on, not by further ones', async () => {
+  it('count by the one IP address that the shell passes on, not by further ones', async () => {
     await start({ REQUESTS_PER_MINUTE: '2' });
     const statuses: number[] = [];
     for (const claimed of ['198.51.100.1', '198.51.100.2', '127.0.0.1']) {

@@ -174,7 +174,7 @@ describe('law', () => {
       const crawler = server.visitor();
       crawler.cookies.set('birthday', '2000-01');
       const { serviceHash } = await import('@komado/shared-contracts');
-      const answer: LightMyRequestResponse = await crawler.send(
+      const result: LightMyRequestResponse = await crawler.send(
         'GET /web/law/status',
         {},
         {
@@ -182,7 +182,7 @@ describe('law', () => {
           'x-service-hash': serviceHash({}, '2000-01'),
         },
       );
-      expect(answer.json()).toMatchObject({ terms_of_service_update_flag: false, privacy_policy_update_flag: false });
+      expect(result.json()).toMatchObject({ terms_of_service_update_flag: false, privacy_policy_update_flag: false });
     });
 
     it("renews the cookies with the visitor's answers, because browsers cap their life", async () => {

@@ -158,7 +158,7 @@ describe('The flow of premium tickets', () => {
   });
 });
 
-describe('The points that a reader holds', () => {
+describe('The points of a reader', () => {
   it('are listed in spending order: free before paid, soonest expiry first', async () => {
     await givePaid(100);
     await giveFree(5, 20);

@@ -35,7 +35,7 @@ describe(`The ledger on ${testDialect}`, () => {
       }),
     );
 
-  test('holds what was granted, paid and free separately, and shows what expires first', async () => {
+  test('contains what was granted, paid and free separately, and shows what expires first', async () => {
     await grantPaid('a', 500);
     await grantFree('b', 30, 60);
     await grantFree('c', 15, 10);
@@ -78,14 +78,14 @@ describe(`The ledger on ${testDialect}`, () => {
     expect(lot?.created_at).toEqual(inDays(1));
   });
 
-  test('refuses to spend more than is held, and changes nothing', async () => {
+  test('refuses to spend more than the balance, and changes nothing', async () => {
     await grantFree('a', 10, 10);
     await expect(spendPoints('x', 11)).rejects.toThrow('not enough');
     expect((await pointBalance(database, accountId, NOW)).total).toBe(10);
     expect(await verifyLedger(database)).toEqual([]);
   });
 
-  test('grants once per natural key, whatever the second grant says', async () => {
+  test('grants once per natural key, whatever the second grant contains', async () => {
     expect(await grantFree('login-bonus', 10, 10)).toBe(true);
     expect(await grantFree('login-bonus', 999, 10)).toBe(false);
     expect((await pointBalance(database, accountId, NOW)).total).toBe(10);
@@ -110,7 +110,7 @@ describe(`The ledger on ${testDialect}`, () => {
     expect(await verifyLedger(database)).toEqual([]);
   });
 
-  test('books the expired lots of all readers in one sweep, once', async () => {
+  test('writes off the expired lots of all readers in one sweep, once', async () => {
     await grantFree('a', 10, 10);
     await grantFree('b', 10, 40);
     accountId = await addAccount(database);
@@ -195,7 +195,7 @@ describe(`The ledger on ${testDialect}`, () => {
       await expect(attempt(entry(known!.journal_id, 9, 'balance', 'free-point', -3))).rejects.toThrow('does not balance');
     });
 
-    test('refuses to take more from a lot than it holds', async () => {
+    test('refuses to take more from a lot than it contains', async () => {
       await grantFree('a', 10, 10);
       await expect(
         attempt(journal(900), entry(900, 0, 'balance', 'free-point', -11), entry(900, 1, 'spent', 'free-point', 11)),

@@ -172,8 +172,8 @@ describe('The titles that a reader has bought', () => {
       [single, 2],
       [bulk, 2],
     ]);
-    const answer = await purchased({ limit: 1, offset: 1 });
-    expect(answer).toMatchObject({
+    const response = await purchased({ limit: 1, offset: 1 });
+    expect(response).toMatchObject({
       purchased_title_list: [{ title: { title_id: bulk }, purchased_date: '2026-11-20T13:00:00.000Z' }],
       total_count: 2,
     });

@@ -8,8 +8,8 @@ const one: TicketTerms = { titleId: 7, recoveryHours: 23, rentalDays: 3, maxCoun
 const three: TicketTerms = { ...one, maxCount: 3 };
 
 /** Spends a ticket and fails when there was none to spend. */
-function spent(terms: TicketTerms, kept: StoredTickets | undefined, now: Date): StoredTickets {
-  const next = spentOne(terms, kept, now);
+function spent(terms: TicketTerms, stored: StoredTickets | undefined, now: Date): StoredTickets {
+  const next = spentOne(terms, stored, now);
   if (!next) throw new Error('There was no ticket.');
   return next;
 }
@@ -29,16 +29,16 @@ describe('Title tickets', () => {
   });
 
   test('start to recover when one of a full set is spent, and are back after the recovery hours', () => {
-    const kept = spent(one, undefined, NOW);
-    expect(ticketAt(one, kept, NOW)).toMatchObject({
+    const stored = spent(one, undefined, NOW);
+    expect(ticketAt(one, stored, NOW)).toMatchObject({
       ticket_count: 0,
       recovery_progress: 0,
       next_recovery_date: after(23).toISOString(),
       ticket_version: 2,
     });
-    expect(ticketAt(one, kept, after(11.5))).toMatchObject({ ticket_count: 0, recovery_progress: 0.5 });
-    expect(ticketAt(one, kept, new Date(after(23).getTime() - 1)).ticket_count).toBe(0);
-    expect(ticketAt(one, kept, after(23))).toMatchObject({
+    expect(ticketAt(one, stored, after(11.5))).toMatchObject({ ticket_count: 0, recovery_progress: 0.5 });
+    expect(ticketAt(one, stored, new Date(after(23).getTime() - 1)).ticket_count).toBe(0);
+    expect(ticketAt(one, stored, after(23))).toMatchObject({
       ticket_count: 1,
       recovery_progress: 1,
       next_recovery_date: null,
@@ -63,14 +63,14 @@ describe('Title tickets', () => {
   });
 
   test('stop recovering at the maximum, so that waiting longer adds none', () => {
-    const kept = spent(three, undefined, NOW);
-    const later = spent(three, kept, after(1000));
+    const stored = spent(three, undefined, NOW);
+    const later = spent(three, stored, after(1000));
     expect(ticketAt(three, later, after(1000))).toMatchObject({ ticket_count: 2, next_recovery_date: after(1023).toISOString() });
   });
 
   test('stay within bounds on a clock that went back', () => {
-    const kept = spent(one, undefined, NOW);
-    expect(ticketAt(one, kept, after(-5))).toMatchObject({ ticket_count: 0, recovery_progress: 0 });
+    const stored = spent(one, undefined, NOW);
+    expect(ticketAt(one, stored, after(-5))).toMatchObject({ ticket_count: 0, recovery_progress: 0 });
   });
 
   test('over any history: 0 to the maximum, progress 0 to 1, a new version with each one spent, and never more spent than time has given', () => {
@@ -82,23 +82,23 @@ describe('Title tickets', () => {
     });
     fc.assert(
       fc.property(terms, fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { maxLength: 40 }), (given, pauses) => {
-        let kept: StoredTickets | undefined;
+        let stored: StoredTickets | undefined;
         let hours = 0;
         let count = 0;
         for (const pause of pauses) {
           hours += pause;
-          const before = ticketAt(given, kept, after(hours));
+          const before = ticketAt(given, stored, after(hours));
           expect(before.ticket_count).toBeGreaterThanOrEqual(0);
           expect(before.ticket_count).toBeLessThanOrEqual(given.maxCount);
           expect(before.recovery_progress).toBeGreaterThanOrEqual(0);
           expect(before.recovery_progress).toBeLessThanOrEqual(1);
           expect(before.next_recovery_date === null).toBe(before.ticket_count === given.maxCount);
-          const next = spentOne(given, kept, after(hours));
+          const next = spentOne(given, stored, after(hours));
           expect(next === undefined).toBe(before.ticket_count === 0);
           if (!next) continue;
           expect(next.version).toBe(before.ticket_version + 1);
           expect(ticketAt(given, next, after(hours)).ticket_count).toBe(before.ticket_count - 1);
-          kept = next;
+          stored = next;
           count += 1;
         }
         expect(count).toBeLessThanOrEqual(given.maxCount + Math.floor(hours / given.recoveryHours) + 1e-9);

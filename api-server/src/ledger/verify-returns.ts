@@ -42,7 +42,7 @@ export const RETURN_CHECKS: Readonly<Record<ReturnFaultKind, string>> = {
   // A statement counts a refund from the moment it is issued until it fails.
   'unreported-money': `
     select r.account_id, r.source_id as subject,
-      'refunded ' || r.refunded_minor || ', stated ' || stated.refunded || '; charged back ' || r.charged_back_minor || ', stated ' || stated.charged_back as detail
+      'refunded ' || r.refunded_minor || ', reported ' || stated.refunded || '; charged back ' || r.charged_back_minor || ', reported ' || stated.charged_back as detail
     from payment_reversal r cross join lateral (
       select coalesce((
           select greatest(0, max(s.refunded_minor - coalesce((

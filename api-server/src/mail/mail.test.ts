@@ -54,7 +54,7 @@ describe('the outbox', () => {
     expect(mail?.html).not.toMatch(/<img|<svg/);
   });
 
-  it('names the chapter that a new reader comes back to, if readers see it, and the free points of the account', async () => {
+  it('names the chapter that a new reader returns to, if it is visible, and the free points of the account', async () => {
     server = await createTestApp({ environment: { SIGN_UP_FREE_POINTS: '45' } });
     const library = libraryFixture(server.database);
     const titleId = await library.title({ name: 'Crowblade' });
@@ -161,7 +161,7 @@ describe('mails by SMTP', () => {
     expect(smtp.accepted.map(({ recipient }) => recipient).sort()).toEqual(['alice@example.com', 'bob@example.com', 'carol@example.com']);
   });
 
-  it('are kept for later when the server rejects our sender or our login: that is ours to fix', async () => {
+  it('stay queued when the server rejects our sender or our login, since that is our fault', async () => {
     smtp.senders.push('535 who are you', '550 no such sender');
     expect((await presave(server, 'alice@example.com')).status).toBe(200);
     server.clock.advance(MINUTE_MS);
@@ -195,7 +195,7 @@ describe('mails by SMTP', () => {
   const write = (recipient: string): Promise<number> =>
     server.database.transaction((tx) => server.deps.mailer.write(tx, { recipient, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }));
 
-  it('are left to the next start after the current one when the server stops', async () => {
+  it('are sent after the next start, except the current one, when the server stops', async () => {
     for (const name of ['alice', 'bob', 'carol']) await write(`${name}@example.com`);
     const stopping = new AbortController();
     const sent = server.deps.mailer.sendDue(stopping.signal);
@@ -248,7 +248,7 @@ describe('mails by SMTP', () => {
     expect(smtp.accepted.map(({ recipient }) => recipient).sort()).toEqual(ids.map((_, count) => `reader${count}@example.com`).sort());
   });
 
-  it('are not kept when their transaction is rolled back', async () => {
+  it('are not stored when their transaction is rolled back', async () => {
     const undone = server.database.transaction(async (tx) => {
       await server.deps.mailer.write(tx, { recipient: 'alice@example.com', subject: 'No', text: 'No', html: 'No' });
       throw new Error('undone');
@@ -258,7 +258,7 @@ describe('mails by SMTP', () => {
     expect([smtp.accepted, await outbox()]).toEqual([[], []]);
   });
 
-  it('that were kept without a mail server are not sent when one is configured later', async () => {
+  it('that were stored without a mail server are not sent when one is configured later', async () => {
     await server.close();
     server = await createTestApp();
     await write('alice@example.com');

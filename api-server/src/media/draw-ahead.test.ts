@@ -84,9 +84,9 @@ describe('drawing ahead', () => {
   ])('makes pictures as AVIF %s', async (_, withAvif) => {
     const made: Variant['format'][] = [];
     const variant = media.variant.bind(media);
-    media.variant = (key, asked, options) => {
-      made.push(asked.format);
-      return variant(key, asked, options);
+    media.variant = (key, requested, options) => {
+      made.push(requested.format);
+      return variant(key, requested, options);
     };
     await start(true, withAvif).ended;
     const webp = made.lastIndexOf('webp') + 1;

@@ -36,13 +36,13 @@ describe('public pictures', () => {
     expect((await get(cover)).headers['content-type']).toBe('image/webp');
   });
 
-  it('answer HEAD with the content length of GET', async () => {
+  it('respond to HEAD with the content length of GET', async () => {
     const head = await app.inject({ method: 'HEAD', url: `${cover}/240.webp` });
     expect(head).toMatchObject({ statusCode: 200, body: '' });
     expect(head.headers['content-length']).toBe(String((await get(`${cover}/240.webp`)).rawPayload.length));
   });
 
-  it('are served as WebP at the address of an AVIF that is not made yet, cached for minutes, then as AVIF, cached forever', async () => {
+  it('are served as WebP at the URL of an AVIF that is not made yet, cached for minutes, then as AVIF, cached forever', async () => {
     const first = await get(`${cover}/80.avif`);
     expect(first).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=300' } });
     expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 80 });
@@ -63,7 +63,7 @@ describe('public pictures', () => {
     });
   });
 
-  it('at the address of an older version are the current ones, cached briefly', async () => {
+  it('at the URL of an older version are the current ones, cached briefly', async () => {
     const older = cover.replace(/public\/[0-9a-f]+/, 'public/00000000');
     for (const format of ['webp', 'avif'])
       expect(await get(`${older}/240.${format}`)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'public, max-age=60' } });
@@ -80,12 +80,12 @@ describe('public pictures', () => {
     '/media/public/00000000/demo/cover/..%2f..%2f..%2fetc%2fpasswd/240.webp',
     '/media/public/00000000/demo/cover/%2e%2e/%2e%2e/secret/240.webp',
   ])('are not served at %s', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store');
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['cache-control'] ?? 'no-store').toBe('no-store');
   });
 
-  it('answer an uncached 500 when the drawing fails, while others are served', async () => {
+  it('respond with an uncached 500 when the drawing fails, while others are served', async () => {
     const broken = await get(`${publicImageUrl('demo/cover/broken')}/240.webp`);
     expect(broken.statusCode).toBe(500);
     expect(broken.headers['cache-control'] ?? 'no-store').toBe('no-store');
@@ -109,7 +109,7 @@ describe('pages of a free chapter', () => {
     });
   });
 
-  it('are served as WebP at the address of an AVIF that is not made yet, cached for minutes, then as AVIF, cached forever', async () => {
+  it('are served as WebP at the URL of an AVIF that is not made yet, cached for minutes, then as AVIF, cached forever', async () => {
     const [url] = await pageUrls(await library.episode(await library.title()));
     const [page] = await database.query<{ media_key: string }>('select media_key from page where page = 1');
     expect(await get(`${url}/240.avif`)).toMatchObject({
@@ -150,7 +150,7 @@ describe('pages of a free chapter', () => {
     expect((await get(`${url}/240.webp`)).statusCode).toBe(403);
   });
 
-  it('of a restricted title open only at a signed address', async () => {
+  it('of a restricted title open only at a signed URL', async () => {
     const episodeId = await library.episode(await library.title({ ageRating: 16 }));
     const [url] = await pageUrls(episodeId);
     expect(await get(`${url}/240.webp`)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, max-age=3600' } });
@@ -174,7 +174,7 @@ describe('pages of a paid chapter', () => {
     url = (await pageUrls(episodeId, accountId))[0]!;
   });
 
-  it('open at their signed address, for a private cache', async () => {
+  it('open at their signed URL, for a private cache', async () => {
     expect(await get(`${url}/240.webp`, own)).toMatchObject({
       statusCode: 200,
       headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600' },
@@ -182,7 +182,7 @@ describe('pages of a paid chapter', () => {
     expect((await get(url, own)).statusCode).toBe(200);
   });
 
-  it('open only for the session that the address was made in', async () => {
+  it('open only for the session that the URL was made in', async () => {
     await library.session(accountId, 2);
     const stranger = await library.account();
     await library.session(stranger, 3);
@@ -201,7 +201,7 @@ describe('pages of a paid chapter', () => {
     expect((await get(pageTile(url, 0, 0))).statusCode).toBe(403);
   });
 
-  it('do not open at the free address', async () => {
+  it('do not open at the free URL', async () => {
     const guessed = pageImageUrl({ episodeId, page: 1, mediaKey: `demo/page/e${episodeId}-1`, grant: 'free' });
     expect(await get(`${guessed}/240.webp`, own)).toMatchObject({
       statusCode: 403,
@@ -210,19 +210,19 @@ describe('pages of a paid chapter', () => {
     expect((await get(`${guessed}/240.avif`, own)).statusCode).toBe(403);
   });
 
-  it('close when the address expires', async () => {
+  it('close when the URL expires', async () => {
     clock.advance(60 * MINUTE - 1000);
     expect((await get(`${url}/240.webp`, own)).statusCode).toBe(200);
     clock.advance(1000);
     expect((await get(`${url}/240.webp`, own)).statusCode).toBe(403);
   });
 
-  it('close when the entitlement is lost, before the address ends', async () => {
+  it('close when the entitlement is lost, before the URL expires', async () => {
     await library.loseEntitlements(accountId);
     expect((await get(`${url}/240.webp`, own)).statusCode).toBe(403);
   });
 
-  it('close when the rental ends, before the address ends', async () => {
+  it('close when the rental ends, before the URL expires', async () => {
     const rented = await library.episode(await library.title(), { point: 60 });
     await library.entitlement(accountId, rented, new Date(NOW.getTime() + MINUTE));
     const [page] = await pageUrls(rented, accountId);

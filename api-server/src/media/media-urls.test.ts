@@ -12,7 +12,7 @@ import {
 import { mediaFingerprint, mediaVersion, parseMediaKey } from './media-key';
 
 describe('a media key', () => {
-  it('says where the picture comes from and of what kind it is', () => {
+  it('contains the source and the kind of the picture', () => {
     expect(parseMediaKey('demo/cover/crowblade')).toEqual({ origin: 'demo', kind: 'cover' });
     expect(parseMediaKey(`import/page/${'ab'.repeat(32)}`)).toEqual({ origin: 'import', kind: 'page' });
     expect(parseMediaKey('demo/page/crowblade/12/3')).toEqual({ origin: 'demo', kind: 'page' });
@@ -42,11 +42,11 @@ describe('a media key', () => {
   });
 });
 
-describe('an address', () => {
+describe('a media URL', () => {
   const key = 'demo/cover/crowblade';
   it('of a public picture is parsed back, with the middle size as the default', () => {
     const url = publicImageUrl(key);
-    const read = (address: string) => parsePublicMediaPath(address.slice(PUBLIC_MEDIA_PATH.length));
+    const read = (mediaUrl: string) => parsePublicMediaPath(mediaUrl.slice(PUBLIC_MEDIA_PATH.length));
     expect(read(imageVariant(url, 320, 'avif'))).toEqual({
       mediaKey: key,
       version: mediaVersion(key),
@@ -58,7 +58,7 @@ describe('an address', () => {
 
   it('of a page is parsed back', () => {
     const url = pageImageUrl({ episodeId: 101, page: 3, mediaKey: 'demo/page/x', grant: '1.2.abc-_' });
-    const read = (address: string) => parsePageImagePath(address.slice(PAGE_MEDIA_PATH.length));
+    const read = (mediaUrl: string) => parsePageImagePath(mediaUrl.slice(PAGE_MEDIA_PATH.length));
     expect(read(imageVariant(url, 1280, 'webp'))).toEqual({
       episodeId: 101,
       page: 3,

@@ -26,7 +26,7 @@ describe('a page grant', () => {
   });
 });
 
-it('gives addresses made minutes apart the same expiry, never beyond the time allowed', () => {
+it('gives URLs made minutes apart the same expiry, never beyond the time allowed', () => {
   const at = (seconds: number) => grantExpiry(new Date(NOW.getTime() + seconds * 1000), 60);
   expect(at(1)).toBe(at(500));
   expect(at(700)).toBeGreaterThan(at(1));

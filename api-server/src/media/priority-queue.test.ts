@@ -19,9 +19,9 @@ describe('a work lane', () => {
   it('runs a task once, however many callers request it', async () => {
     const lane = createPriorityQueue<string>(2);
     const { log, work, end } = handWork();
-    const asked = [lane.run('a', 'now', work('a')), lane.run('a', 'now', work('a')), lane.run('a', 'ahead', work('a'))];
+    const requests = [lane.run('a', 'now', work('a')), lane.run('a', 'now', work('a')), lane.run('a', 'ahead', work('a'))];
     await end('a');
-    expect(await Promise.all(asked)).toEqual(['a', 'a', 'a']);
+    expect(await Promise.all(requests)).toEqual(['a', 'a', 'a']);
     expect(log).toEqual(['a']);
   });
 
@@ -63,21 +63,21 @@ describe('a work lane', () => {
     const [passed, shared] = [new AbortController(), new AbortController()];
     const running = lane.run('running', 'now', work('running'), passed.signal);
     const dropped = lane.run('passed', 'now', work('passed'), passed.signal);
-    const kept = [lane.run('shared', 'now', work('shared'), shared.signal), lane.run('shared', 'now', work('shared'))];
+    const remaining = [lane.run('shared', 'now', work('shared'), shared.signal), lane.run('shared', 'now', work('shared'))];
     passed.abort();
     shared.abort();
     await expect(dropped).rejects.toThrow('all requests for it were canceled');
     await end('running');
     await expect(running).resolves.toBe('running');
     await end('shared');
-    await expect(Promise.all(kept)).resolves.toEqual(['shared', 'shared']);
+    await expect(Promise.all(remaining)).resolves.toEqual(['shared', 'shared']);
     expect(log).toEqual(['running', 'shared']);
     const again = lane.run('passed', 'now', work('passed'));
     await end('passed');
     await expect(again).resolves.toBe('passed');
   });
 
-  it('leaves room for requested tasks: it runs one piece ahead at a time', async () => {
+  it('leaves capacity for requested tasks: it runs one speculative task at a time', async () => {
     const lane = createPriorityQueue<string>(2);
     const { log, work } = handWork();
     for (const name of ['a', 'b']) void lane.run(name, 'ahead', work(name));

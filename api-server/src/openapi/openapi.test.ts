@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
     const spelledOut: string[] = [];
     const walk = (at: string, schema: JsonSchema): void => {
       for (const [key, value] of fieldsOf(schema)) {
-        for (const part of partsOf(value)) if (part.properties) spelledOut.push(`${at}.${key}`);
+        for (const fragment of partsOf(value)) if (fragment.properties) spelledOut.push(`${at}.${key}`);
         walk(`${at}.${key}`, value);
       }
     };
@@ -115,22 +115,22 @@ describe('the OpenAPI document', () => {
 
   it('describes every parameter, every field and every named schema in a sentence', () => {
     const without: string[] = [];
-    const told = (at: string, description = ''): void => {
+    const reported = (at: string, description = ''): void => {
       if (!/^(\w|`|\*).{8,}\S$/s.test(description)) without.push(at);
     };
     const walk = (at: string, schema: JsonSchema): void => {
       for (const [key, value] of fieldsOf(schema)) {
-        told(`${at}.${key}`, descriptionOf(value));
+        reported(`${at}.${key}`, descriptionOf(value));
         walk(`${at}.${key}`, value);
       }
     };
     for (const [name, component] of Object.entries(document.components.schemas)) {
-      told(name, component.description);
+      reported(name, component.description);
       walk(name, component);
     }
-    for (const [, parameter] of Object.entries(document.components.parameters)) told(parameter.name, parameter.description);
+    for (const [, parameter] of Object.entries(document.components.parameters)) reported(parameter.name, parameter.description);
     for (const [name, { parameters, requestBody, responses }] of operations) {
-      for (const parameter of parameters) if (parameter.name) told(`${name} ${parameter.name}`, parameter.description);
+      for (const parameter of parameters) if (parameter.name) reported(`${name} ${parameter.name}`, parameter.description);
       const form = requestBody?.content['application/x-www-form-urlencoded'];
       if (form) walk(name, form.schema);
       for (const response of Object.values(responses))
@@ -213,7 +213,7 @@ describe('the OpenAPI document', () => {
 
   it('gives each refusal its code, reason, HTTP status and message', () => {
     for (const [name, { responses }] of operations) {
-      const told: string[] = [];
+      const reported: string[] = [];
       for (const [status, response] of Object.entries(responses).filter(([status]) => status !== '200')) {
         const { schema, examples = {} } = resolved(response).content['application/json']!;
         const isRefusal = check(schema);
@@ -226,7 +226,7 @@ describe('the OpenAPI document', () => {
           ]);
           expect([name, reason, Number(status)]).toEqual([name, reason, documented.status]);
           expect([name, reason, isRefusal(value)]).toEqual([name, reason, true]);
-          told.push(reason);
+          reported.push(reason);
         }
         const other = reasons.find((reason) => !(reason in examples))!;
         expect([name, isRefusal({ status: 'fail', response_code: refusals[other].code, error_message: 'No.', reason: other })]).toEqual([
@@ -234,7 +234,7 @@ describe('the OpenAPI document', () => {
           false,
         ]);
       }
-      expect([name, told.sort()]).toEqual([name, [...declaredRefusals(calls[name as keyof typeof calls])].sort()]);
+      expect([name, reported.sort()]).toEqual([name, [...declaredRefusals(calls[name as keyof typeof calls])].sort()]);
     }
     expect(document.components.schemas['Refusal']!.properties!['response_code']!.enum).toHaveLength(40);
   });

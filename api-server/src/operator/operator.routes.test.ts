@@ -24,7 +24,7 @@ const linesOf = (body: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as OperatorLine);
 
-it('carries out a command, streaming its events line by line', async () => {
+it('runs a command, streaming its events line by line', async () => {
   const response = await call('maintenance', { message: 'Soon' });
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-store');
@@ -56,15 +56,15 @@ it('returns 422 for a refused command, 400 for invalid input, 404 for an unknown
   expect((await call('import', { files: ['relative.cbz'], options: {} })).statusCode).toBe(400);
   expect((await call('constructor', {})).statusCode).toBe(404);
 });
-it('uses OPERATOR_TOKEN instead of its own', async () => {
+it('uses OPERATOR_TOKEN instead of a generated one', async () => {
   const other = await createTestApp({ environment: { OPERATOR_TOKEN: 'sixteen-characters' } });
-  const answer = (token: string) =>
+  const result = (token: string) =>
     other.app.inject({ method: 'POST', url: '/-/operator/audit', headers: { authorization: `Bearer ${token}` } });
-  expect((await answer('sixteen-characters')).statusCode).toBe(200);
-  expect((await answer('another-characters')).statusCode).toBe(401);
+  expect((await result('sixteen-characters')).statusCode).toBe(200);
+  expect((await result('another-characters')).statusCode).toBe(401);
   await other.close();
 });
-it('publishes its address while it listens, only to the folder’s owner', async () => {
+it('publishes its URL while it listens, only to the folder’s owner', async () => {
   const { DATA_DIR } = test.deps.configuration;
   expect(readServerAddress(DATA_DIR)).toBeUndefined();
   const origin = await test.app.listen({ host: '127.0.0.1', port: 0 });

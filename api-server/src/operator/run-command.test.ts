@@ -38,7 +38,7 @@ const perform = async (configuration: Configuration, name: OperatorCommandName, 
 
 const email = 'reader@example.com';
 const left = ['left@example.com', 'gone@example.com'] as const;
-const words = (): (readonly [OperatorCommandName, object])[] => [
+const commands = (): (readonly [OperatorCommandName, object])[] => [
   ['import', { files: [comic], options: {} }],
   ['title', { id: 1, act: 'withdraw' }],
   ['title', { id: 1, act: 'publish', rating: 13 }],
@@ -69,7 +69,7 @@ const words = (): (readonly [OperatorCommandName, object])[] => [
 
 /** Commands that only show something are not audited as acts. */
 const acts = () =>
-  words().filter(
+  commands().filter(
     ([name, input]) => !/show|reported/.test(JSON.stringify(input)) && !['ledger-verify', 'audit', 'release-health'].includes(name),
   );
 
@@ -83,14 +83,14 @@ async function addReaders(configuration: Configuration): Promise<void> {
       `with resigned as (insert into account (state, created_at) values ('resigned', $1), ('resigned', $1) returning account_id)
        insert into unlinked_email (account_id, email_hash, reason, unlinked_at)
        select account_id, ($2::text[])[row_number() over ()], 'resigned', $1 from resigned`,
-      [new Date(), left.map((address) => emailHash(signingSecret(configuration), address))],
+      [new Date(), left.map((mailbox) => emailHash(signingSecret(configuration), mailbox))],
     );
   });
   await database.close();
 }
 
 async function performAll(configuration: Configuration): Promise<void> {
-  for (const [name, input] of words())
+  for (const [name, input] of commands())
     expect([name, input, ...(await perform(configuration, name, input))]).toEqual([name, input, true, expect.any(String)]);
   expect(await perform(configuration, 'account-release', { email: left[0] })).toEqual([true, expect.any(String)]);
   expect(await perform(configuration, 'account-release', { email: left[0] })).toEqual([

@@ -5,7 +5,7 @@ import { deleteExpiredRows } from './delete-expired-rows.command';
 import { DAY_MS } from '../clock';
 
 /** Tables whose rows are never swept, and why. A new table is added here, or its old rows are swept. */
-const KEPT: Readonly<Record<string, readonly string[]>> = {
+const RETAINED: Readonly<Record<string, readonly string[]>> = {
   'the books, for ever': [
     ...[
       'journal',
@@ -50,7 +50,7 @@ it('every table is either swept or listed with a reason for keeping it', async (
   );
   const sweeping = readFileSync(path.join(__dirname, 'delete-expired-rows.command.ts'), 'utf8');
   const swept = [...new Set([...sweeping.matchAll(/delete from (\w+)/g)].map((found) => found[1]!))];
-  expect(tables.map(({ name }) => name)).toEqual([...Object.values(KEPT).flat(), ...swept].toSorted());
+  expect(tables.map(({ name }) => name)).toEqual([...Object.values(RETAINED).flat(), ...swept].toSorted());
 });
 
 it('views and clicks older than 30 days are deleted, and the popularity of a title stays', async () => {

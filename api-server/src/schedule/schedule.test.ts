@@ -82,7 +82,7 @@ describe('The schedule', () => {
     expect(ran).toEqual(['long']);
   });
 
-  test('books points that have expired, late grants included', async () => {
+  test('writes off points that have expired, late grants included', async () => {
     const { database, cast, clock } = bench;
     const { accountId } = await cast.signUp('points@komado.example');
     const give = (naturalKey: string, days: number) =>

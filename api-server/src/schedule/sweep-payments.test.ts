@@ -1,7 +1,7 @@
 import { createRefundHarness } from '../shop/refund/testing/refund-harness';
 import { deleteExpiredRows } from './delete-expired-rows.command';
 
-it('a payment that is not paid within 30 days is over, and one whose notice was missed still grants its points, once', async () => {
+it('a payment that is not paid within 30 days is closed, and one whose event was missed still grants its points, once', async () => {
   const bench = await createRefundHarness();
   const reader = await bench.reader();
   const bought = await bench.buy(reader);

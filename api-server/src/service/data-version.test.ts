@@ -43,9 +43,9 @@ async function known(watched: DataVersion, before?: string): Promise<string> {
     await wait(5);
   }
 }
-const countOf = (told: string): number => Number(told.split('.')[1]);
+const countOf = (reported: string): number => Number(reported.split('.')[1]);
 const rename = (name: string) => test.database.execute('update title set title_name = $2 where title_id = $1', [titleId, name]);
-/** How many changes were told during this. Notifications come in the order of commits, so all have come when a later one has. */
+/** The number of changes reported meanwhile. Notifications come in the order of commits, so all have come when a later one has. */
 async function changesBy(work: () => Promise<unknown>): Promise<number> {
   const before = countOf(await known(version));
   await work();
@@ -109,15 +109,15 @@ describe('the version of what visitors see', () => {
   });
 
   it('leaves no older data in the caches of the api-server', async () => {
-    const asked = async () => {
+    const requested = async () => {
       const { body } = await test.visitor().call('GET /web/title/detail', { title_id: titleId });
       return body.title_detail.title_name;
     };
-    await asked();
+    await requested();
     const before = await known(version);
     await rename('Dawn');
     await known(version, before);
-    expect(await asked()).toBe('Dawn');
+    expect(await requested()).toBe('Dawn');
   });
 
   it('is each process’s own', async () => {
@@ -129,16 +129,16 @@ describe('the version of what visitors see', () => {
     await other.close();
   });
 
-  it('is told at its address', async () => {
-    const ask = async () => (await test.app.inject({ url: DATA_VERSION_PATH })).json<{ version: string | null }>().version;
+  it('is served at its URL', async () => {
+    const send = async () => (await test.app.inject({ url: DATA_VERSION_PATH })).json<{ version: string | null }>().version;
     // The first question starts the subscription.
-    expect(await ask()).toBeNull();
-    let told: string | null = null;
-    while (told === null) {
-      told = await ask();
+    expect(await send()).toBeNull();
+    let reported: string | null = null;
+    while (reported === null) {
+      reported = await send();
       await wait(5);
     }
-    expect(told).toMatch(/^[\w-]+\.\d+$/);
+    expect(reported).toMatch(/^[\w-]+\.\d+$/);
   });
 
   it('counts every table as seen or not seen', async () => {

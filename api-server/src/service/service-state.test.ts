@@ -42,14 +42,14 @@ it('shows changes of another process after half a second', async () => {
 });
 
 it('is not cached when reading fails, nor when it was read before a concurrent change', async () => {
-  let answer: () => Promise<object[]> = () => Promise.reject(new Error('The database is away.'));
-  const state = cacheServiceState({ query: <T extends object>() => answer() as Promise<T[]> }, operator);
+  let response: () => Promise<object[]> = () => Promise.reject(new Error('The database is away.'));
+  const state = cacheServiceState({ query: <T extends object>() => response() as Promise<T[]> }, operator);
   await expect(state()).rejects.toThrow('The database is away.');
   let release = (): void => undefined;
-  answer = () => new Promise((resolve) => (release = () => resolve([{ maintenance: null, country_rules: null, last_act: null }])));
+  response = () => new Promise((resolve) => (release = () => resolve([{ maintenance: null, country_rules: null, last_act: null }])));
   const early = state();
   operator.raise();
-  answer = () => Promise.resolve([{ maintenance: { message: 'Now.' }, country_rules: null, last_act: null }]);
+  response = () => Promise.resolve([{ maintenance: { message: 'Now.' }, country_rules: null, last_act: null }]);
   expect((await state()).maintenance).toBe('Now.');
   release();
   expect((await early).maintenance).toBeUndefined();

@@ -171,7 +171,7 @@ describe('a canary', () => {
       { composition: 'next', views: 12, errors: 12 },
     ]);
   });
-  it('keeps no address', async () => {
+  it('stores no IP address', async () => {
     await send(everything, pageOf('next', CANARY), visitorAt('203.0.113.7'));
     await send(everything, pageOf('live', CANARY), visitorAt('203.0.113.7'));
     const networks = (await server.database.query<{ network: string }>('select network from canary_network')).map(({ network }) => network);
@@ -214,7 +214,7 @@ it('logs a limited number of reported errors in a minute: of one network, and of
   expect(lines()).toBe(110);
 });
 
-it('is kept for 30 days', async () => {
+it('is stored for 30 days', async () => {
   await send([of('view')]);
   await deleteExpiredRows(server.deps, new Date(TEST_START.getTime() + 29 * DAY_MS));
   expect(await health()).toHaveLength(1);

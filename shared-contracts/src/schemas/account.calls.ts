@@ -27,20 +27,20 @@ export const accountCalls = {
       device_list: listOf(device, 'Devices that are logged in: this one first, then those used last. A logout ends one by its `user_id`.'),
     },
   }),
-  'GET /account/point': call({ summary: 'Points held.', access: 'login', result: { point: points } }),
+  'GET /account/point': call({ summary: 'Point balance.', access: 'login', result: { point: points } }),
   'GET /account/point/all': call({
-    summary: 'Points and premium tickets held.',
+    summary: 'Point and premium ticket balances.',
     access: 'login',
     result: {
       point: points,
       ticket: tickets,
       spending_list: listOf(
-        entity('SpendablePoints', 'Points of one kind that end at the same moment.', {
+        entity('SpendablePoints', 'Points of one kind that expire at the same moment.', {
           amount: integer('Number of points.'),
           is_paid: isPaid,
-          expired_date: instantOrNull('When they end; null when they do not.'),
+          expired_date: instantOrNull('When they expire; null when they do not.'),
         }),
-        'The points in the order in which they are spent: free ones first, and of these what ends soonest. In a session of the app, without those that were bought on the web.',
+        'The points in the order in which they are spent: free ones first, and of these what expires soonest. In a session of the app, without those that were bought on the web.',
       ),
     },
   }),
@@ -62,7 +62,7 @@ export const accountCalls = {
   'GET /user': call({
     summary: 'Charge type and subscriptions of the reader.',
     access: 'login',
-    parameters: { user_id: integerParameter().describe('Must be the `user_id` of this session, as `GET /account` tells it.') },
+    parameters: { user_id: integerParameter().describe('Must be the `user_id` of this session, as `GET /account` returns it.') },
     result: {
       charge_type: z.enum(UserType).meta({
         id: 'ChargeType',

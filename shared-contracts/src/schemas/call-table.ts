@@ -17,7 +17,7 @@ export function callTableSource(): string {
         .join(', ')}]],`,
   );
   return [
-    '// Written by `npm run contracts` from src/schemas; a test keeps it fresh.',
+    '// Written by `npm run contracts` from src/schemas; a test checks that it is current.',
     "import type { CallKey } from './call-types';",
     "import type { CheckMode } from './enumerations';",
     '',
@@ -37,17 +37,17 @@ const valueForm = (schema: JsonSchema): JsonSchema => {
   const [first] = schema.anyOf ?? [];
   return first ? { ...valueForm(first as JsonSchema), ...schema } : schema;
 };
-function limitsOf(schema: JsonSchema, usual: unknown): string {
+function limitsOf(schema: JsonSchema, defaultValue: unknown): string {
   const form = valueForm(schema);
   const limits = LIMITS.flatMap((name) => {
-    // A format says the same as its pattern.
+    // A format implies its pattern.
     if (form[name] === undefined || (name === 'pattern' && form.format !== undefined)) return [];
     return `${name}: ${JSON.stringify(form[name])}`;
   });
-  if (usual !== undefined) limits.push(`default: ${JSON.stringify(usual)}`);
+  if (defaultValue !== undefined) limits.push(`default: ${JSON.stringify(defaultValue)}`);
   return `{ ${limits.join('; ')} }`;
 }
-/** Source of the lengths, ranges and defaults of parameters, as types: the compatibility check of releases compares them, and no code contains them. */
+/** Source of the lengths, ranges and defaults of parameters, as types for the compatibility check of releases. */
 export function callLimitsSource(): string {
   const rows = Object.entries(calls).map(([name, entry]) => {
     const { properties = {} } = z.toJSONSchema(entry.parameters, { io: 'input', unrepresentable: 'any' });
@@ -59,7 +59,7 @@ export function callLimitsSource(): string {
     return `  '${name}': { ${parameters.join('; ')} };`;
   });
   return [
-    '// Written by `npm run contracts` from src/schemas; a test keeps it fresh.',
+    '// Written by `npm run contracts` from src/schemas; a test checks that it is current.',
     '',
     '/** Lengths, ranges and values that the parameters of every call may have, and their defaults. */',
     '// oxfmt-ignore',

@@ -32,7 +32,7 @@ const rankedTitle = entity('RankedTitle', 'A title at its place in a ranking.', 
   previous_rank: count('Place a day earlier; null when the title had none.').nullable(),
   title,
 });
-const ranking = entity('Ranking', 'A ranking that can be asked for.', {
+const ranking = entity('Ranking', 'A ranking that can be requested.', {
   ranking_id: id('Identifies the ranking: 0 ranks all titles, any other is the id of a genre.'),
   ranking_name: words('Name of the ranking: `Overall` or that of its genre.'),
 });
@@ -128,8 +128,8 @@ export const catalogCalls = {
     refusals: ['title-not-found'],
   }),
   'GET /genre/list': call({
-    summary: 'Genres, all of them or the asked ones.',
-    parameters: { genre_id_list: integerList().optional().describe('Ids of the genres to answer; all genres when left out.') },
+    summary: 'Genres, all of them or the requested ones.',
+    parameters: { genre_id_list: integerList().optional().describe('Ids of the genres to return; all genres when left out.') },
     result: { genre_list: listOf(genre, 'Genres in their usual order.') },
   }),
   'GET /ranking/all': call({
@@ -144,7 +144,7 @@ export const catalogCalls = {
     },
     result: {
       ranking_list: listOf(ranking, 'All rankings: the overall one first, then one for each genre.'),
-      ranked_title_list: listOf(rankedTitle, 'Places of the ranking that was asked for.'),
+      ranked_title_list: listOf(rankedTitle, 'Places of the requested ranking.'),
       updated_date: instant('When these places were counted.'),
       total_count: count(`Number of places of the ranking; at most ${LISTED_MAX.ranked}.`),
     },
@@ -187,7 +187,7 @@ export const catalogCalls = {
         .enum(SEARCH_SORTS)
         .optional()
         .describe(
-          meaningOf('Order of the titles; without it, those that fit the keyword best come first.', namesOf(SEARCH_SORTS), {
+          meaningOf('Order of the titles; without it, those that match the keyword best come first.', namesOf(SEARCH_SORTS), {
             popular: 'The most read first.',
             new: 'The newest first.',
             name: 'By name, from A to Z.',
@@ -200,14 +200,14 @@ export const catalogCalls = {
       total_count: count(
         `Number of titles found; exact up to ${LISTED_MAX.found} with a keyword and up to ${LISTED_MAX.filtered} without, and that number for more.`,
       ),
-      subject_name: words('Name of the genre or tag that was asked for; null without one, or when it is unknown.').nullable(),
+      subject_name: words('Name of the requested genre or tag; null without one, or when it is unknown.').nullable(),
     },
   }),
   'GET /web/search/start': call({
     summary: 'Where a search begins: what others look for, popular tags, and something to read for free.',
     result: {
       trending_list: listOf(
-        words('Words that found something.'),
+        words('Words with results.'),
         `What many different people searched for in the last days, the most searched first. At most ${LISTED_MAX.trendingSearches}.`,
       ),
       popular_tag_list: listOf(countedTag, `Tags of the most titles. At most ${LISTED_MAX.popularTags}.`),
@@ -215,7 +215,7 @@ export const catalogCalls = {
     },
   }),
   'GET /web/search/suggestion': call({
-    summary: 'What the search box suggests from while somebody types. Asked once a visit: matching needs no further call.',
+    summary: 'What the search box suggests from while somebody types. Called once a visit: matching needs no further call.',
     result: {
       title_list: listOf(
         entity('SuggestedTitle', 'A title as the search box suggests it.', {
@@ -254,7 +254,7 @@ export const catalogCalls = {
         'Weekdays. Those without a title are left out.',
       ),
       letter_list: listOf(
-        entity('LetterTitles', 'Titles whose names begin alike.', {
+        entity('LetterTitles', 'Titles whose names begin with the same letter.', {
           letter: words('Letter from A to Z, or `#` for names that begin with anything else.'),
           title_count: titleCount,
           title_name_list: listOf(
@@ -267,7 +267,7 @@ export const catalogCalls = {
     },
   }),
   'GET /web/manga_reader': call({
-    summary: 'What the page about reading shows: how much there is to read, and free first chapters for every way of reading.',
+    summary: 'What the page about reading shows: how much there is to read, and free first chapters for every reading direction.',
     result: {
       title_count: titleCount,
       free_title_count: count('Number of titles with an episode that can be read without paying now.'),

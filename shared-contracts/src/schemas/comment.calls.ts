@@ -19,10 +19,10 @@ const sort = z
     }),
     default: 'new',
   });
-const comment_list = listOf(comment, 'Comments in the order that was asked for.');
+const comment_list = listOf(comment, 'Comments in the requested order.');
 const total_count = count('Number of comments on all pages.');
 const remainingCount = count(
-  `Comments that the reader may still write within this hour. There are ${COMMENTS_PER_HOUR} unless the operator set another limit; \`GET /app/rule\` tells it.`,
+  `Comments that the reader may still write within this hour. There are ${COMMENTS_PER_HOUR} unless the operator set another limit; \`GET /app/rule\` returns it.`,
 );
 const POST_REFUSALS = [...AGE_REFUSALS, 'commenting-suspended', 'episode-not-viewed', 'comment-limit-reached'] as const;
 
@@ -38,12 +38,12 @@ const ownComment = entity('OwnComment', 'A comment of the reader with the episod
 export const commentCalls = {
   'GET /episode/comment/list': call({
     summary:
-      'Comments of a chapter, newest first or by likes, or the asked ones among them. Those of accounts that the reader muted are left out.',
+      'Comments of a chapter, newest first or by likes, or the requested ones among them. Those of accounts that the reader muted are left out.',
     parameters: {
       episode_id,
       comment_id_list: integerList()
         .optional()
-        .describe(`Ids of the comments to answer; all when empty or left out. With it, \`limit\` is ${PAGE_SIZE_MAX} by default.`),
+        .describe(`Ids of the comments to return; all when empty or left out. With it, \`limit\` is ${PAGE_SIZE_MAX} by default.`),
       sort,
       limit: limit(),
       offset: offset(),
@@ -53,14 +53,14 @@ export const commentCalls = {
   }),
   'GET /episode/comment/latest': call({
     summary:
-      'Comments of a chapter that are newer than one of them, newest first, at most 100. 0 and an id that the chapter does not have ask for all.',
+      'Comments of a chapter that are newer than one of them, newest first, at most 100. 0 and an id that the chapter does not have return all.',
     parameters: {
       episode_id,
-      comment_id: integer().describe('Comments newer than this one are answered; 0, or one that the episode does not have, asks for all.'),
+      comment_id: integer().describe('Comments newer than this one are returned; 0, or one that the episode does not have, returns all.'),
     },
     result: {
       comment_list,
-      total_count: count('Number of newer comments, also when more than are answered.'),
+      total_count: count('Number of newer comments, also when more than are returned.'),
     },
     refusals: ['episode-not-found'],
   }),
@@ -77,7 +77,7 @@ export const commentCalls = {
     parameters: {
       episode_id,
       comment: text(10_000).meta({
-        description: `What the comment says: plain text, with line breaks if need be. At most ${COMMENT_MAX_LENGTH} characters unless the operator set another limit; \`GET /app/rule\` tells it.`,
+        description: `What the comment says: plain text, with line breaks if need be. At most ${COMMENT_MAX_LENGTH} characters unless the operator set another limit; \`GET /app/rule\` returns it.`,
         minLength: 1,
         maxLength: COMMENT_MAX_LENGTH,
       }),
@@ -102,13 +102,13 @@ export const commentCalls = {
     access: 'login',
     parameters: { episode_id },
     result: {
-      is_allowed: yes('Whether a comment would be taken now.'),
+      is_allowed: yes('Whether a comment would be accepted now.'),
       refusal_reason: z
         .enum(POST_REFUSALS)
         .nullable()
         .describe(
           meaningOf(
-            'The reason that a comment would be refused with; null when it would be taken.',
+            'The reason that a comment would be refused with; null when it would be accepted.',
             namesOf(POST_REFUSALS),
             Object.fromEntries(POST_REFUSALS.map((reason) => [reason, refusals[reason].when])) as Record<
               (typeof POST_REFUSALS)[number],
@@ -117,7 +117,7 @@ export const commentCalls = {
           ),
         ),
       remaining_count: remainingCount,
-      next_date: instantOrNull('When one more comment may be written; null while there are some left.'),
+      next_date: instantOrNull('When one more comment may be written; null while the limit is not reached.'),
     },
     refusals: ['episode-not-found'],
   }),
@@ -129,7 +129,7 @@ export const commentCalls = {
     refusals: ['too-young', 'comment-not-found', 'own-comment'],
   }),
   'POST /episode/comment/like/cancel': call({
-    summary: 'Takes a like back.',
+    summary: 'Removes a like.',
     access: 'login',
     parameters: { comment_id },
     result: { like_count: likeCount },
@@ -144,9 +144,9 @@ export const commentCalls = {
   }),
   'GET /episode/comment/like/notice': call({
     summary:
-      'Own comments that have more likes than when this was last asked, most new likes first, at most 100. Asking clears those answered, unless they are to stay new.',
+      'Own comments with new likes since the last call, most new likes first, at most 100. The call marks those returned as seen, unless `is_kept`.',
     access: 'login',
-    parameters: { is_kept: flag().optional().describe('Whether the likes stay new: for a mark that counts them. Left out: they do not.') },
+    parameters: { is_kept: flag().optional().describe('Whether the likes stay new, for a badge that counts them. Left out: they do not.') },
     result: {
       notice_list: listOf(
         ownComment
@@ -154,7 +154,7 @@ export const commentCalls = {
           .meta({ id: 'LikeNotice', description: 'A comment of the reader that got new likes.' }),
         'Comments with new likes, the most new likes first.',
       ),
-      new_like_count: count('New likes of all own comments, also of those that the list has no room for.'),
+      new_like_count: count('New likes of all own comments, also of those that are not in the list.'),
     },
   }),
   'POST /episode/comment/mute': call({
@@ -167,7 +167,7 @@ export const commentCalls = {
   'POST /episode/comment/mute/cancel': call({
     summary: 'Shows the comments of an account to the reader again. Of one that is not muted it changes nothing.',
     access: 'login',
-    parameters: { muted_account_id: integer().describe('Identifies the account, as the mute answered it.') },
+    parameters: { muted_account_id: integer().describe('Identifies the account, as the mute returned it.') },
   }),
   'GET /episode/comment/mute/list': call({
     summary: 'Accounts whose comments the reader has hidden, the latest first.',

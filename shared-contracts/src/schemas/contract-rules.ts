@@ -7,28 +7,28 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 /** Formats of values in a result: `start_date: date-time`, `color: ^#[0-9a-f]{6}$`, `detail_list[].count: integer`. */
 function formatsOf(result: CallEntry['result']): string[] {
   const root: JsonSchema = z.toJSONSchema(result, { unrepresentable: 'any' });
-  const found = new Set<string>();
-  const visit = (schema: JsonSchema, path: string, inside: readonly string[]): void => {
+  const formats = new Set<string>();
+  const visit = (schema: JsonSchema, path: string, ancestors: readonly string[]): void => {
     const { $ref, type, format, pattern, properties = {}, items, anyOf = [], allOf = [] } = schema;
-    // A format says the same as its pattern.
+    // A format implies its pattern.
     const form = format ?? pattern ?? (type === 'integer' ? type : undefined);
-    if (form !== undefined) found.add(`${path}: ${form}`);
+    if (form !== undefined) formats.add(`${path}: ${form}`);
     const name = $ref?.split('/').at(-1) ?? '';
     const referenced = root.$defs?.[name];
-    if (referenced && !inside.includes(name)) visit(referenced as JsonSchema, path, [...inside, name]);
-    for (const one of [...anyOf, ...allOf]) visit(one as JsonSchema, path, inside);
-    if (items && !Array.isArray(items)) visit(items as JsonSchema, `${path}[]`, inside);
+    if (referenced && !ancestors.includes(name)) visit(referenced as JsonSchema, path, [...ancestors, name]);
+    for (const one of [...anyOf, ...allOf]) visit(one as JsonSchema, path, ancestors);
+    if (items && !Array.isArray(items)) visit(items as JsonSchema, `${path}[]`, ancestors);
     for (const [property, value] of Object.entries(properties))
-      visit(value as JsonSchema, path === '' ? property : `${path}.${property}`, inside);
+      visit(value as JsonSchema, path === '' ? property : `${path}.${property}`, ancestors);
   };
   visit(root, '', []);
-  return [...found];
+  return [...formats];
 }
 
 const literal = (value: unknown): string => `'${String(value).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const list = (values: readonly string[]): string => `[${values.map(literal).join(', ')}]`;
 
-/** What the compatibility check of releases needs to know of calls and pages, and the types of the contract do not say. */
+/** Rules of calls and pages for the compatibility check of releases, which the types of the contract do not contain. */
 export function contractRulesSource(): string {
   const callRows = Object.entries<CallEntry>(calls).map(
     ([name, { access, mode, refusals, result }]) =>
@@ -39,7 +39,7 @@ export function contractRulesSource(): string {
     return `  ${literal(name)}: { path: ${literal(path)}; owner: ${literal(owner)}; layout: ${literal(layout)}; guards: ${list(guards)}; parameters: ${list(rules)} };`;
   });
   return [
-    '// Written by `npm run contracts` from src/schemas and src/routes.ts; a test keeps it fresh.',
+    '// Written by `npm run contracts` from src/schemas and src/routes.ts; a test checks that it is current.',
     '',
     '/** Access, check mode and reasons of refusals of every call, and formats of values in its results. */',
     '// oxfmt-ignore',

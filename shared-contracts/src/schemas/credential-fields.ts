@@ -7,7 +7,7 @@ import { ACCOUNT_STATE_REFUSALS, AGE_REFUSALS } from './refusals';
 /** Far longer than the stored maximum, so that overlong input is refused with its field's code and not as a malformed call. */
 export const typed = () => text(2000);
 const EMAIL_FORM = '6 to 254 characters, of which at most 64 before the `@`; spaces around it are dropped.';
-export const email = (description = 'E-mail address of the account') =>
+export const email = (description = 'Email address of the account') =>
   typed().meta({ description: `${description}: ${EMAIL_FORM}`, minLength: 6, maxLength: 254 });
 export const password = () => typed().meta({ description: 'Password of the account, as the reader typed it.', example: 'Tankobon-2026' });
 export const newPassword = () =>
@@ -21,7 +21,7 @@ export const token = () => typed().describe('One-time token of the emailed link.
 export const idempotency_key = text(100)
   .optional()
   .describe(
-    'Random text that a page keeps with its token. The token sent again with the key that spent it is answered as before, for a page whose first answer was lost.',
+    'Random text that a page generates for its token. The token sent again with the key that spent it gets the same response, for a page whose first response was lost.',
   );
 export const target_user_id = () =>
   integer().describe(
@@ -31,7 +31,7 @@ export const target_user_id = () =>
 export const replaced_user_id = integer()
   .optional()
   .describe(
-    'The `user_id` of a device of the account to log out first, as `POST /web/user/device/list` lists it: it frees a place at the limit.',
+    'The `user_id` of a device of the account to log out first, as `POST /web/user/device/list` lists it: this makes the login possible at the device limit.',
   );
 
 const NOT_ADMITTED = ['too-young'] as const;

@@ -37,7 +37,7 @@ const webCalls = {
     summary: 'Mails a one-time link that completes a sign-up. The birthday cookie must say 16 or older, as the reader gave it.',
     mode: CheckMode.disable,
     parameters: {
-      email: email('E-mail address of the account to open'),
+      email: email('Email address of the account to create'),
       recaptcha_token,
       episode_id: integer().optional().describe('Identifies the episode that the reader comes back to; the mail names it.'),
     },
@@ -45,7 +45,7 @@ const webCalls = {
     refusals: [...SIGN_UP, ...RECAPTCHA_REFUSALS],
   }),
   'POST /web/account/save': call({
-    summary: 'Completes a sign-up with the mailed token and logs the new account in. Asks for the same age as `POST /web/account/presave`.',
+    summary: 'Completes a sign-up with the mailed token and logs the new account in. Requires the same age as `POST /web/account/presave`.',
     mode: CheckMode.disable,
     parameters: { password: newPassword(), token: token(), idempotency_key },
     result: session,
@@ -53,7 +53,7 @@ const webCalls = {
   }),
   'POST /web/user/login': call({
     summary:
-      'Logs in and sets the user web token. An unknown address and a wrong password are answered alike; 2015 is the former address of an account that has another one now.',
+      'Logs in and sets the user web token. An unknown address and a wrong password get the same response; 2015 is the former address of an account that has another one now.',
     mode: CheckMode.disable,
     parameters: { email: email(), password: password(), recaptcha_token, replaced_user_id },
     result: session,
@@ -82,7 +82,7 @@ const webCalls = {
     refusals: ['device-not-found'],
   }),
   'POST /web/account/password/prereset': call({
-    summary: 'Mails a one-time link that makes the new password the account’s. Known and unknown addresses are answered alike.',
+    summary: 'Mails a one-time link that makes the new password the account’s. Known and unknown addresses get the same response.',
     mode: CheckMode.disable,
     parameters: { email: email(), new_password: newPassword(), recaptcha_token },
     result: mailSent,
@@ -92,7 +92,7 @@ const webCalls = {
     summary: 'Mails a one-time link to the new address that makes it the account’s.',
     mode: CheckMode.disable,
     access: 'login',
-    parameters: { new_email: email('E-mail address to change to'), password: password() },
+    parameters: { new_email: email('Email address to change to'), password: password() },
     result: mailSent,
     refusals: EMAIL_CHANGE,
   }),
@@ -106,16 +106,16 @@ const webCalls = {
   }),
   'POST /web/account/token': call({
     summary:
-      'Whether a mailed token would be accepted, without spending it. Pages ask when they open, before anybody fills in a form. A POST, so that no log has a token that still holds.',
+      'Whether a mailed token would be accepted, without spending it. Pages call it when they open, before a reader fills in a form. A POST, so that no log contains a valid token.',
     mode: CheckMode.disable,
     parameters: {
       token: token(),
       purpose: text(20).meta({
         description: meaningOf('What the token must be for.', namesOf(MAILED_TOKEN_PURPOSES), {
-          'sign-up': 'Opening an account.',
+          'sign-up': 'Creating an account.',
           'password-reset': 'A password that was forgotten.',
           'password-change': 'Another password.',
-          'email-change': 'Another e-mail address.',
+          'email-change': 'Another email address.',
         }),
         enum: MAILED_TOKEN_PURPOSES,
         example: 'sign-up',
@@ -123,13 +123,13 @@ const webCalls = {
       idempotency_key,
     },
     result: {
-      email: words('E-mail address that the link was mailed to.'),
+      email: words('Email address that the link was mailed to.'),
       expired_date: instant('Until when the token is accepted.'),
     },
     refusals: ['token-invalid'],
   }),
   'GET /web/account/deletion': call({
-    summary: 'What a deletion of the account would take from the reader.',
+    summary: 'What the reader loses by deleting the account.',
     access: 'login',
     parameters: {
       step: z
@@ -137,7 +137,7 @@ const webCalls = {
         .optional()
         .describe(
           meaningOf('The page that asks; without it, that of step 1.', namesOf(DELETION_STEPS), {
-            index: 'Step 1, which shows the losses. Sets the cookie that step 2 and `POST /account/resign` check.',
+            index: 'Step 1, which shows the consequences. Sets the cookie that step 2 and `POST /account/resign` check.',
             confirm: 'Step 2, which has the form. Refused without that cookie.',
           }),
         ),
@@ -161,16 +161,16 @@ const webCalls = {
     },
   }),
   'GET /web/account/export': call({
-    summary: 'Everything that is kept about the reader, as one JSON file.',
+    summary: 'Everything that is stored about the reader, as one JSON file.',
     mode: CheckMode.disable,
     access: 'login',
     result: {
       file_name: words('A name for the file.'),
-      content: words('The file: JSON, a section for each kind of thing that is kept, with `about` explaining them.'),
+      content: words('The file: JSON, a section for each kind of data, explained in `about`.'),
     },
   }),
   'GET /web/account/password/reset': call({
-    summary: 'Spends the mailed token: the new password holds and all sessions of the account end.',
+    summary: 'Spends the mailed token: sets the new password and ends all sessions of the account.',
     mode: CheckMode.disable,
     parameters: { token: token(), idempotency_key },
     refusals: APPLY_PASSWORD,
@@ -180,12 +180,13 @@ const webCalls = {
     mode: CheckMode.disable,
     parameters: { token: token(), idempotency_key },
     result: {
-      email: words('E-mail address of the account from now on.'),
+      email: words('Email address of the account from now on.'),
     },
     refusals: APPLY_EMAIL,
   }),
   'GET /web/account/password/save': call({
-    summary: 'Spends the mailed token: the new password holds and all sessions end but the one that asked and the one that opens the link.',
+    summary:
+      'Spends the mailed token: sets the new password and ends all sessions but the one that requested it and the one that opens the link.',
     mode: CheckMode.disable,
     parameters: { token: token(), idempotency_key },
     refusals: APPLY_PASSWORD,
@@ -195,11 +196,11 @@ const webCalls = {
 /** The same for the app, which has no reCAPTCHA and needs no data in the response. */
 const appCalls = {
   'POST /account/resign': call({
-    summary: `Deletes the account of this session for good: personal data is erased, what the books need stays under the account’s id alone. \`user_id\` must be this session’s. A page, which a browser names in the header Origin, must have opened step 1 within the last ${DELETION_MINUTES} minutes (\`GET /web/account/deletion\`).`,
+    summary: `Deletes the account of this session for good: personal data is erased, records that accounting needs remain under the account’s id alone. \`user_id\` must be this session’s. A page, which a browser names in the header Origin, must have opened step 1 within the last ${DELETION_MINUTES} minutes (\`GET /web/account/deletion\`).`,
     mode: CheckMode.disable,
     access: 'login',
     parameters: {
-      user_id: integer().describe('Must be the `user_id` of this session, as `GET /account` tells it.'),
+      user_id: integer().describe('Must be the `user_id` of this session, as `GET /account` returns it.'),
       password: typed()
         .optional()
         .meta({
@@ -217,9 +218,9 @@ const appCalls = {
     ],
   }),
   'POST /account/presave': call({
-    summary: 'Mails a one-time link that completes a sign-up with this password. Asks for the same age as `POST /web/account/presave`.',
+    summary: 'Mails a one-time link that completes a sign-up with this password. Requires the same age as `POST /web/account/presave`.',
     mode: CheckMode.disable,
-    parameters: { email: email('E-mail address of the account to open'), password: newPassword() },
+    parameters: { email: email('Email address of the account to create'), password: newPassword() },
     refusals: [...SIGN_UP, 'password-not-allowed'],
   }),
   'POST /account/password/prereset': call({
@@ -232,7 +233,7 @@ const appCalls = {
     summary: 'As `POST /web/account/email/presave`.',
     mode: CheckMode.disable,
     access: 'login',
-    parameters: { new_email: email('E-mail address to change to'), password: password() },
+    parameters: { new_email: email('Email address to change to'), password: password() },
     refusals: EMAIL_CHANGE,
   }),
   'POST /account/password/presave': call({
@@ -250,7 +251,7 @@ const appCalls = {
   }),
   'GET /account/save': call({
     summary:
-      'Spends the token that `POST /account/presave` mailed and makes the account. It logs nobody in, and asks for the same age as `POST /web/account/presave`.',
+      'Spends the token that `POST /account/presave` mailed and creates the account. It does not log in, and requires the same age as `POST /web/account/presave`.',
     mode: CheckMode.disable,
     parameters: { token: token() },
     refusals: SAVE,

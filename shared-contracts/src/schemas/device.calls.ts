@@ -24,7 +24,7 @@ export const deviceCalls = {
       ...deviceFacts,
       platform: text(20).optional().meta({ description: 'Platform of the app.', example: 'ios' }),
       original_uuid: text(100).meta({ description: 'Id that the installation gave itself. Only its hash is saved.', minLength: 1 }),
-      regid: text(500).describe('Address for push notifications at the provider of the platform.'),
+      regid: text(500).describe('Token for push notifications at the provider of the platform.'),
       is_overwrite: flag().optional().describe('Whether an earlier registration of the same installation may be replaced.'),
       token: text(4096).meta({ description: 'Secret of the app. Only its hash is saved.', minLength: 1 }),
       nonce: text(500)
@@ -35,13 +35,13 @@ export const deviceCalls = {
     refusals: ['too-many-devices', 'device-registered', 'device-banned', ...ACCOUNT_STATE_REFUSALS],
   }),
   'POST /user/push_notification/save': call({
-    summary: 'Whether this device wants notices.',
+    summary: 'Whether this device gets push notifications.',
     mode: CheckMode.disable,
     access: 'login',
-    parameters: { notice_status: flag().describe('Whether the device wants push notifications.') },
+    parameters: { notice_status: flag().describe('Whether the device gets push notifications.') },
   }),
   'POST /user/device/save': call({
-    summary: 'What this device is. Ids of readers who opted out of advertisements or analysis are not kept.',
+    summary: 'What this device is. Ids of readers who opted out of advertisements or analysis are not stored.',
     mode: CheckMode.disable,
     access: 'login',
     parameters: {
@@ -49,13 +49,13 @@ export const deviceCalls = {
       advertising_id: text().describe('Advertising id of the device. Not saved for readers who opted out of advertising.'),
       adjust_id: text().describe('Id of the device at Adjust. Not saved for readers who opted out of advertising.'),
       ranking_ab,
-      fcm_token: text(500).describe('Address for push notifications at Firebase Cloud Messaging.'),
+      fcm_token: text(500).describe('Token for push notifications at Firebase Cloud Messaging.'),
       ab_test_config: text(1000).optional().describe('Experiments that the app takes part in, in its own notation.'),
       app_instance_id: text().describe('Id of the installation at Firebase Analytics. Not saved for readers who opted out of analysis.'),
     },
   }),
   'POST /user/noah_id/save': call({
-    summary: 'The id of this device at the reward network; not kept for readers who opted out of advertisements.',
+    summary: 'The id of this device at the reward network; not stored for readers who opted out of advertisements.',
     mode: CheckMode.disable,
     access: 'login',
     parameters: { noah_id: text().describe('Id of the device at the reward network.') },
@@ -71,12 +71,12 @@ export const deviceCalls = {
   }),
   'POST /user/attestation': call({
     summary:
-      'Keeps a key of the device that came with an unspent challenge of ours. The attestation itself is kept as unverified: its ' +
-      'certificates are not checked, so the key opens nothing.',
+      'Stores a key of the device that came with an unspent challenge of the server. The attestation is stored as unverified: its ' +
+      'certificates are not checked, so the key grants no access.',
     mode: CheckMode.disable,
     parameters: {
       attestation: text(30_000).meta({ description: 'Attestation as the platform gave it, in base64.', minLength: 1 }),
-      challenge: text().describe('Challenge of `GET /user/challenge` that the attestation answers. It works once.'),
+      challenge: text().describe('Challenge of `GET /user/challenge` that the attestation responds to. It works once.'),
       key_id: text(500).meta({ description: 'Identifies the attested key on the device. Only its hash is saved.', minLength: 1 }),
     },
     refusals: ['too-many-devices', 'token-invalid', ...ACCOUNT_STATE_REFUSALS],

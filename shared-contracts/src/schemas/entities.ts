@@ -6,8 +6,8 @@ import { DAYS, LISTED_MAX } from './limits';
 import { currency, episodeStatus, gender, scrollDirection, titleCategory } from './named-enumerations';
 
 const IMAGE_DESCRIPTION = [
-  'Address of an image, without size and format. Append `/{width}.{format}` to choose a variant, such as `/320.webp`;',
-  `widths in pixels: ${IMAGE_WIDTHS.join(', ')}; formats: ${IMAGE_FORMATS.join(', ')}. The bare address answers a medium size.`,
+  'URL of an image, without size and format. Append `/{width}.{format}` to choose a variant, such as `/320.webp`;',
+  `widths in pixels: ${IMAGE_WIDTHS.join(', ')}; formats: ${IMAGE_FORMATS.join(', ')}. The URL alone returns a medium size.`,
 ].join(' ');
 const image = z
   .string()
@@ -32,7 +32,7 @@ export const countedTag = tag
   .extend({ title_count: count('Number of titles that are marked with it.') })
   .meta({ id: 'CountedTag', description: 'A tag and how many titles have it.' });
 
-export const titleId = id('Identifies the title. In addresses of pages it is padded with zeros to five digits.');
+export const titleId = id('Identifies the title. In URLs of pages it is padded with zeros to five digits.');
 export const titleWords = words('English name of the title.');
 export const titleInJapanese = words('Name of the title in Japanese; empty when it has none.');
 export const author = words('Author as it is printed: one name, or several with commas.');
@@ -42,7 +42,7 @@ export const episodeNumber = z
   .number()
   .min(0)
   .describe('Number of the episode in its title, as its publisher counts. Orders them; extra episodes may have decimals, such as 10.5.');
-const latestEpisode = entity('LatestEpisode', 'The newest episode of a title, as it stands for every reader.', {
+const latestEpisode = entity('LatestEpisode', 'The newest episode of a title, the same for every reader.', {
   episode_id: id('Identifies the episode.'),
   episode_number: episodeNumber,
   episode_name: words('Name of the episode.'),
@@ -97,7 +97,7 @@ export const titleSummary = entity('Title', 'A title as cards and lists show it.
 
 export const titleDetail = titleSummary
   .extend({
-    description: words('What the title is about. Plain text; may hold line breaks.'),
+    description: words('What the title is about. Plain text; may contain line breaks.'),
     tag_list: listOf(tag, 'Tags of the title.'),
     frequency: words('How often episodes appear, in words, such as `Every Friday`.'),
     scroll_direction: scrollDirection,
@@ -114,7 +114,7 @@ export const rentalEndDate = instantOrNull('When the rental ends; null when the 
 export const isTicketAvailable = yes('Whether the episode can be rented with a ticket of its title.');
 export const episodePrice = count('Price in points. 0 when the title gives the episode away.');
 
-export const episodeSummary = entity('Episode', 'An episode as the reader who asks sees it.', {
+export const episodeSummary = entity('Episode', 'An episode as this reader sees it.', {
   episode_id: episodeId,
   title_id: titleId,
   episode_number: episodeNumber,
@@ -148,7 +148,7 @@ export const titleTicket = entity('TitleTicket', 'Free tickets of one title and 
   max_ticket_count: count('Tickets at most; with so many none comes back.'),
   recovery_hours: count('How long a used ticket takes to come back, in hours.'),
   rental_days: rentalDays,
-  recovery_progress: z.number().min(0).max(1).describe('How far the next ticket is on its way, from 0 to 1; 1 when no ticket is missing.'),
+  recovery_progress: z.number().min(0).max(1).describe('Progress of the next ticket, from 0 to 1; 1 when no ticket is missing.'),
   next_recovery_date: instantOrNull('When the next ticket comes back; null when none is missing.'),
   ticket_version: count(
     'Version of this state. Send it with `POST /episode/rental/ticket`: an outdated version is refused, so that no ticket is used by mistake.',
@@ -156,25 +156,25 @@ export const titleTicket = entity('TitleTicket', 'Free tickets of one title and 
 });
 
 export const signUpPoint = count('Free points that a new account gets.');
-export const points = entity('Points', 'Points that a reader holds.', {
+export const points = entity('Points', 'A reader’s point balance.', {
   paid: integer('Points bought with money. Bought on the web, they can be spent on the web only.'),
   free: integer('Points given for free, as bonuses or points back.'),
   total: integer('Paid and free points together.'),
-  expiring: entity('ExpiringPoints', 'Free points that end at the same moment.', {
+  expiring: entity('ExpiringPoints', 'Free points that expire at the same moment.', {
     amount: integer('Number of points.'),
-    expired_date: instant('When they end.'),
+    expired_date: instant('When they expire.'),
   })
     .nullable()
-    .describe('The free points that end first; null when none will end.'),
+    .describe('The free points that expire first; null when none expire.'),
 });
-export const tickets = entity('Tickets', 'Premium tickets that a reader holds. They open any episode that takes tickets.', {
+export const tickets = entity('Tickets', 'A reader’s premium tickets. They open any episode that takes tickets.', {
   count: count('Premium tickets that can be used now.'),
   detail_list: listOf(
-    entity('ExpiringTickets', 'Premium tickets that end at the same moment.', {
-      expired_date: instant('When they end.'),
+    entity('ExpiringTickets', 'Premium tickets that expire at the same moment.', {
+      expired_date: instant('When they expire.'),
       count: count('Number of tickets.'),
     }),
-    'The same tickets by when they end, the soonest first.',
+    'The same tickets by expiration, the soonest first.',
   ),
 });
 
@@ -185,7 +185,7 @@ export const price = entity('Price', 'An amount of money.', {
 
 export const page = entity('Page', 'A page of an episode.', {
   page: count('Place of the page in reading order, counted from 1.'),
-  image_url: imageUrl('Picture of the page. That of a paid page holds a signature and works until `page_expired_date`.'),
+  image_url: imageUrl('Picture of the page. That of a paid page has a signature and works until `page_expired_date`.'),
   width: count('Width of the original in pixels.'),
   height: count('Height of the original in pixels.'),
   spread: enumeration('Spread', 'Position of a page when two are shown side by side.', namesOf(['left', 'right', 'wide']), {
@@ -205,23 +205,23 @@ export const page = entity('Page', 'A page of an episode.', {
   is_damaged: z.boolean().optional().describe('True if the picture of the page could not be read; a placeholder is shown instead.'),
 });
 
-export const banner = entity('Banner', 'A line above all pages: a notice of the operator or an advertisement.', {
+export const banner = entity('Banner', 'A line above all pages: an announcement of the operator or an advertisement.', {
   visibility: enumeration('BannerVisibility', 'Where a banner is shown.', BannerVisibility, {
-    hidden: 'Nowhere: there is nothing to tell.',
+    hidden: 'Nowhere.',
     visible: 'Above the page. It scrolls away with it.',
     sticky: 'Above the page. It stays when the page scrolls.',
     visibleOverViewer: 'As `2`, and over the viewer, too.',
   }),
   text: words('What the banner says; empty when hidden.'),
   path: words('Page that the banner leads to; empty when it leads nowhere.'),
-  advertisement: entity('Advertisement', 'What an advertisement is counted by.', {
+  advertisement: entity('Advertisement', 'Identifies an advertisement for counting.', {
     advertisement_id: id('Identifies the advertisement. Send it with `GET /advertisement/view` and `GET /advertisement/click`.'),
     type: words('Where the advertisement is shown, such as `banner`. Send it with the two calls that count it.'),
     title_id: id('Identifies the title that is advertised; 0 when it is none.'),
-    image_url: imageUrlOrNull('Picture of the advertisement; null when it is words alone.'),
+    image_url: imageUrlOrNull('Picture of the advertisement; null when it has only text.'),
   })
     .optional()
-    .describe('Only an advertisement has this; a notice of the operator does not.'),
+    .describe('Only an advertisement has this; an announcement of the operator does not.'),
 });
 
 export const nickname = words(
@@ -251,16 +251,16 @@ export const userId = id('Identifies the session of one device. It is what `targ
 export const account = z.object({
   account_id: accountId,
   user_id: userId,
-  return_date: instantOrNull('When a reader who had left came back; null for everybody else.'),
-  email: words('E-mail address that the reader logs in with.'),
+  return_date: instantOrNull('When a reader who had left returned; null for everybody else.'),
+  email: words('Email address that the reader logs in with.'),
   nickname,
   icon_url: iconUrl,
 });
 
 export const commentId = id('Identifies the comment.');
-export const commentWords = words('What the comment says. Plain text; may hold line breaks.');
+export const commentWords = words('What the comment says. Plain text; may contain line breaks.');
 export const likeCount = count('How many readers like the comment.');
-export const comment = entity('Comment', 'A comment on an episode as the reader who asks sees it.', {
+export const comment = entity('Comment', 'A comment on an episode as this reader sees it.', {
   comment_id: commentId,
   episode_id: episodeId,
   account_id: id('Identifies the account that wrote the comment.'),
@@ -270,6 +270,6 @@ export const comment = entity('Comment', 'A comment on an episode as the reader 
   comment: commentWords,
   like_count: likeCount,
   created_date: instant('When the comment was written.'),
-  is_own: yes('Whether the reader who asks wrote it.'),
-  is_liked: yes('Whether the reader who asks likes it.'),
+  is_own: yes('Whether this reader wrote it.'),
+  is_liked: yes('Whether this reader likes it.'),
 });

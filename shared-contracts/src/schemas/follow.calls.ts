@@ -61,7 +61,7 @@ export const followCalls = {
     result: { is_mail_on },
   }),
   'POST /title/follow/feed/renew': call({
-    summary: 'Gives the private feed another address. The old one ends at once.',
+    summary: 'Gives the private feed another URL. The old one becomes invalid.',
     access: 'login',
     result: { feed_url },
   }),

@@ -8,7 +8,7 @@ import { limit, moment, paging, text } from './parameters';
 const flowKind = enumeration('FlowKind', 'Why points or tickets were received, spent or lost.', FlowKind, {
   purchase: 'Points bought with money.',
   subscription: 'Points of a monthly plan.',
-  signUpBonus: 'Bonus for opening an account.',
+  signUpBonus: 'Bonus for creating an account.',
   loginBonus: 'Bonus for coming every day.',
   grant: 'Given by an operator.',
   episode: 'An episode was bought.',
@@ -16,17 +16,19 @@ const flowKind = enumeration('FlowKind', 'Why points or tickets were received, s
   pointBack: 'Free points that a bulk purchase gave back.',
   magazine: 'An issue of a magazine was bought.',
   rental: 'An episode was rented with a ticket.',
-  expiry: 'Their time ran out.',
+  expiry: 'They expired.',
   return: 'Taken back, because the money that had paid for them was refunded.',
-  returnCorrected: 'Given back, because that money was not refunded after all.',
+  returnCorrected: 'Given back, because the refund failed or a dispute was won.',
 });
-const movementShape = {
+const flowShape = {
   date: instant('When it happened.'),
   kind: flowKind,
   amount: integer('How many: above zero when received, below zero when spent, lost or taken back.'),
-  balance: integer('How many were held after it, free and paid ones together.'),
-  expired_date: instantOrNull('Of what was received: when it ends, null when it does not. Of what ended: when it did. Otherwise null.'),
-  subject: entity('FlowSubject', 'What a movement was for. Parts that do not apply are null.', {
+  balance: integer('Balance after it, free and paid ones together.'),
+  expired_date: instantOrNull(
+    'Of what was received: when it expires, null when it does not. Of what expired: when it did. Otherwise null.',
+  ),
+  subject: entity('FlowSubject', 'What the entry is about. Fields that do not apply are null.', {
     title_id: id('Identifies the title.').nullable(),
     title_name: words('English name of the title.').nullable(),
     episode_id: id('Identifies the episode.').nullable(),
@@ -48,41 +50,38 @@ const total_count = count('Number of entries on all pages.');
 
 export const holdingsCalls = {
   'GET /account/point/flow': call({
-    summary: 'Points received, spent and ended, newest first. A movement of free and paid points is two entries.',
+    summary: 'Points received, spent and expired, newest first. A transaction of free and paid points is two entries.',
     access: 'login',
     parameters: paging,
     result: {
       point_flow_list: listOf(
         entity('PointFlow', 'Points received, spent or lost.', {
-          ...movementShape,
+          ...flowShape,
           is_paid: yes('true: paid points; false: free points.'),
         }),
-        'Movements, the newest first.',
+        'Entries, the newest first.',
       ),
       total_count,
     },
   }),
   'GET /account/ticket/flow': call({
-    summary: 'Premium tickets received, spent and ended, newest first.',
+    summary: 'Premium tickets received, spent and expired, newest first.',
     access: 'login',
     parameters: paging,
     result: {
-      ticket_flow_list: listOf(
-        entity('TicketFlow', 'Premium tickets received, spent or lost.', movementShape),
-        'Movements, the newest first.',
-      ),
+      ticket_flow_list: listOf(entity('TicketFlow', 'Premium tickets received, spent or lost.', flowShape), 'Entries, the newest first.'),
       total_count,
     },
   }),
   'GET /web/point/history/list': call({
     summary:
-      'Purchases of points and plans, newest first. `offset_purchase_time` is the `purchase_time` of the last one seen: the list goes on after it.',
+      'Purchases of points and plans, newest first. `offset_purchase_time` is the `purchase_time` of the last one seen: the list continues after it.',
     access: 'login',
     parameters: {
       limit: limit(),
       offset_purchase_time: moment()
         .optional()
-        .describe('The `purchase_time` of the last purchase that was read; older ones are answered. Left out: the newest.'),
+        .describe('The `purchase_time` of the last purchase that was read; older ones are returned. Left out: the newest.'),
     },
     result: {
       purchase_list: listOf(
@@ -114,7 +113,7 @@ export const holdingsCalls = {
       seller: entity('Seller', 'Who sells, as receipts say it.', {
         name: words('Name of the seller.'),
         address: words('Address of the seller; empty when the operator has set none.'),
-        tax_id: words('Number that the tax office knows the seller by; empty when the operator has set none.'),
+        tax_id: words('Tax number of the seller; empty when the operator has set none.'),
       }),
     },
   }),
@@ -135,15 +134,14 @@ export const holdingsCalls = {
     },
   }),
   'GET /loginbonus': call({
-    summary:
-      'Gives the bonus of the day to whoever asks first on that day of the region. Days on end bring more; a missed day starts again.',
+    summary: 'Gives the bonus of the day with the first call on that day of the region. Days on end bring more; a missed day starts again.',
     access: 'login',
     parameters: { loginbonus_ab: text(40).optional().describe('Variant of an experiment. It is accepted and changes nothing.') },
     result: {
       bonus: entity('LoginBonus', 'The bonus that was just given.', {
         ...bonusShape,
-        point_expired_date: instant('When the points end.'),
-        ticket_expired_date: instantOrNull('When the tickets end; null without tickets.'),
+        point_expired_date: instant('When the points expire.'),
+        ticket_expired_date: instantOrNull('When the tickets expire; null without tickets.'),
       })
         .nullable()
         .describe('The bonus that was just given; null when that of this day was given before.'),

@@ -46,7 +46,7 @@ export const lawCalls = {
     },
   }),
   'GET /web/status': call({
-    summary: 'Whether the web service is up. Under maintenance it answers 503 with its message.',
+    summary: 'Whether the web service is up. Under maintenance it returns 503 with its message.',
     mode: CheckMode.noMaintenanceCheck,
   }),
   'GET /web/account/report/country/check': call({
@@ -54,7 +54,7 @@ export const lawCalls = {
     refusals: ['country-denied'],
   }),
   'GET /app/rule': call({
-    summary: 'The rules and limits in force, for screens that name them.',
+    summary: 'The rules and limits in force, for screens that show them.',
     result: {
       rule_list: listOf(words('A rule as a sentence.'), 'Rules to show.'),
       comment_max_length: count('How many characters a comment may have.'),

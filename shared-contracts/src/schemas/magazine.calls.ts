@@ -90,7 +90,7 @@ export const magazineCalls = {
           }),
           enum: Object.values(SearchCategory),
         }),
-      magazine_id_list: integerList().optional().describe('Ids of the issues to answer; all when empty or left out.'),
+      magazine_id_list: integerList().optional().describe('Ids of the issues to return; all when empty or left out.'),
       ...paging,
       sort: z
         .enum(MAGAZINE_SORTS)
@@ -99,10 +99,10 @@ export const magazineCalls = {
           description: meaningOf('Order of the issues.', namesOf(MAGAZINE_SORTS), { new: 'The newest first.', old: 'The oldest first.' }),
           default: 'new',
         }),
-      from_bookshelf: flag().optional().describe('Whether to answer the issues that the reader has bought. Needs a login.'),
+      from_bookshelf: flag().optional().describe('Whether to return the issues that the reader has bought. Needs a login.'),
     },
     result: {
-      magazine_list: listOf(magazine, 'Issues in the order that was asked for.'),
+      magazine_list: listOf(magazine, 'Issues in the requested order.'),
       total_count: count('Number of issues on all pages.'),
     },
     refusals: ['not-logged-in'],

@@ -50,7 +50,7 @@ export const limit = (usual = PAGE_SIZE_DEFAULT) =>
   integer()
     .optional()
     .meta({
-      description: `How many entries to answer. More than ${PAGE_SIZE_MAX} are answered as ${PAGE_SIZE_MAX}; 0 answers none.`,
+      description: `How many entries to return. More than ${PAGE_SIZE_MAX} count as ${PAGE_SIZE_MAX}; 0 returns none.`,
       default: usual,
     });
 export const offset = () =>

@@ -17,7 +17,7 @@ const passkey = entity('Passkey', 'A key on a device that logs the reader in.', 
 });
 const passkey_id = integer().describe('Identifies the passkey, as `GET /web/passkey/list` lists it.');
 const passkey_name = text(2000).meta({
-  description: `What the reader calls it: at most ${PASSKEY_NAME_MAX_LENGTH} characters are kept; empty becomes \`Passkey\`.`,
+  description: `What the reader calls it: at most ${PASSKEY_NAME_MAX_LENGTH} characters are stored; empty becomes \`Passkey\`.`,
   maxLength: PASSKEY_NAME_MAX_LENGTH,
   example: 'My phone',
 });
@@ -25,7 +25,9 @@ const credential = text(20_000).meta({
   description: 'What the browser made of the options: a credential of WebAuthn as JSON.',
   example: '{"id":"…","rawId":"…","type":"public-key","response":{},"clientExtensionResults":{}}',
 });
-const webauthn_options = words('Options of WebAuthn for the browser, as JSON. They hold a challenge that works once, for a few minutes.');
+const webauthn_options = words(
+  'Options of WebAuthn for the browser, as JSON. They contain a challenge that works once, for a few minutes.',
+);
 
 /** Passkeys (WebAuthn) in addition to the password. None of these calls is in the specification. */
 export const passkeyCalls = {
@@ -45,7 +47,7 @@ export const passkeyCalls = {
     refusals: ['too-many-login-attempts', 'password-wrong', 'too-many-passkeys'],
   }),
   'POST /web/passkey/add': call({
-    summary: `Adds the passkey that the browser made, and tells the reader by mail. An account has at most ${PASSKEYS_MAX}.`,
+    summary: `Adds the passkey that the browser made, and informs the reader by mail. An account has at most ${PASSKEYS_MAX}.`,
     mode: CheckMode.disable,
     access: 'login',
     parameters: { credential, passkey_name },
@@ -89,7 +91,7 @@ export const passkeyCalls = {
   }),
   'POST /web/user/login/passkey/device/list': call({
     summary:
-      'The devices of an account by its passkey, for a login that the limit of devices refuses: with the same answer of the passkey, one of them may be named as `replaced_user_id`.',
+      'The devices of an account by its passkey, for a login that the limit of devices refuses: with the same response of the passkey, one of them may be named as `replaced_user_id`.',
     mode: CheckMode.disable,
     parameters: { credential },
     result: { device_list: listOf(device, 'Devices that are logged in, those used last first. None of them is this one.') },

@@ -78,7 +78,7 @@ export const profileCalls = {
   }),
   'POST /web/opt_out': call({
     summary:
-      'Opts out of the selling and sharing of personal data, or in again. Opting out erases the advertising or analysis ids that were kept.',
+      'Opts out of the selling and sharing of personal data, or in again. Opting out erases the advertising or analysis ids that were stored.',
     mode: CheckMode.disable,
     access: 'login',
     parameters: {

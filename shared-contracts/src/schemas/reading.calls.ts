@@ -10,7 +10,7 @@ import { AGE_REFUSALS } from './refusals';
 
 const episode_id = integer().describe('Identifies the episode.');
 const title_id = integer().describe('Identifies the title.');
-const force_master = flag().optional().describe('Accepted and changes nothing: every answer is the newest.');
+const force_master = flag().optional().describe('Accepted and changes nothing: every response is the newest.');
 
 export const readingCalls = {
   'GET /title/viewed/list': call({
@@ -63,14 +63,14 @@ export const readingCalls = {
   }),
   'POST /episode/list': call({
     summary:
-      'Chapters in the asked order; unknown, withdrawn and coming ones are left out. `force_master` changes nothing: every answer is the newest.',
-    parameters: { episode_id_list: integerList().describe('Ids of the episodes to answer, in this order.'), force_master },
-    result: { episode_list: listOf(episodeSummary, 'Episodes in the order that was asked for.') },
+      'Chapters in the requested order; unknown, withdrawn and coming ones are left out. `force_master` changes nothing: every response is the newest.',
+    parameters: { episode_id_list: integerList().describe('Ids of the episodes to return, in this order.'), force_master },
+    result: { episode_list: listOf(episodeSummary, 'Episodes in the requested order.') },
   }),
   'GET /episode/share': call({
     summary: 'What is sent to a friend about a chapter.',
     parameters: { episode_id },
-    result: { share_text: words('A sentence to send.'), share_url: z.url().describe('Address of the episode.') },
+    result: { share_text: words('A sentence to send.'), share_url: z.url().describe('URL of the episode.') },
     refusals: ['episode-not-found'],
   }),
   'GET /episode/viewer': call({
@@ -78,7 +78,7 @@ export const readingCalls = {
       'Pages of a chapter for the app. One that may not be read is refused: 2011 for visitors, 2016 for readers. `magazine_id`, `challenge` and the header x-app-assertion open nothing; with `is_download` it counts as no view.',
     parameters: {
       episode_id,
-      challenge: text(1000).optional().describe('Challenge that the app answered. It is accepted and opens nothing.'),
+      challenge: text(1000).optional().describe('Challenge that the app attested. It is accepted and opens nothing.'),
       magazine_id: integer().optional().describe('Issue in which the reader opened the episode. It is accepted and opens nothing.'),
       force_master,
       is_download: flag().optional().describe('Whether the pages are fetched to be read later. That counts as no view.'),
@@ -87,7 +87,7 @@ export const readingCalls = {
       episode: episodeSummary.describe('The episode.'),
       page_list: listOf(page, 'Pages in reading order.'),
       scroll_direction: scrollDirection,
-      page_expired_date: instantOrNull('Until when the addresses of the pages work; null when they always do.'),
+      page_expired_date: instantOrNull('Until when the URLs of the pages work; null when they always do.'),
       previous_episode: episodeSummary.nullable().describe('The episode before this one; null when this is the first.'),
       next_episode: episodeSummary.nullable().describe('The episode after this one; null when this is the last.'),
       resume_page: count('Page to open, counted from 1.'),

@@ -23,7 +23,7 @@ const definitions = {
   'server-unavailable': {
     code: E.serverError,
     status: 503,
-    when: 'The server behind the site did not answer (502, 503 or 504). The call may be sent again later.',
+    when: 'The server behind the site did not respond (502, 503 or 504). The call may be sent again later.',
   },
   'call-not-found': { code: E.serverError, status: 404, message: 'There is no such call.', when: 'No call has this method and path.' },
   'malformed-request': {
@@ -96,7 +96,7 @@ const definitions = {
     code: E.serverError,
     status: 429,
     message: 'Too many requests. Please wait a minute and try again.',
-    when: 'This address sent too many requests within a minute.',
+    when: 'This IP address sent too many requests within a minute.',
   },
 
   // Calls that need a session
@@ -129,7 +129,7 @@ const definitions = {
   // Accounts
   'login-failed': {
     code: E.userLoginFailed,
-    when: 'No account has this e-mail address, or the password is wrong: both are answered alike.',
+    when: 'No account has this email address, or the password is wrong: the response is the same for both.',
   },
   'device-limit-reached': { code: E.deviceLimit, when: 'The account is logged in on as many devices as it may be.' },
   'session-not-created': { code: E.webTokenCreateFailed, when: 'The password was right, but the session could not be saved.' },
@@ -138,18 +138,18 @@ const definitions = {
     code: E.serverError,
     status: 429,
     message: 'Too many attempts to log in. Please wait 15 minutes and try again.',
-    when: 'Too many wrong passwords were sent for this e-mail address or from this network.',
+    when: 'Too many wrong passwords were sent for this email address or from this network.',
   },
   'too-many-mails': {
     code: E.serverError,
     status: 429,
     message: 'You requested too many emails. Please try again in an hour.',
-    when: 'Too many mails were requested for this e-mail address or from this network.',
+    when: 'Too many mails were requested for this email address or from this network.',
   },
-  'email-invalid': { code: E.invalidEmail, when: 'This is not an e-mail address.' },
-  'email-registered': { code: E.accountAlreadyRegistered, when: 'An account with this e-mail address exists.' },
-  'email-in-use': { code: E.emailUsed, when: 'Another account has this e-mail address.' },
-  'email-unlinked': { code: E.emailResigned, when: 'This e-mail address was unlinked from its account.' },
+  'email-invalid': { code: E.invalidEmail, when: 'This is not an email address.' },
+  'email-registered': { code: E.accountAlreadyRegistered, when: 'An account with this email address exists.' },
+  'email-in-use': { code: E.emailUsed, when: 'Another account has this email address.' },
+  'email-unlinked': { code: E.emailResigned, when: 'This email address was unlinked from its account.' },
   'password-wrong': { code: E.incorrectPassword, when: 'The current password is wrong.' },
   'login-not-recent': {
     code: E.incorrectPassword,
@@ -160,7 +160,7 @@ const definitions = {
     code: E.serverError,
     status: 400,
     message: 'Please go back to step 1 first. It shows what you’ll lose.',
-    when: `A page asked for step 2 of a deletion, and this session did not open step 1 within the last ${DELETION_MINUTES} minutes.`,
+    when: `A page requested step 2 of a deletion, and this session did not open step 1 within the last ${DELETION_MINUTES} minutes.`,
   },
   'password-not-allowed': {
     code: E.incorrectPassword,
@@ -175,13 +175,13 @@ const definitions = {
   'passkey-not-accepted': {
     code: E.userLoginFailed,
     message: 'This passkey was not accepted. Please try again, or use your password.',
-    when: 'No account has this passkey, or it does not answer the challenge.',
+    when: 'No account has this passkey, or its response does not match the challenge.',
   },
   'passkey-not-verified': {
     code: E.serverError,
     status: 400,
     message: 'The passkey could not be verified. Please try again.',
-    when: 'What the browser made does not answer the challenge, or the passkey is known already.',
+    when: 'The response of the browser does not match the challenge, or the passkey is known already.',
   },
   'passkey-not-found': {
     code: E.serverError,
@@ -253,13 +253,13 @@ const definitions = {
     code: E.serverError,
     status: 400,
     message: 'Not enough points.',
-    when: 'The reader holds fewer points than the price. Points bought on the web do not count in a session of the app. Nothing was spent.',
+    when: 'The reader has fewer points than the price. Points bought on the web do not count in a session of the app. Nothing was spent.',
   },
   'no-ticket-left': {
     code: E.serverError,
     status: 400,
     message: 'You have no tickets left.',
-    when: 'The reader holds no ticket of this type.',
+    when: 'The reader has no ticket of this type.',
   },
   'ticket-changed': {
     code: E.serverError,

@@ -31,7 +31,7 @@ export const checkoutParameters = {
 
 export const shopCalls = {
   'GET /web/shop': call({
-    summary: 'Point products, priced for the region, and what the reader holds.',
+    summary: 'Point products, priced for the region, and the points of the reader.',
     parameters: {
       asset_type: text(30).meta({
         description: 'What to list. Points are all that is sold one by one, so every value lists them.',
@@ -50,7 +50,7 @@ export const shopCalls = {
         }),
         'Products; empty where the web sells none.',
       ),
-      point: points.nullable().describe('Points that the reader holds; null for visitors.'),
+      point: points.nullable().describe('Points of the reader; null for visitors.'),
       free_point_days: count('How long free points last, in days.'),
     },
     refusals: ['country-denied'],

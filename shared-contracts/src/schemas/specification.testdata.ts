@@ -118,7 +118,7 @@ export const specifiedCalls: readonly (readonly [name: string, parameters: strin
 
 /**
  * The server's response codes: HTTP status and message (oddities included). 1098 has no message of its own
- * there: it carries the operator's, with this one as the fallback.
+ * there: it contains the operator's, with this one as the fallback.
  */
 // oxfmt-ignore
 export const specifiedCodes: readonly (readonly [code: number, status: number, message: string])[] = [

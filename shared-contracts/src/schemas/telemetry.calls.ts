@@ -24,7 +24,7 @@ const report = z.object({
 /** The reports of one call. */
 export const telemetryReports = z.array(report).min(1).max(TELEMETRY_MAX_REPORTS);
 
-/** Additions to the specification: a release's health is judged by what its pages report. */
+/** Additions to the specification: the health of a release is computed from the reports of its pages. */
 export const telemetryCalls = {
   'POST /web/telemetry': call({
     summary:

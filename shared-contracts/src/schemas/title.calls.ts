@@ -17,9 +17,9 @@ const advertised = {
 
 export const titleCalls = {
   'GET /title/list': call({
-    summary: 'Titles in the asked order; unknown and withdrawn ones are left out.',
-    parameters: { title_id_list: integerList().describe('Ids of the titles to answer, in this order.') },
-    result: titlesIn('Titles in the order that was asked for.'),
+    summary: 'Titles in the requested order; unknown and withdrawn ones are left out.',
+    parameters: { title_id_list: integerList().describe('Ids of the titles to return, in this order.') },
+    result: titlesIn('Titles in the requested order.'),
   }),
   'GET /title/event/list': call({
     summary: 'Events around a title that run or will come, the earliest first.',
@@ -56,10 +56,10 @@ export const titleCalls = {
     refusals: ['title-not-found'],
   }),
   'GET /title/ticket/list': call({
-    summary: 'Title tickets of this reader in the asked order; titles that give none are left out.',
+    summary: 'Title tickets of this reader in the requested order; titles without tickets are left out.',
     access: 'login',
-    parameters: { title_id_list: integerList().describe('Ids of the titles to answer for, in this order.') },
-    result: { title_ticket_list: listOf(titleTicket, 'Tickets of the titles in the order that was asked for.') },
+    parameters: { title_id_list: integerList().describe('Ids of the titles, in the order of the result.') },
+    result: { title_ticket_list: listOf(titleTicket, 'Tickets of the titles in the requested order.') },
   }),
   'GET /web/top/updated/title': call({
     summary: 'Titles that got a chapter on a day of the reader’s region, the latest first. Without a day: today.',

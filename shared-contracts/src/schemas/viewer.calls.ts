@@ -33,14 +33,14 @@ const lock = entity('Lock', 'What unlocks an episode.', {
   title_ticket: ticketLeft,
   rental_days: rentalDays,
   point_back_percent: count('Part of the price that comes back as free points, in percent; 0 while the title has no campaign.'),
-  held: entity('Held', 'What the reader holds.', { point: points, ticket: tickets })
+  held: entity('Held', 'Points and tickets of the reader.', { point: points, ticket: tickets })
     .nullable()
-    .describe('What the reader holds; null for visitors.'),
+    .describe('Points and tickets of the reader; null for visitors.'),
   sign_up_point: signUpPoint,
 });
 const chapter = {
   scroll_direction: scrollDirection,
-  page_expired_date: instantOrNull('Until when the addresses of the pages work; null when they always do.'),
+  page_expired_date: instantOrNull('Until when the URLs of the pages work; null when they always do.'),
   previous_episode: episodeSummary.nullable().describe('The episode before this one; null when this is the first.'),
   next_episode: episodeSummary.nullable().describe('The episode after this one; null when this is the last.'),
   resume_page: count('Page to open, counted from 1.'),
@@ -83,7 +83,7 @@ export const viewerCalls = {
   }),
   'GET /episode/status': call({
     summary: 'Whether this reader may read the chapter, and its price.',
-    parameters: { episode_id, check_point: integer().optional().describe('Accepted and changes nothing: `point` tells the price.') },
+    parameters: { episode_id, check_point: integer().optional().describe('Accepted and changes nothing: `point` is the price.') },
     result: {
       episode_status: episodeStatus
         .nullable()
@@ -120,7 +120,7 @@ export const viewerCalls = {
     refusals: ['country-denied', ...AGE_REFUSALS, 'episode-not-found', 'title-ticket-not-accepted', 'ticket-changed', 'no-ticket-left'],
   }),
   'POST /episode/progress/save': call({
-    summary: 'Keeps the page this reader is on, so that reading goes on there on any device.',
+    summary: 'Stores the page this reader is on, so that reading goes on there on any device.',
     access: 'login',
     parameters: {
       episode_id,

@@ -24,7 +24,7 @@ export interface FakeApi extends ApiClient {
   readonly sent: readonly SentCall[];
   /** Calls of one name. */
   sentTo(name: CallKey): readonly Parameters[];
-  /** Changes the answer of one call from now on. */
+  /** Changes the result of one call from now on. */
   answer<K extends CallKey>(name: K, result: FakeResult<K>): void;
 }
 
@@ -44,7 +44,7 @@ function checkParameters(name: CallKey, parameters: Parameters): void {
 function checkResult(name: CallKey, result: unknown): void {
   const entry: CallEntry = calls[name];
   const parsed = entry.result.strict().safeParse(result);
-  if (!parsed.success) throw new ContractBreach(`${name} does not answer that: ${parsed.error.message}`);
+  if (!parsed.success) throw new ContractBreach(`${name} cannot return that: ${parsed.error.message}`);
 }
 /** The refusal as the client would raise it. A response code for which the call declares no reason, or several, violates the contract. */
 function refusalBy(name: CallKey, { code, status, message, reason }: ApiError): ApiError {
@@ -60,7 +60,7 @@ function refusalBy(name: CallKey, { code, status, message, reason }: ApiError): 
   return new ApiError(code, status, message, candidates[0], name);
 }
 
-/** A refusal by the server, for a test to answer with. */
+/** A refusal by the server, for a test to use as a result. */
 export const refusal = (reason: Reason, message?: string): ApiError =>
   new ApiError(refusals[reason].code, refusals[reason].status, message ?? refusals[reason].message, reason);
 

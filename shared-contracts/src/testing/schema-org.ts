@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /** A URL of the site: a path, before the shell has prefixed it with the site's origin. */
-const address = z.string().regex(/^(\/(?!\/)|https?:\/\/)\S*$/);
+const url = z.string().regex(/^(\/(?!\/)|https?:\/\/)\S*$/);
 const text = z.string().min(1);
 const date = z.union([z.iso.date(), z.iso.datetime()]);
 
 const person = z.strictObject({ '@type': z.literal('Person'), name: text });
 const offer = z.strictObject({
   '@type': z.literal('Offer'),
-  url: address,
+  url,
   price: z.number().min(0),
   priceCurrency: text,
   availability: z.literal('https://schema.org/InStock'),
@@ -17,7 +17,7 @@ const offer = z.strictObject({
 /** The properties used from schema.org's Thing, CreativeWork and PublicationIssue that ComicIssue has. */
 const comicIssue = z.strictObject({
   '@type': z.literal('ComicIssue'),
-  url: address,
+  url,
   name: z.string(),
   issueNumber: z.int().min(1),
   pagination: text,
@@ -28,12 +28,12 @@ const comicIssue = z.strictObject({
 /** From Thing, CreativeWork and CreativeWorkSeries. */
 const comicSeries = z.strictObject({
   '@type': z.literal('ComicSeries'),
-  '@id': address,
-  url: address,
+  '@id': url,
+  url,
   name: text,
   alternateName: text.optional(),
   description: text,
-  image: address,
+  image: url,
   inLanguage: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/),
   author: z.array(person).min(1),
   genre: z.array(text),
@@ -46,7 +46,7 @@ const comicSeries = z.strictObject({
 const breadcrumbList = z.strictObject({
   '@type': z.literal('BreadcrumbList'),
   itemListElement: z
-    .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int().min(1), name: text, item: address }))
+    .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int().min(1), name: text, item: url }))
     .min(2)
     .refine((items) => items.every(({ position }, index) => position === index + 1), 'positions count from 1'),
 });

@@ -10,7 +10,7 @@ export const TEST_NOW = new Date('2026-11-20T12:00:00.000Z');
 /** Marks where a slot would be rendered: `<div data-slot="unlock-episode">` containing the slot's fallback. */
 const MarkedSlot: SlotComponent = ({ name, fallback }) => <div data-slot={name}>{fallback}</div>;
 
-/** Complete AppServices: visitor, US, no call answered, noon of 20 November 2026. */
+/** Complete AppServices: visitor, US, no configured results, noon of 20 November 2026. */
 export const testAppServices = (overrides: Partial<AppServices> = {}): AppServices => ({
   api: fakeApi(),
   bus: createEventBus(),

@@ -6,7 +6,7 @@ import { ContractBreach, fakeApi, refusal } from './fake-api';
 import { TestAppServices, testAppServices } from './test-app-services';
 
 describe('the fake API', () => {
-  it('answers like the server and records what was sent', async () => {
+  it('responds like the server and records what was sent', async () => {
     const api = fakeApi({ 'GET /genre/list': { genre_list: [] } });
     expect(await api.call('GET /genre/list', { genre_id_list: [1, 2] })).toEqual({
       status: 'success',
@@ -17,7 +17,7 @@ describe('the fake API', () => {
     expect(api.sent).toEqual([{ name: 'GET /genre/list', parameters: { genre_id_list: [1, 2] } }]);
     expect(api.sentTo('GET /web/top')).toEqual([]);
   });
-  it('computes answers from the parameters, refuses, and changes its answer', async () => {
+  it('computes results from the parameters, refuses, and changes a result', async () => {
     const api = fakeApi({
       'GET /user': ({ user_id }) => (user_id === 7 ? { charge_type: 1, subscription_categories: [] } : new ApiError(2000, 400)),
     });
@@ -68,7 +68,7 @@ describe('the fake API', () => {
     api.answer('POST /episode/paid', new ApiError(3100, 404));
     await expect(buy()).rejects.toMatchObject({ reason: 'episode-not-found' });
   });
-  it('rejects a call without a configured answer', async () => {
+  it('rejects a call without a configured result', async () => {
     await expect(fakeApi().call('GET /genre/list')).rejects.toThrow('This test gave no result for GET /genre/list.');
   });
 });

@@ -31,7 +31,7 @@ const Hint = styled.p`
 const ErrorText = styled.p`
   font: ${font.label};
   color: ${color.error};
-  /* An error code stands on its own line. */
+  /* An error code is on its own line. */
   white-space: pre-line;
 `;
 

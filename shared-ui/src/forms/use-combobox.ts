@@ -34,17 +34,17 @@ export interface Combobox {
  */
 export function useCombobox(hasOptions: boolean): Combobox {
   const listId = useId();
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [active, setActive] = useState(NONE);
   const [paths, setPaths] = useState<readonly string[]>([]);
-  const isOpen = isWanted && hasOptions;
+  const isOpen = isRequested && hasOptions;
   const activeIndex = isOpen && active < paths.length ? active : NONE;
   const open = useCallback(() => {
-    setWanted(true);
+    setRequested(true);
     setActive(NONE);
   }, []);
   const close = useCallback(() => {
-    setWanted(false);
+    setRequested(false);
     setActive(NONE);
   }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -54,7 +54,7 @@ export function useCombobox(hasOptions: boolean): Combobox {
       close();
     } else if (step && hasOptions) {
       event.preventDefault();
-      setWanted(true);
+      setRequested(true);
       if (paths.length === 0) return;
       const next = activeIndex === NONE && step < 0 ? paths.length - 1 : activeIndex + step;
       setActive(next < 0 ? paths.length - 1 : next < paths.length ? next : 0);

@@ -16,11 +16,11 @@ function renderOver(...rects: (() => DOMRect)[]) {
 describe('messages at the lower edge', () => {
   afterEach(() => document.querySelectorAll('[data-lower-bar]').forEach((bar) => bar.remove()));
 
-  it('stand at the lower edge while no bar is there', () => {
+  it('are at the lower edge while no bar is there', () => {
     renderOver();
     expect(lowerBar()).toBe('0px');
   });
-  it('stand above the highest bar at the lower edge', () => {
+  it('are above the highest bar at the lower edge', () => {
     renderOver(at(116, 60), at(250, 120));
     expect(lowerBar()).toBe('250px');
   });

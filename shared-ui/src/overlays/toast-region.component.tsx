@@ -10,7 +10,7 @@ export interface Toast {
   message: string;
   tone: ToastTone;
 }
-/** Above the bottom navigation, and above a notice that stands there (`--lower-notice`, its height). */
+/** Above the bottom navigation, and above a message in the same place (`--lower-notice`, its height). */
 const LOWER_EDGE = `${measure.bottomNavigation} + env(safe-area-inset-bottom) + var(--lower-notice, 0px)`;
 /** Above a bar in use, too (`--lower-bar`, from its upper edge to the lower edge of the window). */
 const LOWEST = `max(${LOWER_EDGE}, var(--lower-bar, 0px))`;

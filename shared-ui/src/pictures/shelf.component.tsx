@@ -58,7 +58,7 @@ const Row = styled.ul`
       flex-basis: calc((100vw - ${measure.margin} - ${measure.gutter} * 2.6) / ${measure.covers});
     }
   }
-  /* The arrows tell that there are more: no sliver of the next card in the margin. */
+  /* The arrows show that there are more: no sliver of the next card in the margin. */
   ${from.desktop} {
     margin-inline: -4px;
     padding-inline: 4px;
@@ -145,8 +145,8 @@ export function Shelf({ heading, note, seeAllTo, seeAllLabel, children }: ShelfP
 
   const turn = (direction: 1 | -1) => {
     const list = row.current;
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list?.scrollBy({ left: direction * list.clientWidth * 0.9, behavior: isStill ? 'auto' : 'smooth' });
+    const hasReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list?.scrollBy({ left: direction * list.clientWidth * 0.9, behavior: hasReducedMotion ? 'auto' : 'smooth' });
   };
   const step = (event: KeyboardEvent) => {
     const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

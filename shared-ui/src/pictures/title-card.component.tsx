@@ -13,7 +13,7 @@ export interface TitleCardProperties {
   badge?: ReactNode;
   /** The card's link; defaults to the title. */
   to?: string;
-  /** A line below the author: ranking movement, the chapter last read. */
+  /** A line below the author: the change of rank, the chapter last read. */
   note?: ReactNode;
   /** 0 to 1. */
   progress?: number;
@@ -71,7 +71,7 @@ const RankedFacts = styled.span`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 10px;
-  /* The narrowest phones: no room for words beside it. */
+  /* The narrowest phones: no space for text next to it. */
   @media (max-width: 22em) {
     display: block;
   }

@@ -46,10 +46,11 @@ export const Badge = ({ tone, children }: { tone: BadgeTone; children: ReactNode
     {children}
   </Label>
 );
-const WORDS: Readonly<Record<NonNullable<TitleSummary['badge']>, string>> = {
+const BADGE_LABELS: Readonly<Record<NonNullable<TitleSummary['badge']>, string>> = {
   new: 'New series',
   up: 'New chapter',
   free: 'Free',
   ticket: 'Ticket',
 };
-export const TitleBadge = ({ badge }: { badge: TitleSummary['badge'] }) => (badge ? <Badge tone={badge}>{WORDS[badge]}</Badge> : null);
+export const TitleBadge = ({ badge }: { badge: TitleSummary['badge'] }) =>
+  badge ? <Badge tone={badge}>{BADGE_LABELS[badge]}</Badge> : null;

@@ -106,12 +106,12 @@ describe('analytics events', () => {
   });
   it('identify the reader once, as soon as the account is loaded', () => {
     const { session } = start();
-    const known = {
+    const loaded = {
       account: { user_id: 7 },
       user: { charge_type: 2 },
       optOut: { ads: false, analysis: false },
     } as unknown as Partial<Session>;
-    session.setState({ isLoggedIn: true, ...known });
+    session.setState({ isLoggedIn: true, ...loaded });
     session.setState({ hasTicketBadge: true });
     expect(events()).toEqual([{ event: 'identify', user_id: 7, user_type: 'charger' }]);
   });

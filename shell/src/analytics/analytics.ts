@@ -34,13 +34,18 @@ type Permission = 'granted' | 'wait' | 'never';
 const MAX_WAITING = 100;
 
 /** The tag manager distinguishes its commands from events by their being an `arguments` object. */
-function tell(..._command: readonly unknown[]): void {
+function pushCommand(..._command: readonly unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   (window as WithDataLayer).dataLayer?.push(arguments);
 }
 const consentOf = (ads: boolean, analysis: boolean) => {
-  const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
-  return { ad_storage: word(ads), ad_user_data: word(ads), ad_personalization: word(ads), analytics_storage: word(analysis) };
+  const consentState = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
+  return {
+    ad_storage: consentState(ads),
+    ad_user_data: consentState(ads),
+    ad_personalization: consentState(ads),
+    analytics_storage: consentState(analysis),
+  };
 };
 
 /**
@@ -65,8 +70,8 @@ export function startAnalytics(context: AnalyticsDependencies): () => void {
     return consentOf(isGranted && !session.getState().optOut?.ads, isGranted);
   };
 
-  let told = JSON.stringify(consent());
-  tell('consent', 'default', consent());
+  let sentConsent = JSON.stringify(consent());
+  pushCommand('consent', 'default', consent());
   let isLoaded = false;
   const load = () => {
     if (!tagManagerId || isLoaded) return;
@@ -103,9 +108,9 @@ export function startAnalytics(context: AnalyticsDependencies): () => void {
     }
     if (!account) identified = null;
     const now = JSON.stringify(consent());
-    if (now !== told) {
-      told = now;
-      tell('consent', 'update', consent());
+    if (now !== sentConsent) {
+      sentConsent = now;
+      pushCommand('consent', 'update', consent());
     }
     send();
   };

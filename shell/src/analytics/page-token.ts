@@ -4,7 +4,7 @@
  */
 export const PAGE_TOKEN_TIMING = 'page';
 
-/** The token that this document was sent with; undefined where the browser does not tell. */
+/** The token that this document was sent with; undefined where the browser does not expose it. */
 export function pageToken(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.serverTiming?.find(({ name }) => name === PAGE_TOKEN_TIMING)?.description;

@@ -97,8 +97,8 @@ describe('an error', () => {
     expect(memberOf(trace, '9.0.0')).toEqual({ member, version }),
   );
   it('that is uncaught is reported with its stack trace; one without a message from another origin is not', () => {
-    const seen: string[] = [];
-    const stop = watchErrors((message) => seen.push(message));
+    const messages: string[] = [];
+    const stop = watchErrors((message) => messages.push(message));
     window.dispatchEvent(new ErrorEvent('error', { message: 'broken', error: new Error('broken'), filename: 'https://k.test/a.js' }));
     window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
     const rejection = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
@@ -107,6 +107,6 @@ describe('an error', () => {
     rejection('text');
     stop();
     rejection(new Error('too late'));
-    expect(seen).toEqual(['broken', 'late']);
+    expect(messages).toEqual(['broken', 'late']);
   });
 });

@@ -68,14 +68,14 @@ export function createTelemetry(api: ApiClient, pageToken: string | undefined): 
     },
     start: () => {
       const timer = setInterval(flush, INTERVAL_MS);
-      const left = () => {
+      const onHidden = () => {
         if (document.visibilityState === 'hidden') flush();
       };
-      document.addEventListener('visibilitychange', left);
+      document.addEventListener('visibilitychange', onHidden);
       window.addEventListener('pagehide', flush);
       return () => {
         clearInterval(timer);
-        document.removeEventListener('visibilitychange', left);
+        document.removeEventListener('visibilitychange', onHidden);
         window.removeEventListener('pagehide', flush);
       };
     },
@@ -96,7 +96,7 @@ export function memberOf(trace: string, shellVersion: string): Member {
 
 /** Calls back with every uncaught exception. Returns a function that stops it. */
 export function watchErrors(onError: (message: string, trace: string) => void): () => void {
-  const thrown = ({ error, message, filename }: ErrorEvent) => {
+  const onWindowError = ({ error, message, filename }: ErrorEvent) => {
     // Exceptions in scripts of other origins, including extensions, are reported without details.
     if (!filename && !(error instanceof Error)) return;
     onError(message, error instanceof Error ? (error.stack ?? filename) : filename);
@@ -104,10 +104,10 @@ export function watchErrors(onError: (message: string, trace: string) => void): 
   const rejected = ({ reason }: PromiseRejectionEvent) => {
     if (reason instanceof Error && reason.name !== 'AbortError') onError(reason.message, reason.stack ?? '');
   };
-  window.addEventListener('error', thrown);
+  window.addEventListener('error', onWindowError);
   window.addEventListener('unhandledrejection', rejected);
   return () => {
-    window.removeEventListener('error', thrown);
+    window.removeEventListener('error', onWindowError);
     window.removeEventListener('unhandledrejection', rejected);
   };
 }

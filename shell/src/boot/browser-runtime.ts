@@ -45,7 +45,7 @@ export interface BrowserRuntime {
   readonly remotes: RemoteModules;
   readonly telemetry: Telemetry;
   cookies(): CookieJar;
-  /** Sets who hears of refused calls. */
+  /** Sets the listener for refused calls. */
   onRefusal(listener: (error: ApiError) => void): void;
 }
 
@@ -187,9 +187,9 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
     }),
     telemetry.start(),
     watchErrors((message, trace) => {
-      const found = memberOf(trace, boot.composition.shell);
-      if (!telemetry.error(message, found, trace)) return;
-      const data = { remote: found.member, version: found.version, composition: boot.composition.id, message };
+      const member = memberOf(trace, boot.composition.shell);
+      if (!telemetry.error(message, member, trace)) return;
+      const data = { remote: member.member, version: member.version, composition: boot.composition.id, message };
       bus.emit('analytics', { name: AnalyticsEvent.clientError, data });
     }),
     watchBuilds(boot.build, () => (isOutdated = true)),

@@ -123,7 +123,7 @@ function start(): void {
     recaptchaToken: recaptchaTokens(boot.recaptchaSiteKey, nonce),
   };
 
-  function Alive() {
+  function BrowserRuntime() {
     useEffect(() => {
       isHydrated = true;
       document.documentElement.dataset['hydrated'] = '';
@@ -154,7 +154,7 @@ function start(): void {
         <ConsentPromptContext value={{ question: boot.consent, offsetMinutes: boot.offsetMinutes }}>
           <AppServicesProvider value={services}>
             <RouterProvider router={router} />
-            <Alive />
+            <BrowserRuntime />
           </AppServicesProvider>
         </ConsentPromptContext>
       </ShellProvider>

@@ -11,15 +11,15 @@ class FakePointerEvent extends MouseEvent {
 }
 Object.assign(window, { PointerEvent: FakePointerEvent });
 
-const seen: string[] = [];
+const events: string[] = [];
 /** The page's own script; what it sees before it is live does not count. */
 const record = (event: Event): void => {
   const where = event instanceof MouseEvent ? `${event.clientX} ${(event as PointerEvent).pointerId}` : (event as KeyboardEvent).key;
-  seen.push(`${event.type} ${where}`);
+  events.push(`${event.type} ${where}`);
 };
 const TYPES = ['keydown', 'pointerdown', 'pointerup'];
 beforeEach(() => {
-  seen.length = 0;
+  events.length = 0;
   document.body.innerHTML = '<main><p>Page 1</p><a href="/">Back</a></main>';
   // As in the page: evaluated from its text, so that a missing outside reference fails.
   const script = document.createElement('script');
@@ -46,15 +46,15 @@ describe('what a reader tries before the page is live', () => {
   it('is repeated once when it is: the last key, not each', async () => {
     for (const key of ['ArrowRight', 'ArrowLeft']) press(key);
     await live();
-    expect(seen).toEqual(['keydown ArrowLeft']);
+    expect(events).toEqual(['keydown ArrowLeft']);
     await live();
-    expect(seen).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
   it('may be a tap, at the same place', async () => {
     press('ArrowLeft');
     tap(40);
     await live();
-    expect(seen).toEqual(['pointerdown 40 7', 'pointerup 40 7']);
+    expect(events).toEqual(['pointerdown 40 7', 'pointerup 40 7']);
   });
   it('is left to the browser as it is', async () => {
     expect(press('ArrowLeft')).toBe(true);
@@ -73,7 +73,7 @@ describe('what a reader tries before the page is live', () => {
     tap(40);
     dialog.remove();
     await live();
-    expect(seen).toEqual([]);
+    expect(events).toEqual([]);
   });
   it('is not repeated if it was a swipe, or a scroll', async () => {
     point('pointerdown', 200);
@@ -82,11 +82,11 @@ describe('what a reader tries before the page is live', () => {
     window.dispatchEvent(new Event('pointercancel'));
     point('pointerup', 200);
     await live();
-    expect(seen).toEqual([]);
+    expect(events).toEqual([]);
   });
   it('is left to the page from then on', async () => {
     await live();
     press('ArrowLeft');
-    expect(seen).toEqual(['keydown ArrowLeft']);
+    expect(events).toEqual(['keydown ArrowLeft']);
   });
 });

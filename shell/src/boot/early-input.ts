@@ -1,19 +1,19 @@
 import { INPUT_LIVE_EVENT } from '@komado/shared-contracts';
 
-/** Elements that answer keys and taps of their own, without a script. */
+/** Elements that handle keys and taps themselves, without a script. */
 const CONTROLS = 'a, button, input, select, textarea, summary, dialog, [contenteditable]';
 /** A longer or farther press is no tap. In milliseconds and CSS pixels. */
 const TAP_MS = 500;
 const TAP_PX = 10;
 
 /**
- * Remembers the key or the tap that a reader tried before the page's script had arrived, and repeats it once the page answers such input
+ * Stores the key or tap of a reader from before the page's script arrived, and repeats it once the page handles such input
  * (`PageHead.takesEarlyInput`). Only the last one: who tries again saw nothing happen, and does not want two pages at once. Runs inline, so
  * it must not reference anything outside itself.
  */
 export function holdEarlyInput(liveEvent: string, controls: string, tapMs: number, tapPx: number): void {
   let repeat = (): void => undefined;
-  let down: PointerEvent | undefined;
+  let pressed: PointerEvent | undefined;
   let isLive = false;
   const isFree = (target: EventTarget | null): boolean =>
     !isLive && target instanceof Element && !target.closest(controls) && !document.querySelector('dialog[open]');
@@ -27,13 +27,13 @@ export function holdEarlyInput(liveEvent: string, controls: string, tapMs: numbe
     },
     true,
   );
-  addEventListener('pointerdown', (event) => (down = event.button === 0 && isFree(event.target) ? event : undefined), true);
-  addEventListener('pointercancel', () => (down = undefined), true);
+  addEventListener('pointerdown', (event) => (pressed = event.button === 0 && isFree(event.target) ? event : undefined), true);
+  addEventListener('pointercancel', () => (pressed = undefined), true);
   addEventListener(
     'pointerup',
     (up) => {
-      const start = down;
-      down = undefined;
+      const start = pressed;
+      pressed = undefined;
       if (start?.pointerId !== up.pointerId || up.timeStamp - start.timeStamp > tapMs) return;
       if (Math.hypot(up.clientX - start.clientX, up.clientY - start.clientY) > tapPx) return;
       repeat = () => {
@@ -47,7 +47,7 @@ export function holdEarlyInput(liveEvent: string, controls: string, tapMs: numbe
     liveEvent,
     () => {
       isLive = true;
-      // React is in the middle of its work.
+      // React is still rendering.
       setTimeout(repeat);
     },
     { once: true },

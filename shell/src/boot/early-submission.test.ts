@@ -22,7 +22,7 @@ function pageWith(attributes: string) {
     form,
     button: document.querySelector('button')!,
     submitted,
-    comesAlive: () => {
+    becomesLive: () => {
       form.addEventListener('submit', handle);
       form.dispatchEvent(new Event(FORM_LIVE_EVENT, { bubbles: true }));
     },
@@ -35,19 +35,19 @@ const submission = (form: HTMLFormElement, submitter: HTMLElement | null = null)
 };
 
 describe('a form that is submitted before its script has loaded', () => {
-  it('is held, and submitted once, by the same button, when it is live', () => {
-    const { form, button, submitted, comesAlive } = pageWith(NEEDS_SCRIPT_ATTRIBUTE);
+  it('is delayed, and submitted once, by the same button, when it is live', () => {
+    const { form, button, submitted, becomesLive } = pageWith(NEEDS_SCRIPT_ATTRIBUTE);
     expect(submission(form, button).defaultPrevented).toBe(true);
     expect(submission(form, button).defaultPrevented).toBe(true);
     expect(submitted).toEqual([]);
-    comesAlive();
+    becomesLive();
     expect(submitted).toEqual(['Send']);
     submission(form);
     expect(submitted).toEqual(['Send', undefined]);
   });
   it('is not submitted if the reader has not submitted it', () => {
-    const { submitted, comesAlive } = pageWith(NEEDS_SCRIPT_ATTRIBUTE);
-    comesAlive();
+    const { submitted, becomesLive } = pageWith(NEEDS_SCRIPT_ATTRIBUTE);
+    becomesLive();
     expect(submitted).toEqual([]);
   });
   it('is sent immediately if the server can process it', () => {

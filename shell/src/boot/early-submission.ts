@@ -7,7 +7,7 @@ import { FORM_LIVE_EVENT, NEEDS_SCRIPT_ATTRIBUTE } from '@komado/shared-contract
  */
 export function holdEarlySubmissions(needsScriptAttribute: string, liveEvent: string, mainScript: string): void {
   const live = new WeakSet<EventTarget>();
-  let held: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
+  let delayed: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
   let hasMainScript = true;
   window.addEventListener(
     'submit',
@@ -15,16 +15,16 @@ export function holdEarlySubmissions(needsScriptAttribute: string, liveEvent: st
       const form = event.target as HTMLFormElement;
       if (!hasMainScript || !form.hasAttribute(needsScriptAttribute) || live.has(form)) return;
       event.preventDefault();
-      held = { form, submitter: event.submitter };
+      delayed = { form, submitter: event.submitter };
     },
     true,
   );
   window.addEventListener(liveEvent, ({ target }) => {
     if (!target) return;
     live.add(target);
-    if (held?.form !== target) return;
-    const { form, submitter } = held;
-    held = undefined;
+    if (delayed?.form !== target) return;
+    const { form, submitter } = delayed;
+    delayed = undefined;
     form.requestSubmit(submitter);
   });
   window.addEventListener(
@@ -33,7 +33,7 @@ export function holdEarlySubmissions(needsScriptAttribute: string, liveEvent: st
       if (!(target instanceof HTMLScriptElement) || target.getAttribute('src') !== mainScript) return;
       // No form will ever become live: the server says so to the reader.
       hasMainScript = false;
-      held?.form.submit();
+      delayed?.form.submit();
     },
     true,
   );

@@ -21,10 +21,10 @@ describe('reCAPTCHA tokens', () => {
   });
 
   it('come from the provider’s script, which is fetched once, with the first token', async () => {
-    const ask = await tokensOf('site key');
+    const requestToken = await tokensOf('site key');
     expect(scripts()).toHaveLength(0);
-    const first = ask('login');
-    const second = ask('purchase');
+    const first = requestToken('login');
+    const second = requestToken('purchase');
     expect(scripts()).toHaveLength(1);
     expect(scripts()[0]!.nonce).toBe('nonce');
     (window as WithRecaptcha).grecaptcha = provider(async (siteKey, { action }) => `${siteKey}: ${action}`);
@@ -33,31 +33,31 @@ describe('reCAPTCHA tokens', () => {
   });
 
   it('are rejected with 1303 when the script is blocked, and the next request fetches it again', async () => {
-    const ask = await tokensOf('site key');
-    const blocked = ask('login');
+    const requestToken = await tokensOf('site key');
+    const blocked = requestToken('login');
     scripts()[0]!.dispatchEvent(new Event('error'));
     await expect(blocked).rejects.toMatchObject({ code: ErrorCode.recaptcha });
-    const again = ask('login');
+    const retried = requestToken('login');
     expect(scripts()).toHaveLength(2);
     (window as WithRecaptcha).grecaptcha = provider(async () => 'token');
     scripts()[1]!.dispatchEvent(new Event('load'));
-    expect(await again).toBe('token');
+    expect(await retried).toBe('token');
   });
 
   it.each([
     ['its script is something else', () => undefined],
     ['it refuses', () => Object.assign(window, { grecaptcha: provider(() => Promise.reject(new Error('no'))) })],
   ])('are rejected with 1303 when %s', async (_, arrange) => {
-    const ask = await tokensOf('site key');
-    const asked = ask('login');
+    const requestToken = await tokensOf('site key');
+    const requested = requestToken('login');
     arrange();
     scripts()[0]!.dispatchEvent(new Event('load'));
-    await expect(asked).rejects.toMatchObject({ code: 1303 });
+    await expect(requested).rejects.toMatchObject({ code: 1303 });
   });
 
   it('need no script if no provider is configured', async () => {
-    const ask = await tokensOf(null);
-    expect(await ask('login')).not.toBe('');
+    const requestToken = await tokensOf(null);
+    expect(await requestToken('login')).not.toBe('');
     expect(document.head.querySelector('script')).toBeNull();
   });
 });

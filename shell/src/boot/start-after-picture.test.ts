@@ -57,18 +57,18 @@ describe('a page with a lead picture', () => {
     document.querySelectorAll('img')[1]!.dispatchEvent(new Event('load'));
     expect(started()).toHaveLength(1);
   });
-  it('holds back the other pictures until then, up to the time limit for a page to arrive', () => {
-    const isHeld = () => document.documentElement.hasAttribute(DEFERRED_IMAGES_ATTRIBUTE);
+  it('defers the other pictures until then, up to the time limit for a page to arrive', () => {
+    const isDeferred = () => document.documentElement.hasAttribute(DEFERRED_IMAGES_ATTRIBUTE);
     holdOtherPictures(DEFERRED_IMAGES_ATTRIBUTE, HOLD_MS);
     const picture = open();
-    expect(isHeld()).toBe(true);
+    expect(isDeferred()).toBe(true);
     picture.dispatchEvent(new Event('load'));
-    expect(isHeld()).toBe(true);
+    expect(isDeferred()).toBe(true);
     jest.advanceTimersByTime(FRAME_MS);
-    expect(isHeld()).toBe(false);
+    expect(isDeferred()).toBe(false);
     holdOtherPictures(DEFERRED_IMAGES_ATTRIBUTE, HOLD_MS);
     jest.advanceTimersByTime(HOLD_MS);
-    expect(isHeld()).toBe(false);
+    expect(isDeferred()).toBe(false);
   });
   it('starts when the picture fails to load', () => {
     open().dispatchEvent(new Event('error'));

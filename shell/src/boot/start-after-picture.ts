@@ -8,14 +8,14 @@ export const PRELOAD_LATER = 'preload-later';
  * scripts arrive no later for that, since bandwidth was the limit. Starts immediately if there are none, and also when they fail or take
  * longer than `patienceMs`. Runs inline at the end of the first chunk of the page, so it must not reference anything outside itself.
  */
-export function startAfterPicture(mainScript: string, integrity: string, later: string, held: string, patienceMs: number): void {
+export function startAfterPicture(mainScript: string, integrity: string, later: string, attribute: string, patienceMs: number): void {
   const nonce = document.currentScript?.nonce ?? '';
   let isStarted = false;
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
-    // Paint the picture first: removing the attribute restyles everything held back, which takes a while on a slow phone.
-    requestAnimationFrame(() => setTimeout(() => document.documentElement.removeAttribute(held)));
+    // Paint the picture first: removing the attribute restyles all deferred pictures, which takes a while on a slow phone.
+    requestAnimationFrame(() => setTimeout(() => document.documentElement.removeAttribute(attribute)));
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${later}"]`)) link.rel = 'preload';
     const script = document.createElement('script');
     Object.assign(script, { nonce, integrity, async: true });
@@ -37,16 +37,16 @@ export function startAfterPicture(mainScript: string, integrity: string, later: 
   setTimeout(start, patienceMs);
 }
 
-/** In milliseconds: if the HTML stream stalls, its pictures must not be held back forever. */
+/** In milliseconds: if the HTML stream stalls, its pictures must not be deferred forever. */
 export const HOLD_MS = 5000;
 /**
- * Holds back a page's lazy pictures (`Picture` of `shared-ui`) and its Japanese name font (`GlobalStyle`) until its first pictures have
- * loaded. Runs inline in the head, so that nothing is held back without JavaScript, and must not reference anything outside itself.
+ * Defers a page's lazy pictures (`Picture` of `shared-ui`) and its Japanese name font (`GlobalStyle`) until its first pictures have
+ * loaded. Runs inline in the head, so that nothing is deferred without JavaScript, and must not reference anything outside itself.
  */
-export function holdOtherPictures(held: string, holdMs: number): void {
+export function holdOtherPictures(attribute: string, holdMs: number): void {
   const root = document.documentElement;
-  root.setAttribute(held, '');
-  setTimeout(() => root.removeAttribute(held), holdMs);
+  root.setAttribute(attribute, '');
+  setTimeout(() => root.removeAttribute(attribute), holdMs);
 }
 /** Its script text. */
 export const HOLD_OTHER_PICTURES_SCRIPT = `(${holdOtherPictures.toString()})(${JSON.stringify(DEFERRED_IMAGES_ATTRIBUTE)},${HOLD_MS})`;

@@ -57,7 +57,7 @@ export function ConnectionNotice() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const isLost = state === 'lost';
-  // Navigating to the current address aborts the pending navigation.
+  // Navigating to the current URL aborts the pending navigation.
   const stay = () => void connection.stay(() => navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true }));
   const message = isLost
     ? waitingFor

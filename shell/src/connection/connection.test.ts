@@ -5,67 +5,67 @@ afterEach(() => jest.useRealTimers());
 
 /** A connection whose server responds while `isUp`, and the number of probes. */
 function watched(isUp: boolean) {
-  const server = { isUp, looks: 0 };
+  const server = { isUp, probes: 0 };
   const connection = createConnection(async () => {
-    server.looks += 1;
+    server.probes += 1;
     return server.isUp;
   });
   return { server, connection, state: () => connection.store.getState() };
 }
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const settled = (promise: Promise<void>) => {
-  const seen: string[] = [];
+  const results: string[] = [];
   promise.then(
-    () => seen.push('went on'),
-    () => seen.push('ended'),
+    () => results.push('continued'),
+    () => results.push('ended'),
   );
-  return seen;
+  return results;
 };
 const forever = new AbortController().signal;
 
 test('a page that could not reach the server continues as soon as one responds', async () => {
   const { connection, state } = watched(true);
-  const seen = settled(connection.whenBack('/ranking', 0, forever));
+  const results = settled(connection.whenBack('/ranking', 0, forever));
   await pass(0);
-  expect([seen, state()]).toEqual([['went on'], { state: 'good', waitingFor: null }]);
+  expect([results, state()]).toEqual([['continued'], { state: 'good', waitingFor: null }]);
 });
 test('it waits while the server is down, probes with increasing delays, and continues when it is back', async () => {
   const { server, connection, state } = watched(false);
-  const seen = settled(connection.whenBack('/ranking', 0, forever));
+  const results = settled(connection.whenBack('/ranking', 0, forever));
   await pass(0);
   expect(state()).toEqual({ state: 'lost', waitingFor: '/ranking' });
   await pass(1999);
-  expect(server.looks).toBe(1);
+  expect(server.probes).toBe(1);
   await pass(1 + 4000 + 8000 + 15_000 + 15_000);
-  expect(server.looks).toBe(6);
+  expect(server.probes).toBe(6);
   server.isUp = true;
   await pass(15_000);
-  expect([seen, state()]).toEqual([['went on'], { state: 'good', waitingFor: null }]);
+  expect([results, state()]).toEqual([['continued'], { state: 'good', waitingFor: null }]);
 });
 test('a page whose call keeps failing although the server responds is retried with delays', async () => {
   const { connection, state } = watched(true);
-  const seen = settled(connection.whenBack('/ranking', 2, forever));
+  const results = settled(connection.whenBack('/ranking', 2, forever));
   await pass(3999);
-  expect([seen, state()]).toEqual([[], { state: 'failing', waitingFor: '/ranking' }]);
+  expect([results, state()]).toEqual([[], { state: 'failing', waitingFor: '/ranking' }]);
   await pass(1);
-  expect(seen).toEqual(['went on']);
+  expect(results).toEqual(['continued']);
 });
 test('a manual retry probes immediately', async () => {
   const { server, connection } = watched(false);
-  const seen = settled(connection.whenBack('/ranking', 0, forever));
+  const results = settled(connection.whenBack('/ranking', 0, forever));
   await pass(0);
   server.isUp = true;
   connection.retry();
   await pass(0);
-  expect(seen).toEqual(['went on']);
+  expect(results).toEqual(['continued']);
 });
 test('a navigation that ended stops waiting, and its notice is removed', async () => {
   const { connection, state } = watched(true);
   const navigation = new AbortController();
-  const seen = settled(connection.whenBack('/ranking', 3, navigation.signal));
+  const results = settled(connection.whenBack('/ranking', 3, navigation.signal));
   navigation.abort();
   await pass(0);
-  expect([seen, state()]).toEqual([['ended'], { state: 'good', waitingFor: null }]);
+  expect([results, state()]).toEqual([['ended'], { state: 'good', waitingFor: null }]);
   const late = settled(connection.whenBack('/series', 0, navigation.signal));
   await pass(0);
   expect(late).toEqual(['ended']);
@@ -91,5 +91,5 @@ test('a call that could not reach the server triggers one probe, shared by all',
   connection.report();
   connection.report();
   await pass(0);
-  expect([server.looks, state()]).toEqual([1, { state: 'lost', waitingFor: null }]);
+  expect([server.probes, state()]).toEqual([1, { state: 'lost', waitingFor: null }]);
 });

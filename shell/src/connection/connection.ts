@@ -17,7 +17,7 @@ export interface Connection {
   isReachable(): Promise<boolean>;
   /** Probes immediately. */
   retry(): void;
-  /** Runs a navigation to the current page, which aborts the waiting one; the page is not reloaded for it. */
+  /** Runs a navigation to the current page, which aborts the waiting one, without reloading the page. */
   stay(navigate: () => void | Promise<void>): Promise<void>;
   isStaying(): boolean;
   /** Listens to the browser's network events; returns a function that stops it. */
@@ -27,7 +27,7 @@ export interface Connection {
 /** Whether a call failed because the server was unreachable, not because of its response. */
 export const isUnreachable = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean => status === 0 && code === 503;
 const GATEWAY_STATUSES: readonly number[] = [502, 504];
-/** Whether a call failed because the api-server is away: there was no response, or the web host or a proxy answered in its place. */
+/** Whether a call failed because the api-server is unreachable: there was no response, or the web host or a proxy responded in its place. */
 export const isOutage = (error: Pick<ApiError, 'status' | 'code' | 'reason'>): boolean =>
   isUnreachable(error) || error.reason === 'server-unavailable' || (error.reason === undefined && GATEWAY_STATUSES.includes(error.status));
 
@@ -40,26 +40,26 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
   const store = createStore<ConnectionState>(() => good);
   const waiters = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let looks = 0;
+  let failedProbes = 0;
   let isStaying = false;
 
-  const cameBack = () => {
+  const recovered = () => {
     clearTimeout(timer);
     timer = undefined;
-    looks = 0;
+    failedProbes = 0;
     store.setState({ state: 'good' });
     waiters.forEach((go) => go());
   };
-  async function look(): Promise<void> {
-    if (await probe()) return cameBack();
-    looks += 1;
+  async function check(): Promise<void> {
+    if (await probe()) return recovered();
+    failedProbes += 1;
     store.setState({ state: 'lost' });
-    checkAgain(looks);
+    checkAgain(failedProbes);
     return undefined;
   }
   const checkAgain = (attempt: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void look(), (DISTANCES_S[attempt] ?? DISTANCES_S[DISTANCES_S.length - 1] ?? 0) * 1000);
+    timer = setTimeout(() => void check(), (DISTANCES_S[attempt] ?? DISTANCES_S[DISTANCES_S.length - 1] ?? 0) * 1000);
   };
   const report = () => {
     if (timer === undefined) checkAgain(0);
@@ -102,7 +102,7 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
         waiters.add(go);
         signal.addEventListener('abort', stop);
         store.setState({ waitingFor: path, ...(attempt > 0 && store.getState().state === 'good' ? { state: 'failing' } : {}) });
-        checkAgain(Math.max(attempt, looks));
+        checkAgain(Math.max(attempt, failedProbes));
       }),
     listen: () => {
       const checkNow = () => checkAgain(0);

@@ -21,7 +21,7 @@ export interface DocumentHeadOptions {
   readonly nonce: string;
   readonly mainScript: RendererOptions['mainScript'];
   readonly leadPicture: LeadPicture | undefined;
-  /** Whether input that is typed before the page hydrates is kept. */
+  /** Whether input that is typed before the page hydrates is preserved. */
   readonly takesEarlyInput: boolean;
   readonly staffScript: string | null;
 }

@@ -16,7 +16,7 @@ const composition: PageComposition = {
   remotes: { catalog: [reference('2'), reference('1')], viewer: [], account: [], shop: [] },
   integrity: {},
 };
-const thrownIn = (file: string) => Object.assign(new Error('seeded'), { stack: `Error: seeded\n    at ${file}:1:2` });
+const thrownIn = (file: string) => Object.assign(new Error('thrown'), { stack: `Error: thrown\n    at ${file}:1:2` });
 const of = async (error: Error, version = '2') => {
   let isBroken = true;
   const loads = watchLoads(async () => {

@@ -8,8 +8,8 @@ export interface LawInForce {
   readonly privacy: number;
 }
 /** TTL of a response, which ends at a full minute at the latest, as documents come into force then. They change at most daily. */
-const KEPT_MS = 5000;
-const MAX_KEPT = 300;
+const CACHE_MS = 5000;
+const CACHE_MAX = 300;
 
 /**
  * Fetches the documents in force, at most once in five seconds per country: where the service is not offered the api-server refuses.
@@ -18,20 +18,20 @@ const MAX_KEPT = 300;
 export function lawInForceReader(
   now: () => number = Date.now,
 ): (api: ApiClient, apiHeaders: Readonly<Record<string, string>>) => Promise<LawInForce | undefined> {
-  const kept = new Map<string, { readonly until: number; readonly law: Promise<LawInForce> }>();
+  const cache = new Map<string, { readonly until: number; readonly law: Promise<LawInForce> }>();
   return async (api, apiHeaders) => {
     // Everything the response depends on; the reader's identity does not matter.
-    const { cookie: _cookie, 'user-agent': _agent, 'x-forwarded-for': _address, ...place } = apiHeaders;
-    const key = JSON.stringify(place);
-    let entry = kept.get(key);
+    const { cookie: _cookie, 'user-agent': _agent, 'x-forwarded-for': _ip, ...rest } = apiHeaders;
+    const key = JSON.stringify(rest);
+    let entry = cache.get(key);
     if (!entry || entry.until < now()) {
       const law = api
         .call('GET /web/law')
         .then(({ terms_of_service, privacy_policy }) => ({ terms: terms_of_service.id, privacy: privacy_policy.id }));
       const at = now();
-      entry = { until: Math.min(at + KEPT_MS, nextMinute(at) - 1), law };
-      setNewest(kept, key, entry, MAX_KEPT);
-      law.catch(() => kept.delete(key));
+      entry = { until: Math.min(at + CACHE_MS, nextMinute(at) - 1), law };
+      setNewest(cache, key, entry, CACHE_MAX);
+      law.catch(() => cache.delete(key));
     }
     return entry.law.catch(() => undefined);
   };

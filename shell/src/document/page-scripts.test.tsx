@@ -6,7 +6,7 @@ test('a page preloads its own scripts and those of its rendered slots, and no ot
   const withSlot: PageModule = { Component: () => <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} /> };
   const { html } = await visit(rendererOf({ '2.0.0': withSlot }).renderer);
   expect(html).toContain('<b>in the slot</b>');
-  const named = [...html.matchAll(/<link rel="preload" as="script"[^>]* href="(\/remotes\/[^"]+)"/g)].map(([, address]) => address);
+  const named = [...html.matchAll(/<link rel="preload" as="script"[^>]* href="(\/remotes\/[^"]+)"/g)].map(([, url]) => url);
   expect(named).toEqual([
     '/remotes/catalog/2.0.0/remoteEntry.js',
     '/remotes/catalog/2.0.0/page.js',
@@ -26,8 +26,8 @@ test('a page with a priority picture delays its scripts until it has loaded, and
   };
   const { html } = await visit(rendererOf({ '2.0.0': picture }).renderer);
   expect(html).not.toMatch(/rel="preload" as="script"|<script[^>]* src=/);
-  for (const address of ['/remotes/catalog/2.0.0/page.js', '/assets/main.js'])
-    expect(html).toMatch(new RegExp(`<link rel="preload-later" as="script"[^>]* href="${address}"`));
+  for (const url of ['/remotes/catalog/2.0.0/page.js', '/assets/main.js'])
+    expect(html).toMatch(new RegExp(`<link rel="preload-later" as="script"[^>]* href="${url}"`));
   const { html: plain } = await visit(rendererOf({ '2.0.0': works('page') }).renderer);
   expect(plain).toMatch(/<link rel="preload" as="script"[^>]* href="\/assets\/main.js" integrity="sha384-none"/);
   expect(plain).not.toContain('rel="preload-later"');

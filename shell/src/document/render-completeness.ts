@@ -2,25 +2,25 @@ import type { ApiClient, Envelope } from '@komado/shared-contracts';
 import type { PageComposition } from '../remotes/page-composition';
 import type { RemoteModules } from '../remotes/remote-modules';
 
-/** Notices whether anything fails while a page is rendered. */
+/** Detects whether anything fails while a page is rendered. */
 export interface RenderCompleteness {
-  /** The client, watched: a call that fails or is refused counts, whatever the page makes of that. */
+  /** The client, monitored: a call that fails or is refused counts, even if the page handles it. */
   readonly api: ApiClient;
   /** Logs a failure of the page, and counts it. */
   report(message: string, error: unknown): void;
-  /** Whether nothing failed so far, and no earlier version of a remote stands in for the one that was composed. */
+  /** Whether nothing failed so far, and no earlier version of a remote replaced the composed one. */
   isWhole(composition: PageComposition, remotes: RemoteModules): boolean;
 }
 
 export function renderCompleteness(client: ApiClient, log: (message: string, error: unknown) => void): RenderCompleteness {
   let hasFailed = false;
-  async function watched<T extends Envelope>(answer: Promise<T>): Promise<T> {
-    const isFine = await answer.then(
+  async function watched<T extends Envelope>(response: Promise<T>): Promise<T> {
+    const isFine = await response.then(
       ({ response_code }) => response_code === 0,
       () => false,
     );
     hasFailed ||= !isFine;
-    return answer;
+    return response;
   }
   return {
     api: { ...client, call: (name, ...rest) => watched(client.call(name, ...rest)) },

@@ -29,7 +29,7 @@ export interface RenderRequest {
   readonly offsetMinutes: number;
   readonly now: Date;
   readonly nonce: string;
-  /** Forwarded to the api-server: cookies, address, country. */
+  /** Forwarded to the api-server: cookies, IP address, country. */
   readonly apiHeaders: Readonly<Record<string, string>>;
   /** What the reader gets of the composition. */
   readonly release?: {

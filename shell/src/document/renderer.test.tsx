@@ -30,7 +30,7 @@ describe('a page that throws while the server renders it', () => {
 });
 
 test('a page whose loader throws on the server is rendered by the last good version', async () => {
-  const broken: PageModule = { ...works('never'), loader: () => Promise.reject(new Error('seeded')) };
+  const broken: PageModule = { ...works('never'), loader: () => Promise.reject(new Error('thrown')) };
   const { renderer } = rendererOf({ '2.0.0': broken, '1.0.0': works('fine') });
   const { status, html } = await visit(renderer);
   expect([status, html.includes('<p>fine</p>')]).toEqual([200, true]);
@@ -51,7 +51,7 @@ describe('pages that throw at the same time are all rendered by the last good ve
     await bothStarted;
     const statuses = [];
     for (const [at, page] of visits.entries()) {
-      fail[at]?.(new Error('seeded'));
+      fail[at]?.(new Error('thrown'));
       const { status, html } = await page;
       statuses.push([status, html.includes('<p>fine</p>')]);
     }
@@ -61,7 +61,7 @@ describe('pages that throw at the same time are all rendered by the last good ve
     ]);
   });
 
-  it('if they throw while they are drawn', async () => {
+  it('if they throw while they are rendered', async () => {
     const { renderer } = rendererOf({ '2.0.0': throws, '1.0.0': works('fine') });
     const pages = await Promise.all([1, 2, 3, 4].map(() => visit(renderer)));
     expect(pages.map(({ status, html }) => [status, html.includes('<p>fine</p>')])).toEqual([1, 2, 3, 4].map(() => [200, true]));
@@ -71,9 +71,9 @@ describe('pages that throw at the same time are all rendered by the last good ve
 describe('a page names the builds that threw while it was rendered', () => {
   const withSlot: PageModule = { Component: () => <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} /> };
   const thrownIn = (file: string): never => {
-    throw Object.assign(new Error('seeded'), { stack: `Error: seeded\n    at f (${file}:1:2)` });
+    throw Object.assign(new Error('thrown'), { stack: `Error: thrown\n    at f (${file}:1:2)` });
   };
-  const broken = { ...works('never'), loader: () => Promise.reject(new Error('seeded')) };
+  const broken = { ...works('never'), loader: () => Promise.reject(new Error('thrown')) };
   const inShell: PageModule = { Component: () => thrownIn('shell/1.0.0/node/renderer.cjs') };
   it.each<[string, readonly string[], Readonly<Record<string, PageModule>>, (() => never) | undefined]>([
     ['none if nothing threw', [], { '2.0.0': works('fine') }, undefined],
@@ -94,7 +94,7 @@ describe('a page names the builds that threw while it was rendered', () => {
   });
 });
 
-test('a page asks the api-server for responses that are not compressed', async () => {
+test('a page requests uncompressed responses from the api-server', async () => {
   const upstream = await startUpstream(() => ({ headers: { 'content-type': 'application/json' }, body: enveloped() }));
   try {
     const page: PageModule = {
@@ -110,7 +110,7 @@ test('a page asks the api-server for responses that are not compressed', async (
   }
 });
 
-describe('a page may be kept for long', () => {
+describe('a page may be cached for long', () => {
   const LAW = { terms_of_service: { id: 1 }, privacy_policy: { id: 1 } };
   const asking: PageModule = {
     ...works('fine'),
@@ -119,7 +119,7 @@ describe('a page may be kept for long', () => {
   const withSlot: PageModule = { Component: () => <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} /> };
   const fills = () => <b>in the slot</b>;
   const breaks = (): never => {
-    throw new Error('seeded');
+    throw new Error('thrown');
   };
   it.each<[string, boolean, Readonly<Record<string, PageModule>>, UpstreamResponse, () => ReactNode, readonly string[]]>([
     ['if nothing failed', true, { '2.0.0': asking }, { body: enveloped() }, fills, []],
@@ -129,8 +129,8 @@ describe('a page may be kept for long', () => {
     ['with a slot', true, { '2.0.0': withSlot }, { body: enveloped() }, fills, []],
     ['not if a slot throws', false, { '2.0.0': withSlot }, { body: enveloped() }, breaks, []],
     ['without a remote that is switched off', true, { '2.0.0': withSlot }, { body: enveloped() }, breaks, ['remote/account']],
-  ])('%s', async (_, expected, pages, answer, slot, off) => {
-    const upstream = await startUpstream(({ url }) => (url.includes('/ranking/all') ? answer : { body: enveloped(LAW) }));
+  ])('%s', async (_, expected, pages, response, slot, off) => {
+    const upstream = await startUpstream(({ url }) => (url.includes('/ranking/all') ? response : { body: enveloped(LAW) }));
     try {
       const { status, isWhole } = await visit(rendererOf(pages, `${upstream.origin}/api`, slot).renderer, {}, off);
       expect([status, isWhole]).toEqual([200, expected]);

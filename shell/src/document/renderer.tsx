@@ -55,12 +55,12 @@ function withVersionsInUse(composition: PageComposition, inUse: RemoteModules): 
 
 /** How long an earlier version of a remote is used after a failed load. */
 const FALLBACK_MS = 10_000;
-/** How long one reader waits for the code of a remote, and when the last good version is requested, too. The store is nearby. */
+/** How long one reader waits for the code of a remote, and when the last good version is requested, too. The release store is nearby. */
 const BUDGET_MS = 500;
 const HEDGE_MS = 250;
 
 /** Cached combinations of what is off, as percentages and cohorts produce them. */
-const KEPT_COMBINATIONS = 32;
+const CACHED_COMBINATIONS = 32;
 interface Parts {
   readonly remotes: RemoteModules;
   readonly Slot: SlotComponent;
@@ -85,9 +85,9 @@ export function createRenderer(options: RendererOptions): Renderer {
   function partsOf(off: readonly string[]): Parts {
     if (off.length === 0) return all;
     const key = off.join();
-    const left = excludeRemoteParts(remotes, off);
-    const parts = withoutOff.get(key) ?? { remotes: left, Slot: createSlotComponent(left) };
-    setNewest(withoutOff, key, parts, KEPT_COMBINATIONS);
+    const remaining = excludeRemoteParts(remotes, off);
+    const parts = withoutOff.get(key) ?? { remotes: remaining, Slot: createSlotComponent(remaining) };
+    setNewest(withoutOff, key, parts, CACHED_COMBINATIONS);
     return parts;
   }
   const lawInForce = lawInForceReader();
@@ -121,10 +121,10 @@ export function createRenderer(options: RendererOptions): Renderer {
         baseUrl: options.apiBaseUrl,
         isCrawler: request.isCrawler,
         birthday: () => request.cookies[Cookie.birthday],
-        // The api-server is on this machine or beside it: compressing and decompressing costs both more than the bytes.
+        // The api-server is on the same machine or network: compressing and decompressing costs both more than the bytes.
         headers: { ...request.apiHeaders, 'accept-encoding': 'identity' },
         onHeaders: (headers) => {
-          // A single one is a text.
+          // A single cookie is a string.
           setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());
         },
       });
@@ -255,9 +255,9 @@ export function createRenderer(options: RendererOptions): Renderer {
       if (failure && name && owner !== 'shell' && outcome?.kind === 'page' && remotes.reject(`page/${name}`, failure.error, module)) {
         isAbandoned = true;
         rendered.discard();
-        const answer = await this.render(request);
-        if (answer.kind === 'redirect') return answer;
-        return { ...answer, failedBuilds: () => [...failed.names, ...(answer.failedBuilds?.() ?? [])] };
+        const response = await this.render(request);
+        if (response.kind === 'redirect') return response;
+        return { ...response, failedBuilds: () => [...failed.names, ...(response.failedBuilds?.() ?? [])] };
       }
       return {
         kind: 'page',

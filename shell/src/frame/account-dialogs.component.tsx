@@ -14,11 +14,11 @@ interface Opened {
 const LOGIN_QUERY = 'login';
 
 /** The dialog that the URL requests; evaluated only in the browser, so that a server-rendered page never waits for the dialog's code. */
-function openedByAddress(search: string): Opened | null {
+function dialogOfUrl(search: string): Opened | null {
   const query = new URLSearchParams(search);
   if (query.get(LOGIN_QUERY) !== '1') return null;
-  const asked = query.get(RETURN_PATH);
-  return { name: 'login-dialog', returnPath: isReturnPath(asked) ? asked : undefined };
+  const returnPath = query.get(RETURN_PATH);
+  return { name: 'login-dialog', returnPath: isReturnPath(returnPath) ? returnPath : undefined };
 }
 const never = () => () => undefined;
 
@@ -33,25 +33,25 @@ export function AccountDialogs() {
     () => true,
     () => false,
   );
-  const [asked, setAsked] = useState<Opened | null>(null);
+  const [requested, setRequested] = useState<Opened | null>(null);
   // Evaluated when the URL changes: after a login inside the dialog, the dialog closes itself.
-  const addressed = useMemo(
-    () => (isInBrowser && !session.getState().isLoggedIn ? openedByAddress(search) : null),
+  const openedByUrl = useMemo(
+    () => (isInBrowser && !session.getState().isLoggedIn ? dialogOfUrl(search) : null),
     [isInBrowser, search, session],
   );
-  const opened = asked ?? addressed;
+  const opened = requested ?? openedByUrl;
 
   useEffect(() => {
     const stops = [
-      bus.on('login-requested', ({ returnPath }) => setAsked({ name: 'login-dialog', returnPath })),
-      bus.on('sign-up-requested', ({ returnPath }) => setAsked({ name: 'sign-up-dialog', returnPath })),
+      bus.on('login-requested', ({ returnPath }) => setRequested({ name: 'login-dialog', returnPath })),
+      bus.on('sign-up-requested', ({ returnPath }) => setRequested({ name: 'sign-up-dialog', returnPath })),
     ];
     return () => stops.forEach((stop) => stop());
   }, [bus]);
 
   const close = () => {
-    setAsked(null);
-    if (!addressed) return;
+    setRequested(null);
+    if (!openedByUrl) return;
     const query = new URLSearchParams(search);
     query.delete(LOGIN_QUERY);
     query.delete(RETURN_PATH);
@@ -72,7 +72,7 @@ export function AccountDialogs() {
       name="login-dialog"
       {...surroundings}
       onClose={close}
-      onSignUp={() => setAsked({ name: 'sign-up-dialog', returnPath })}
+      onSignUp={() => setRequested({ name: 'sign-up-dialog', returnPath })}
       returnPath={returnPath}
     />
   ) : (
@@ -80,7 +80,7 @@ export function AccountDialogs() {
       name="sign-up-dialog"
       {...surroundings}
       onClose={close}
-      onLogin={() => setAsked({ name: 'login-dialog', returnPath })}
+      onLogin={() => setRequested({ name: 'login-dialog', returnPath })}
       returnPath={returnPath}
     />
   );

@@ -45,7 +45,7 @@ describe('the account dialogs', () => {
     expect(await screen.findByRole('dialog', { name: 'login-dialog' })).toHaveTextContent('back to /my/setting');
     await userEvent.click(screen.getByRole('button', { name: 'close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
+    await waitFor(() => expect(screen.getByTestId('url').textContent).toBe('/'));
   });
   test('stay open until closed when the login inside them succeeds, and do not open for a logged-in reader', async () => {
     const path = '/?login=1&return_path=%2Fmy';
@@ -58,14 +58,14 @@ describe('the account dialogs', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   test('that are unavailable say so in a dialog, retry on click, and load again when reopened', async () => {
-    const asked = jest.fn();
+    const requested = jest.fn();
     let isDown = true;
     const Slot = createSlotComponent(
       remotesOf(
         {},
         {
           'login-dialog': () => {
-            asked();
+            requested();
             return isDown ? Promise.reject(new Error('down')) : Promise.resolve({ Component: () => <p>Log in here</p> });
           },
         },
@@ -79,13 +79,13 @@ describe('the account dialogs', () => {
     expect(within(dialog).getByRole('alert')).toHaveTextContent('temporarily unavailable');
     await act(async () => within(dialog).getByRole('button', { name: 'Retry' }).click());
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveBeenCalledTimes(2);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     isDown = false;
     await open();
     expect(await screen.findByText('Log in here')).toBeVisible();
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(requested).toHaveBeenCalledTimes(3);
     jest.restoreAllMocks();
   });
   test('accept no return path to another site', async () => {

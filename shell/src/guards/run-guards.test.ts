@@ -19,23 +19,23 @@ const minor: CookieJar = { [Cookie.birthday]: '2012-01', [Cookie.termsOfServiceM
 const child: CookieJar = { [Cookie.birthday]: '2015-01' };
 
 /** Answers calls by name; guards read only the few fields given here. */
-const answering = (answers: Partial<Record<CallKey, object | Error>>): ApiClient & { asked: string[] } => {
-  const asked: string[] = [];
+const apiWith = (responses: Partial<Record<CallKey, object | Error>>): ApiClient & { calls: string[] } => {
+  const calls: string[] = [];
   return {
-    asked,
+    calls,
     act: async () => 0,
     call: (async (name: CallKey) => {
-      asked.push(name);
-      const answer = answers[name];
-      if (answer === undefined) throw new Error(`Nothing answers ${name}.`);
-      if (answer instanceof ApiError) throw new ApiError(answer.code, answer.status, answer.message, answer.reason, name);
-      return answer;
+      calls.push(name);
+      const response = responses[name];
+      if (response === undefined) throw new Error(`No response for ${name}.`);
+      if (response instanceof ApiError) throw new ApiError(response.code, response.status, response.message, response.reason, name);
+      return response;
     }) as ApiClient['call'],
   };
 };
 const title = (ageRating: number, titleId = 7) => {
-  const told = { title_id: titleId, age_rating: ageRating };
-  return { title: told, title_detail: told };
+  const detail = { title_id: titleId, age_rating: ageRating };
+  return { title: detail, title_detail: detail };
 };
 const context = (overrides: Partial<GuardContext> = {}): GuardContext => ({
   params: { titleId: '00007', episodeId: '3' },
@@ -45,7 +45,7 @@ const context = (overrides: Partial<GuardContext> = {}): GuardContext => ({
   isCrawler: false,
   now: NOW,
   offsetMinutes: 0,
-  api: answering({}),
+  api: apiWith({}),
   ...overrides,
 });
 const run = (name: RouteName, overrides: Partial<GuardContext> = {}) => runGuards(routes[name], context(overrides));
@@ -85,7 +85,7 @@ describe('my', () => {
 
 describe('my-history', () => {
   const at = (account: object | Error) =>
-    run('my-history', { path: '/my/history', isLoggedIn: true, api: answering({ 'GET /account': account }) });
+    run('my-history', { path: '/my/history', isLoggedIn: true, api: apiWith({ 'GET /account': account }) });
   test('passes with an account', async () => expect(await at({ account_id: 5 })).toEqual({ kind: 'pass' }));
   test('rejects 0 as an account id', async () =>
     expect(at({ account_id: 0 })).rejects.toMatchObject({ name: 'ApiError', code: ErrorCode.serverError }));
@@ -93,15 +93,15 @@ describe('my-history', () => {
     expect(await at(new ApiError(ErrorCode.webTokenInvalid, 401))).toEqual({ kind: 'login', returnPath: '/my/history' }));
   test('rethrows other failures', async () => expect(at(new ApiError(1099, 500))).rejects.toMatchObject({ code: 1099 }));
   test('sends no request without a login', async () => {
-    const api = answering({});
+    const api = apiWith({});
     await run('my-history', { path: '/my/history', api });
-    expect(api.asked).toEqual([]);
+    expect(api.calls).toEqual([]);
   });
 });
 
 describe('title', () => {
-  const at = (answer: object | Error, more: Partial<GuardContext> = {}) =>
-    run('title-titleId', { path: '/title/00007', api: answering({ 'GET /web/title/detail': answer }), ...more });
+  const at = (response: object | Error, more: Partial<GuardContext> = {}) =>
+    run('title-titleId', { path: '/title/00007', api: apiWith({ 'GET /web/title/detail': response }), ...more });
   test('is open to everyone without an age limit', async () => expect(await at(title(0))).toEqual({ kind: 'pass' }));
   test('asks for the age if there is a limit', async () =>
     expect(await at(title(16))).toEqual({ kind: 'redirect', to: '/law/age?return_path=%2Ftitle%2F00007' }));
@@ -123,21 +123,21 @@ describe('title', () => {
 
 describe('viewer', () => {
   const COUNTRY = 'GET /web/account/report/country/check';
-  const at = (answer: object | Error, more: Partial<GuardContext> = {}) =>
+  const at = (response: object | Error, more: Partial<GuardContext> = {}) =>
     run('title-titleId-episode-episodeId', {
       cookies: adult,
-      api: answering({ 'GET /web/episode/viewer': answer, [COUNTRY]: {} }),
+      api: apiWith({ 'GET /web/episode/viewer': response, [COUNTRY]: {} }),
       ...more,
     });
   test('is open to adults who have agreed', async () => expect(await at(title(0))).toEqual({ kind: 'pass' }));
   test('asks for age and consent before sending any request', async () => {
-    const api = answering({ [COUNTRY]: {} });
+    const api = apiWith({ [COUNTRY]: {} });
     expect(await run('title-titleId-episode-episodeId', { api })).toEqual({ kind: 'redirect', to: gate });
     expect(await at(title(0), { cookies: { [Cookie.birthday]: '2000-01' } })).toEqual({ kind: 'redirect', to: gate });
-    expect(api.asked).toEqual([COUNTRY]);
+    expect(api.calls).toEqual([COUNTRY]);
   });
   test('does not ask for an age where the service is not offered', async () => {
-    const api = answering({ [COUNTRY]: new ApiError(ErrorCode.reportCountryUnapplicable, 403) });
+    const api = apiWith({ [COUNTRY]: new ApiError(ErrorCode.reportCountryUnapplicable, 403) });
     await expect(run('title-titleId-episode-episodeId', { api })).rejects.toMatchObject({ code: 1007 });
     await expect(at(new ApiError(ErrorCode.reportCountryUnapplicable, 403))).rejects.toMatchObject({ code: 1007 });
   });

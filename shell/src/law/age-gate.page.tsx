@@ -11,13 +11,13 @@ import { RETURN_PATH } from './reader-age';
 export const ageGatePage = shellPage<AgeGateData>({
   loader: async ({ url, api, signal, cookies, offsetMinutes }) => {
     const now = new Date();
-    const asked = url.searchParams.get(RETURN_PATH);
+    const returnPath = url.searchParams.get(RETURN_PATH);
     const status = cookies[Cookie.birthdayUnverified] ? LawAge.age : lawAgeStatus(cookies, now, offsetMinutes);
     const law = await api.call('GET /web/law', {}, { signal });
     const inForce = { terms: law.terms_of_service.id, privacy: law.privacy_policy.id };
     return {
       status,
-      returnPath: isReturnPath(asked) ? asked : '/',
+      returnPath: isReturnPath(returnPath) ? returnPath : '/',
       faults: url.searchParams.getAll('fault').filter((fault): fault is LawFieldError => fault === 'birthday' || fault === 'consent'),
       asked: status === LawAge.age ? lawSubjects(lawModalOf(lawStatusOf(cookies, inForce)), true) : ['terms-of-service', 'privacy-policy'],
       law,

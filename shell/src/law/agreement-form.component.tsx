@@ -33,7 +33,7 @@ export function AgreementForm({ data }: { data: AgeGateData }) {
     else if (code !== null) setFault(FAULT);
     setSending(false);
   };
-  const again = new URLSearchParams({ [RETURN_PATH]: ageGatePath(data.returnPath) }).toString();
+  const returnQuery = new URLSearchParams({ [RETURN_PATH]: ageGatePath(data.returnPath) }).toString();
   return (
     <GateForm action={pathOf('law-age')} onSubmit={(event) => void submit(event)}>
       <PanelArt scene="terms" />
@@ -53,7 +53,7 @@ export function AgreementForm({ data }: { data: AgeGateData }) {
       <Button type="submit" size="large" isWide isBusy={isSending}>
         Agree
       </Button>
-      <LinkButton to={`${pathOf('law-terms-of-service-denied')}?${again}`} variant="quiet" isWide>
+      <LinkButton to={`${pathOf('law-terms-of-service-denied')}?${returnQuery}`} variant="quiet" isWide>
         I don’t agree
       </LinkButton>
     </GateForm>

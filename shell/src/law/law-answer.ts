@@ -15,7 +15,7 @@ export type LawSubject = (typeof LAW_SUBJECTS)[number];
 export type LawFieldError = 'birthday' | 'consent';
 
 export interface LawAnswer {
-  /** `YYYY-MM`; empty if it was not asked for. */
+  /** `YYYY-MM`; empty if it was not requested. */
   readonly birthday: string;
   /** The accepted version; empty if none. */
   readonly termsOfServiceId: number | '';
@@ -66,7 +66,7 @@ export function readLawAnswer(
 
 /**
  * Sends an answer; 0 if it was saved, otherwise the response code. If the default for an unknown birthday was typed here, it is
- * sent by itself, without a consent, which is how the api-server tells the two apart.
+ * sent by itself, without a consent, which is how the api-server distinguishes the two.
  */
 export async function sendLawAnswer(api: ApiClient, { birthday, termsOfServiceId, privacyPolicyId }: LawAnswer): Promise<number> {
   const isConsent = termsOfServiceId !== '' || privacyPolicyId !== '';

@@ -23,7 +23,7 @@ afterEach(() => {
 const button = (name: string) => screen.getByRole('button', { name });
 
 const hidden = (container: HTMLElement, name: string) => container.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
-const ask = async (more: Partial<ConsentQuestion> = {}, api = fakeApi({ 'POST /web/law': {} })) => {
+const renderSheet = async (more: Partial<ConsentQuestion> = {}, api = fakeApi({ 'POST /web/law': {} })) => {
   const rendered = renderInShell(<LawDialog />, { api, path: '/series?day=fri' });
   act(() => lawStore.setState({ question: { ...consentQuestionFixture, ...more } }));
   await screen.findByRole('dialog');
@@ -47,13 +47,13 @@ describe('the consent sheet', () => {
     [LawModal.privacyPolicy, ['I agree to the privacy policy']],
     [LawModal.both, ['I agree to the terms of service', 'I agree to the privacy policy']],
   ])('in state %i asks for %j, each next to a link to the document', async (modal, ticks) => {
-    await ask({ modal });
+    await renderSheet({ modal });
     expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(ticks);
     for (const link of screen.getAllByRole('link', { name: /terms of service|privacy policy/ }))
       expect(link).toHaveAttribute('target', '_blank');
   });
   test('is a plain form that posts everything the server needs', async () => {
-    const { container } = await ask();
+    const { container } = await renderSheet();
     const form = container.querySelector('form')!;
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/law/age']);
     expect([hidden(container, 'asked'), hidden(container, 'return_path')]).toEqual([
@@ -64,13 +64,13 @@ describe('the consent sheet', () => {
     expect([years[1]?.textContent, years.at(-1)?.textContent]).toEqual(['2026', '1900']);
   });
   test('cannot be closed by Escape', async () => {
-    await ask();
+    await renderSheet();
     await userEvent.keyboard('{Escape}{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
   test('sends year, month and both documents together, and closes', async () => {
-    const { api } = await ask();
+    const { api } = await renderSheet();
     await fillIn('1998', 'April');
     await tick(/terms/);
     await tick(/privacy/);
@@ -81,7 +81,7 @@ describe('the consent sheet', () => {
     ]);
   });
   test('sends the default for an unknown birthday by itself, since the reader chose it here', async () => {
-    const { api } = await ask();
+    const { api } = await renderSheet();
     await fillIn('2000', 'January');
     await tick(/terms/);
     await tick(/privacy/);
@@ -93,7 +93,7 @@ describe('the consent sheet', () => {
     ]);
   });
   test('asks only about new documents if the age is known', async () => {
-    const { api } = await ask({ modal: LawModal.privacyPolicy, asksBirthday: false });
+    const { api } = await renderSheet({ modal: LawModal.privacyPolicy, asksBirthday: false });
     expect(screen.queryByLabelText('Year')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Our privacy policy has changed' })).toBeVisible();
     await tick(/privacy/);
@@ -102,7 +102,7 @@ describe('the consent sheet', () => {
     expect(api.sentTo('POST /web/law')).toEqual([{ birthday: '', is_consent: true, terms_of_service_id: '', privacy_policy_id: 12 }]);
   });
   test('lists everything that is missing, and sends nothing', async () => {
-    const { api } = await ask();
+    const { api } = await renderSheet();
     await tick(/terms/);
     await agree();
     const faults = within(await screen.findByRole('alert')).getAllByRole('link');
@@ -113,10 +113,10 @@ describe('the consent sheet', () => {
     expect(api.sent).toEqual([]);
   });
   test('accepts a birthday under 13 without consent, and says what that means', async () => {
-    const { api } = await ask();
+    const { api } = await renderSheet();
     await fillIn('2020', 'April');
     await agree();
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/law/age/denied'));
+    await waitFor(() => expect(screen.getByTestId('url')).toHaveTextContent('/law/age/denied'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.sentTo('POST /web/law')).toEqual([
       { birthday: '2020-04', is_consent: false, terms_of_service_id: '', privacy_policy_id: '' },
@@ -127,13 +127,13 @@ describe('the consent sheet', () => {
     [LawModal.privacyPolicy, '/law/privacy-policy/denied'],
     [LawModal.both, '/law/terms-of-service/denied'],
   ])('declined in state %i leads to %s, with the return path', async (modal, denied) => {
-    const { api } = await ask({ modal });
+    const { api } = await renderSheet({ modal });
     await userEvent.click(screen.getByRole('link', { name: 'I don’t agree' }));
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`${denied}?return_path=%2Fseries%3Fday%3Dfri`));
+    await waitFor(() => expect(screen.getByTestId('url')).toHaveTextContent(`${denied}?return_path=%2Fseries%3Fday%3Dfri`));
     expect(api.sentTo('POST /web/law')).toEqual([]);
   });
   test('stays open with all input and shows a message when the answer is not saved', async () => {
-    await ask({}, fakeApi({ 'POST /web/law': new ApiError(1099, 500) }));
+    await renderSheet({}, fakeApi({ 'POST /web/law': new ApiError(1099, 500) }));
     await fillIn('1998', 'April');
     await tick(/terms/);
     await tick(/privacy/);
@@ -195,7 +195,7 @@ describe('the age gate asks year and month', () => {
   test('under 13 leads to the denied page', async () => {
     renderInShell(<BirthdayForm data={gate()} />, { api: fakeApi({ 'POST /web/law': {} }) });
     await choose('2014', 'April');
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/law/age/denied'));
+    await waitFor(() => expect(screen.getByTestId('url')).toHaveTextContent('/law/age/denied'));
   });
 });
 
@@ -213,9 +213,9 @@ describe('the age gate asks for consent', () => {
       ]),
     );
   });
-  const asked = gate({ status: LawAge.privacyPolicyAdult, asked: ['terms-of-service', 'privacy-policy'] });
+  const requested = gate({ status: LawAge.privacyPolicyAdult, asked: ['terms-of-service', 'privacy-policy'] });
   test('as a plain form with both documents', () => {
-    const { container } = renderInShell(<AgreementForm data={asked} />);
+    const { container } = renderInShell(<AgreementForm data={requested} />);
     expect(['asked', 'return_path', 'terms_of_service_id', 'privacy_policy_id'].map((name) => hidden(container, name))).toEqual([
       'terms-of-service privacy-policy',
       '/title/00001/episode/1',
@@ -226,9 +226,9 @@ describe('the age gate asks for consent', () => {
   });
   test('and redirects to where the reader came from', async () => {
     const api = fakeApi({ 'POST /web/law': {} });
-    renderInShell(<AgreementForm data={asked} />, { api });
+    renderInShell(<AgreementForm data={requested} />, { api });
     await userEvent.click(button('Agree'));
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/title/00001/episode/1'));
+    await waitFor(() => expect(screen.getByTestId('url')).toHaveTextContent('/title/00001/episode/1'));
     expect(api.sentTo('POST /web/law')).toEqual([{ birthday: '', is_consent: true, terms_of_service_id: 11, privacy_policy_id: 12 }]);
   });
   test('tells minors what they can do', () => {

@@ -3,14 +3,14 @@ import { fakeApi } from '@komado/shared-contracts/testing';
 import { lawStore } from './law.store';
 import { saveLawAnswer } from './save-law-answer';
 
-const answer = { birthday: '1990-04', termsOfServiceId: 1, privacyPolicyId: 1 } as const;
+const response = { birthday: '1990-04', termsOfServiceId: 1, privacyPolicyId: 1 } as const;
 
 describe('an answer to the age gate', () => {
   beforeEach(() => lawStore.setState({ unstored: {} }));
   afterEach(() => void (document.cookie = `${Cookie.birthday}=; max-age=0`));
 
   it('is valid for this page if the browser blocks cookies', async () => {
-    expect(await saveLawAnswer(fakeApi({ 'POST /web/law': {} }), answer)).toBe(0);
+    expect(await saveLawAnswer(fakeApi({ 'POST /web/law': {} }), response)).toBe(0);
     expect(lawStore.getState().unstored).toEqual({
       birthday: '1990-04',
       terms_of_service_minor: '1',
@@ -20,7 +20,7 @@ describe('an answer to the age gate', () => {
   });
   it('is only in the cookies if the browser stores them', async () => {
     document.cookie = `${Cookie.birthday}=1990-04`;
-    expect(await saveLawAnswer(fakeApi({ 'POST /web/law': {} }), answer)).toBe(0);
+    expect(await saveLawAnswer(fakeApi({ 'POST /web/law': {} }), response)).toBe(0);
     expect(lawStore.getState().unstored).toEqual({});
   });
   it('with a birthday under 13 agrees to nothing', async () => {

@@ -94,7 +94,7 @@ const SearchLink = styled(Link)`
     display: none;
   }
 `;
-/** Room for five digits before the balance is known, so that it causes no layout shift. */
+/** Space for five digits before the balance is known, so that it causes no layout shift. */
 const Points = styled(Link)`
   flex: none;
   display: grid;

@@ -31,7 +31,7 @@ test.each<[LayoutName, string | null]>([
   expect(screen.getByRole('main')).toHaveTextContent('page');
 });
 
-test('the frameless layout has neither navigation nor footer, only the way home above the page', () => {
+test('the frameless layout has neither navigation nor footer, only the link to the top page above the page', () => {
   show('frameless', 'account-presave');
   expect(screen.queryByRole('navigation', { hidden: true })).toBeNull();
   expect(screen.queryByRole('contentinfo', { hidden: true })).toBeNull();
@@ -59,12 +59,12 @@ describe('the default layout', () => {
   });
   test('offers visitors a login that returns to this page', async () => {
     const { services } = show('default', 'series', { path: '/series?day=fri' });
-    const asked: unknown[] = [];
-    services.bus.on('login-requested', (event) => asked.push(['login', event]));
-    services.bus.on('sign-up-requested', (event) => asked.push(['sign up', event]));
+    const requests: unknown[] = [];
+    services.bus.on('login-requested', (event) => requests.push(['login', event]));
+    services.bus.on('sign-up-requested', (event) => requests.push(['sign up', event]));
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['login', { returnPath: '/series?day=fri' }],
       ['sign up', { returnPath: '/series?day=fri' }],
     ]);
@@ -73,8 +73,8 @@ describe('the default layout', () => {
     show('default', 'index', { session: reader() });
     expect(screen.getByRole('link', { name: '1,240 points: go to the shop' })).toHaveTextContent('1,240');
     const menu = document.getElementById(screen.getByRole('button', { name: 'Account of Rin' }).getAttribute('popovertarget') ?? '')!;
-    const places = within(menu).getAllByRole('link', { hidden: true });
-    expect(places.map((place) => [place.textContent, place.getAttribute('href')])).toEqual([
+    const links = within(menu).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['My page', '/my'],
       ['History', '/my/history'],
       ['Settings', '/my/setting'],
@@ -101,9 +101,9 @@ describe('the default layout', () => {
   test.each([
     [Region.JP, 'Prices in yen'],
     [Region.US, 'Prices in US dollars'],
-  ])('says which region applies: %s', (region, words) => {
+  ])('says which region applies: %s', (region, text) => {
     show('default', 'index', { region });
-    expect(screen.getByRole('contentinfo')).toHaveTextContent(words);
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(text);
   });
   test('has no style attribute in its server markup', () => {
     const Layout = layouts.default;
@@ -128,12 +128,12 @@ describe('the search box', () => {
   test('goes to the results for the query, encoded once', async () => {
     show('default');
     await userEvent.type(box(), ' 50% off/on {Enter}');
-    expect(screen.getByTestId('address').textContent).toBe('/search/50%25%20off%2Fon');
+    expect(screen.getByTestId('url').textContent).toBe('/search/50%25%20off%2Fon');
   });
   test('goes to the search screen without a query', async () => {
     show('default');
     await userEvent.type(box(), '{Enter}');
-    expect(screen.getByTestId('address').textContent).toBe('/search');
+    expect(screen.getByTestId('url').textContent).toBe('/search');
   });
   describe('with genres', () => {
     const NAMES = ['Action', 'Comedy', 'Romance'];
@@ -184,14 +184,14 @@ describe('the search box', () => {
         expect(box()).toHaveFocus();
       }
       await userEvent.keyboard('{Enter}');
-      expect(screen.getByTestId('address').textContent).toBe('/search/genre/3');
+      expect(screen.getByTestId('url').textContent).toBe('/search/genre/3');
       expect(options()).toEqual([]);
     });
     test('follows a clicked one', async () => {
       show('default');
       await userEvent.click(box());
       await userEvent.click(screen.getByRole('option', { name: 'Comedy', hidden: true }));
-      expect(screen.getByTestId('address').textContent).toBe('/search/genre/2');
+      expect(screen.getByTestId('url').textContent).toBe('/search/genre/2');
       expect(options()).toEqual([]);
     });
   });

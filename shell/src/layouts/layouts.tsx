@@ -6,7 +6,7 @@ import { Main } from '../frame/main.component';
 import type { LayoutProperties } from './layout-properties';
 import { OopsLayout } from './oops.layout';
 
-/** Pages without a layout bring everything except the landmark. */
+/** Pages without a layout render everything except the landmark. */
 const NoLayout = ({ children }: LayoutProperties) => <Main>{children}</Main>;
 
 /** What surrounds a page. Every layout except `none` marks its root with its name. */

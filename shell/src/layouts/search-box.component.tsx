@@ -77,7 +77,7 @@ const Panel = styled.div`
 export function SearchBox() {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
-  // The input is uncontrolled, so that text typed before the script ran is kept; `typed` mirrors it.
+  // The input is uncontrolled, so that text typed before the script ran is preserved; `typed` mirrors it.
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   useEffect(() => setTyped(input.current?.value ?? ''), []);

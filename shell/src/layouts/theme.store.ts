@@ -6,8 +6,8 @@ const isChosen = (value: string | undefined): value is 'light' | 'dark' => value
 
 /** The theme in the reader's cookie. */
 export function themeOf(cookieText: string): Theme {
-  const kept = parseCookies(cookieText)[Cookie.theme];
-  return isChosen(kept) ? kept : 'system';
+  const stored = parseCookies(cookieText)[Cookie.theme];
+  return isChosen(stored) ? stored : 'system';
 }
 export const themeStore = createStore<{ readonly theme: Theme }>(() => ({ theme: 'system' }));
 

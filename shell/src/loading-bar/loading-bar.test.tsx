@@ -16,25 +16,25 @@ test('counting starts immediately, the bar is shown after 200 ms', () => {
 });
 test('it is close to 100 after 2000 ms and never above', () => {
   const bar = createLoadingBar();
-  const seen: number[] = [];
-  bar.store.subscribe(({ progress }) => seen.push(progress));
+  const values: number[] = [];
+  bar.store.subscribe(({ progress }) => values.push(progress));
   bar.start();
   jest.advanceTimersByTime(1000);
   expect(bar.store.getState().progress).toBeLessThan(60);
   jest.advanceTimersByTime(1000);
   expect(bar.store.getState().progress).toBeGreaterThanOrEqual(99);
   jest.advanceTimersByTime(60_000);
-  expect(Math.max(...seen)).toBeLessThanOrEqual(100);
+  expect(Math.max(...values)).toBeLessThanOrEqual(100);
 });
 test('a page faster than 200 ms shows no bar', () => {
   const bar = createLoadingBar();
-  const seen: boolean[] = [];
-  bar.store.subscribe(({ isVisible }) => seen.push(isVisible));
+  const values: boolean[] = [];
+  bar.store.subscribe(({ isVisible }) => values.push(isVisible));
   bar.start();
   jest.advanceTimersByTime(150);
   bar.end();
   jest.advanceTimersByTime(2000);
-  expect(seen).not.toContain(true);
+  expect(values).not.toContain(true);
 });
 test('after the end it is full, disappears after 500 ms and is back at 0 after 400 more', () => {
   const bar = createLoadingBar();

@@ -4,12 +4,12 @@ import type { NavigationStep } from './navigation-step';
 
 /**
  * Reconciles the stored login flag with the page: a stored true without a loaded account loads it, a stored false with a loaded account
- * resets it. The cookie wins over the flag. Nobody who may not be logged in, being under 16, is. Personalized parts fill in while the page
+ * resets it. The cookie wins over the flag. Readers under 16 are never logged in. Personalized parts fill in while the page
  * is shown; nothing waits for them.
  */
 export function accountSyncStep(manager: SessionManager, storage: DeviceStorage, mayBeLoggedIn: () => boolean): NavigationStep {
   return ({ isFirst }) => {
-    // If the reader logged out of this session, `unanswered-logout.ts` ends it on the server.
+    // If the reader logged out of this session, `pending-logout.ts` ends it on the server.
     if (storage.isLogoutUnanswered() || !mayBeLoggedIn()) {
       manager.leave();
       return true;

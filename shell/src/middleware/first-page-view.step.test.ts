@@ -9,16 +9,16 @@ describe('the first page view', () => {
   afterEach(() => jest.useRealTimers());
   test('is tracked 500 ms after the first page, and not on later navigations', async () => {
     const bus = createEventBus();
-    const heard: unknown[] = [];
-    bus.on('analytics', (event) => heard.push(event));
+    const events: unknown[] = [];
+    bus.on('analytics', (event) => events.push(event));
     const step = firstPageViewStep(bus, () => 'Ranking | Komado');
     await step(to('ranking', '/ranking', true));
     jest.advanceTimersByTime(499);
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
     jest.advanceTimersByTime(1);
-    expect(heard).toEqual([{ name: 'content-view', data: { path: '/ranking', title: 'Ranking | Komado' } }]);
+    expect(events).toEqual([{ name: 'content-view', data: { path: '/ranking', title: 'Ranking | Komado' } }]);
     await step(to('series', '/series'));
     jest.advanceTimersByTime(5000);
-    expect(heard).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 });

@@ -28,7 +28,7 @@ export function lawCheckStep(check: LawCheck): NavigationStep {
   async function fetchStatus(routeName: Visitor['routeName']): Promise<void> {
     const { answers } = store.getState();
     const status = await api.call('GET /web/law/status');
-    // The reader has answered meanwhile: this status is outdated.
+    // The reader has accepted meanwhile: this status is outdated.
     if (store.getState().answers !== answers) return;
     const visitor: Visitor = { routeName, cookies: check.cookies(), region, isCrawler, now: check.now(), offsetMinutes };
     const question = consentQuestion(visitor, status);
@@ -37,7 +37,7 @@ export function lawCheckStep(check: LawCheck): NavigationStep {
   }
 
   return async ({ routeName }) => {
-    // Without cookies, the server's status never has the answer given on this page.
+    // Without cookies, the server's status never contains the answer from this page.
     if (!isLawChecked({ routeName, isCrawler }) || store.getState().unstored[Cookie.birthday]) {
       store.setState({ question: null });
       return true;

@@ -31,7 +31,7 @@ describe('the redirect check', () => {
     ['/series/', '/series/_payload.json'],
     ['//evil.example/series', '/evil.example/series/_payload.json'],
     ['//', '/_payload.json'],
-  ])('reads the payload of %s on this site, at %s', (path, address) => expect(payloadUrl(path)).toBe(address));
+  ])('reads the payload of %s on this site, at %s', (path, url) => expect(payloadUrl(path)).toBe(url));
   test('fetches the payload of a path', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ redirect: '/ranking' }));
     expect(await fetchPayload('/series')).toEqual({ redirect: '/ranking' });
@@ -43,8 +43,8 @@ describe('the redirect check', () => {
     ['is null', async () => Response.json(null)],
     ['is a text', async () => Response.json('/ranking')],
     ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('has no payload when its file %s', async (_, answer) => {
-    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  ])('has no payload when its file %s', async (_, response) => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(response);
     expect(await fetchPayload('/series')).toBeUndefined();
     expect(fetched).toHaveBeenCalledTimes(1);
   });

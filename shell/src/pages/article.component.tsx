@@ -67,7 +67,7 @@ const Column = styled.div`
     justify-self: start;
   }
 `;
-/** Next to the text where there is room, above it otherwise. */
+/** Next to the text where there is space, above it otherwise. */
 const Contents = styled.nav`
   ${revealWhenParsed}
   padding: ${space[3]} ${space[2]} ${space[1]} ${space[4]};

@@ -10,17 +10,17 @@ interface DeniedText {
   heading: string;
   sentence: string;
   /** Label of the link back to reconsider. */
-  again: string;
+  reviewLabel: string;
 }
 interface DeniedData {
   returnPath: string;
 }
 
-const deniedPage = ({ scene, heading, sentence, again }: DeniedText) =>
+const deniedPage = ({ scene, heading, sentence, reviewLabel }: DeniedText) =>
   shellPage<DeniedData>({
     loader: async ({ url }) => {
-      const asked = url.searchParams.get(RETURN_PATH);
-      return { returnPath: isReturnPath(asked) ? asked : '/' };
+      const returnPath = url.searchParams.get(RETURN_PATH);
+      return { returnPath: isReturnPath(returnPath) ? returnPath : '/' };
     },
     Component: ({ data }) => (
       <StateColumn>
@@ -29,7 +29,7 @@ const deniedPage = ({ scene, heading, sentence, again }: DeniedText) =>
         <StateSentence>{sentence}</StateSentence>
         <StateLinks>
           <LinkButton to={data.returnPath} isWide>
-            {again}
+            {reviewLabel}
           </LinkButton>
           <LinkButton to={pathOf('article-help')} variant="quiet" isWide>
             Help
@@ -74,11 +74,11 @@ export const termsDeniedPage = deniedPage({
   scene: 'terms',
   heading: 'You need to accept the terms',
   sentence: 'You didn’t accept the terms of service, so you can’t read on Komado yet. You can change your mind at any time.',
-  again: 'Review the terms',
+  reviewLabel: 'Review the terms',
 });
 export const privacyPolicyDeniedPage = deniedPage({
   scene: 'policy',
   heading: 'You need to accept the privacy policy',
   sentence: 'You didn’t accept the privacy policy. It explains what we store and why. You can change your mind at any time.',
-  again: 'Review the policy',
+  reviewLabel: 'Review the policy',
 });

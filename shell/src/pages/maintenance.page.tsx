@@ -21,7 +21,7 @@ export interface MaintenanceData {
   readonly socialUrl: string;
 }
 /** How often an open page polls whether the service is back. */
-const LOOK_INTERVAL_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 /** When this page last sent the reader to the top page: a service that reports success and still fails would send them back and forth. */
 const LEFT_AT_KEY = 'maintenanceLeftAt';
 
@@ -68,7 +68,7 @@ function MaintenancePage({ data }: PageProperties<MaintenanceData>) {
 
   useEffect(() => {
     let isShown = true;
-    const look = () => {
+    const poll = () => {
       if (document.visibilityState === 'hidden') return;
       api.call('GET /web/status').then(
         ({ status, error_message }) => {
@@ -81,13 +81,13 @@ function MaintenancePage({ data }: PageProperties<MaintenanceData>) {
         () => undefined,
       );
     };
-    look();
-    const timer = setInterval(look, LOOK_INTERVAL_MS);
-    document.addEventListener('visibilitychange', look);
+    poll();
+    const timer = setInterval(poll, POLL_INTERVAL_MS);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       isShown = false;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, [api, navigate]);
 

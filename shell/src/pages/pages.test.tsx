@@ -61,9 +61,9 @@ describe('the denied pages', () => {
   test.each<[RouteName, string]>([
     ['law-terms-of-service-denied', 'Review the terms'],
     ['law-privacy-policy-denied', 'Review the policy'],
-  ])('%s has a way back to reconsider', async (name, words) => {
+  ])('%s links back to reconsider', async (name, label) => {
     show(name, await load(name, '?return_path=%2Fseries'));
-    expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', '/series');
+    expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', '/series');
   });
   test('never link back to another site', async () => {
     show('law-terms-of-service-denied', await load('law-terms-of-service-denied', '?return_path=//evil.example'));
@@ -95,19 +95,19 @@ describe('the maintenance page', () => {
     expect(container.querySelector('source')).toHaveAttribute('media', '(min-width: 768px)');
     expect(screen.getByRole('link', { name: /social media/ })).toHaveAttribute('href', data.socialUrl);
     expect(await screen.findByText('Closed until 16:00 UTC.')).toBeInTheDocument();
-    expect(screen.getByTestId('address')).toHaveTextContent('/maintenance');
+    expect(screen.getByTestId('url')).toHaveTextContent('/maintenance');
   });
   test('redirects to the top page when the service is up', async () => {
     show('maintenance', data, {}, { api: fakeApi({ 'GET /web/status': {} }), path: '/maintenance' });
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
+    await waitFor(() => expect(screen.getByTestId('url').textContent).toBe('/'));
   });
   test('stays and offers a button if it has just redirected the reader', async () => {
     sessionStorage.setItem('maintenanceLeftAt', String(Date.now() - 9000));
     show('maintenance', data, {}, { api: fakeApi({ 'GET /web/status': {} }), path: '/maintenance' });
     const go = await screen.findByRole('button', { name: /is back/ });
-    expect(screen.getByTestId('address').textContent).toBe('/maintenance');
+    expect(screen.getByTestId('url').textContent).toBe('/maintenance');
     await userEvent.click(go);
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
+    await waitFor(() => expect(screen.getByTestId('url').textContent).toBe('/'));
   });
   test('checks on every load', async () => {
     const api = fakeApi({ 'GET /web/status': down });

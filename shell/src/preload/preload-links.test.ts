@@ -34,7 +34,7 @@ describe('prefetched links', () => {
     document.body.innerHTML = '';
   });
 
-  it('have the same shape if their addresses differ only in numbers', () => {
+  it('have the same shape if their URLs differ only in numbers', () => {
     expect(shapeOf({ pathname: '/title/00001/episode/77' })).toBe(shapeOf({ pathname: '/title/00002/episode/8' }));
     expect(shapeOf({ pathname: '/series' })).not.toBe(shapeOf({ pathname: '/search' }));
   });
@@ -65,7 +65,7 @@ describe('prefetched links', () => {
     expect(lookUps).toHaveBeenCalledTimes(3);
     stop();
   });
-  it('give way to those of the next page', async () => {
+  it('are replaced by those of the next page', async () => {
     list(30);
     const stop = preloadLinks(context);
     const next = list(5);

@@ -48,13 +48,13 @@ const prefetch = (href: string): Promise<void> =>
   });
 /** How many links of one shape are observed until one of them is seen: a list of chapters has hundreds, and all need the same code. */
 const WATCHED_OF_A_SHAPE = 24;
-/** The same for addresses that differ only in numbers: `/title/#/episode/#`. They belong to one route. */
+/** The same for URLs that differ only in numbers: `/title/#/episode/#`. They belong to one route. */
 export const shapeOf = ({ pathname }: Pick<HTMLAnchorElement, 'pathname'>): string => pathname.replace(/\d+/g, '#');
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Prefetches the code of pages: for links in view when the browser is idle, for a link that is hovered, touched or focused immediately.
- * Code only, never a page's data: calls may count a view or spend something the reader has not asked for.
+ * Code only, never a page's data: calls may count a view or spend something without the reader's request.
  */
 export function preloadLinks({ table, composition, remotes }: PreloadDependencies): () => void {
   if (savesData()) return () => undefined;
@@ -75,7 +75,7 @@ export function preloadLinks({ table, composition, remotes }: PreloadDependencie
   const watch = () => {
     isDue = false;
     for (const [shape, links] of watched) {
-      // Links of a page that was left give way.
+      // Links of the previous page are no longer observed.
       for (const link of links ?? []) if (!link.isConnected) links?.delete(link);
       if (links?.size === 0) watched.delete(shape);
     }
@@ -100,10 +100,10 @@ export function preloadLinks({ table, composition, remotes }: PreloadDependencie
   const meant = (event: Event) => {
     const { target, type, screenX, screenY } = event as PointerEvent;
     if (type === 'pointerover') {
-      // A list that is scrolled under a pointer at rest says nothing, in each frame.
-      const place = `${screenX} ${screenY}`;
-      if (place === pointedAt) return;
-      pointedAt = place;
+      // Scrolling a list below a pointer at rest is no intent, and happens in each frame.
+      const position = `${screenX} ${screenY}`;
+      if (position === pointedAt) return;
+      pointedAt = position;
     }
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     const name = link && routeOfLink(link, table, remotes);

@@ -11,20 +11,20 @@ interface Waiting {
 
 /** Prefetches, at most four at a time; a fifth waits until one has finished. A failed load can be added again. */
 export function createPreloadQueue(): PreloadQueue {
-  const known = new Set<string>();
+  const queued = new Set<string>();
   const waiting: Waiting[] = [];
-  let underWay = 0;
+  let running = 0;
 
   const next = () => {
-    while (underWay < ROUTE_PRELOAD_CONCURRENCY) {
+    while (running < ROUTE_PRELOAD_CONCURRENCY) {
       const first = waiting.shift();
       if (!first) return;
-      underWay += 1;
+      running += 1;
       first
         .load()
-        .catch(() => known.delete(first.name))
+        .catch(() => queued.delete(first.name))
         .finally(() => {
-          underWay -= 1;
+          running -= 1;
           next();
         });
     }
@@ -34,8 +34,8 @@ export function createPreloadQueue(): PreloadQueue {
       const at = waiting.findIndex((one) => one.name === name);
       // Queued because it was in view, but now needed sooner.
       if (isUrgent && at > 0) waiting.unshift(...waiting.splice(at, 1));
-      if (known.has(name)) return;
-      known.add(name);
+      if (queued.has(name)) return;
+      queued.add(name);
       if (isUrgent) waiting.unshift({ name, load });
       else waiting.push({ name, load });
       next();

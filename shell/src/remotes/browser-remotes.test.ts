@@ -95,7 +95,7 @@ test('a part is loaded by its entry and its chunk, with no other request', async
   expect(heads).toEqual([]);
 });
 
-test('a script that hangs is requested again once the server has proven that it answers', async () => {
+test('a script that hangs is requested again once the server has proven that it responds', async () => {
   const { attempt, scripts } = remote();
   const first = attempt();
   await tick();
@@ -109,7 +109,7 @@ test('a script that hangs is requested again once the server has proven that it 
   await waitFor(() => expect(scripts('remoteEntry').map(({ src }) => src)).toEqual([expect.stringMatching(/\?attempt=\d+$/)]));
 });
 
-test('a script that hangs holds one connection, however often it is asked for: without a response, none is requested', async () => {
+test('a script that hangs holds one connection, however often it is requested: without a response, no further request is sent', async () => {
   const { attempt, scripts } = remote();
   const first = attempt();
   await tick();
@@ -126,7 +126,7 @@ test('a script that hangs holds one connection, however often it is asked for: w
   expect(scripts('remoteEntry')).toHaveLength(1);
 });
 
-test('a chunk that is requested after its place gave up, and hangs, does not block the next attempt', async () => {
+test('a chunk that is requested after its slot gave up, and hangs, does not block the next attempt', async () => {
   const { attempt, entryArrives, chunkArrives, scripts } = remote();
   const first = attempt();
   await tick();

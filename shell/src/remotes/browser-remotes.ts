@@ -3,7 +3,7 @@ import { folderOf, type PageComposition, type RemoteReference } from './page-com
 import type { LoadExposed } from './part';
 import { sharedScope } from './shared-scope';
 
-/** What the remotes' own chunk loaders find on the window. */
+/** What the remotes' own chunk loaders read from the window. */
 export interface WithLoaderData {
   /** Integrity by URL path. */
   __KOMADO_INTEGRITY__?: Readonly<Record<string, string>>;
@@ -24,17 +24,17 @@ const RELEASE_TIMEOUT_MS = 10_000;
  */
 function scriptsUnderWay() {
   /** Whether each is stale. */
-  const underWay = new Map<HTMLScriptElement, boolean>();
+  const pending = new Map<HTMLScriptElement, boolean>();
   /** Folders of the attempts that a place of the page waits for. */
   const attempts = new Set<{ readonly folder: string }>();
   const folderIncludes = (folder: string, { src }: HTMLScriptElement): boolean => new URL(src).pathname.startsWith(folder);
   const isAwaited = (script: HTMLScriptElement): boolean => [...attempts].some(({ folder }) => folderIncludes(folder, script));
-  const end = ({ currentTarget }: Event): unknown => underWay.delete(currentTarget as HTMLScriptElement);
+  const end = ({ currentTarget }: Event): unknown => pending.delete(currentTarget as HTMLScriptElement);
   return {
     watch: (script: HTMLScriptElement): void => {
       // A page waits for it. By default it would come after all pictures, also those below the screen.
       script.fetchPriority = 'high';
-      underWay.set(script, !isAwaited(script));
+      pending.set(script, !isAwaited(script));
       script.addEventListener('load', end);
       script.addEventListener('error', end);
     },
@@ -44,21 +44,21 @@ function scriptsUnderWay() {
       attempts.add(attempt);
       return () => {
         attempts.delete(attempt);
-        for (const script of underWay.keys()) if (!isAwaited(script)) underWay.set(script, true);
+        for (const script of pending.keys()) if (!isAwaited(script)) pending.set(script, true);
       };
     },
     /**
      * Makes the loaders give up stale scripts, so that the attempt is a new request. A browser cannot cancel a script, and has few connections
-     * to a server, so the server must first prove that it answers by now.
+     * to a server, so the server must first prove that it responds by now.
      */
     giveUpStale: async (folder: string, abandoned: AbortSignal): Promise<void> => {
-      const stale = () => [...underWay].flatMap(([script, isStale]) => (isStale && folderIncludes(folder, script) ? script : []));
+      const stale = () => [...pending].flatMap(([script, isStale]) => (isStale && folderIncludes(folder, script) ? script : []));
       const [first] = stale();
       if (!first) return;
-      const answer = await fetch(first.src, { method: 'HEAD', cache: 'no-store', signal: abandoned });
-      if (!answer.ok) throw new Error(`${first.src}: HTTP status ${answer.status}.`);
+      const response = await fetch(first.src, { method: 'HEAD', cache: 'no-store', signal: abandoned });
+      if (!response.ok) throw new Error(`${first.src}: HTTP status ${response.status}.`);
       stale().forEach((script) => script.dispatchEvent(new Event('error')));
-      // The loaders learn about the end of a script in a separate task.
+      // The loaders handle the end of a script in a separate task.
       await new Promise((resolve) => setTimeout(resolve));
     },
   };
@@ -74,12 +74,12 @@ interface ReleaseFiles {
 async function learnIntegrity(integrity: Record<string, string>, reference: RemoteReference): Promise<void> {
   if (reference.entryUrl in integrity) return;
   const folder = folderOf(reference);
-  const answer = await fetch(`${folder}release.json`, {
+  const response = await fetch(`${folder}release.json`, {
     integrity: reference.releaseIntegrity,
     signal: AbortSignal.timeout(RELEASE_TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`${folder}release.json: HTTP status ${answer.status}.`);
-  const { files } = (await answer.json()) as ReleaseFiles;
+  if (!response.ok) throw new Error(`${folder}release.json: HTTP status ${response.status}.`);
+  const { files } = (await response.json()) as ReleaseFiles;
   for (const [file, entry] of Object.entries(files)) integrity[folder + file] = entry.integrity;
 }
 

@@ -23,38 +23,38 @@ describe('the code of a part', () => {
   afterEach(() => jest.useRealTimers());
   const old = { Component: () => null };
   const never = new Promise<never>(() => undefined);
-  /** A loader that answers by version, with a callback for failures. */
-  const loading = (answers: Readonly<Record<string, Promise<unknown>>>, versions = ['2', '1'], isServer = false) => {
-    const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>((_remote, { version }) => answers[version] ?? never);
+  /** A loader with a result for each version, with a callback for failures. */
+  const loading = (responses: Readonly<Record<string, Promise<unknown>>>, versions = ['2', '1'], isServer = false) => {
+    const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>((_remote, { version }) => responses[version] ?? never);
     const remotes = createRemoteModules(
       compositionOf(...versions.map((version) => reference(version))),
       load,
       isServer ? { fallbackMs: 10_000, budgetMs: 500, hedgeMs: 250 } : {},
     );
-    const told: string[] = [];
-    remotes.onFailure = (remote, error, version) => told.push(`${remote} ${version}: ${(error as Error).message}`);
-    return { load, remotes, told };
+    const failures: string[] = [];
+    remotes.onFailure = (remote, error, version) => failures.push(`${remote} ${version}: ${(error as Error).message}`);
+    return { load, remotes, failures };
   };
 
   test('that hangs is requested from the last good version after two seconds, and reported once', async () => {
-    const { load, remotes, told } = loading({ '1': Promise.resolve(old) });
-    const asked = remotes.page('index');
+    const { load, remotes, failures } = loading({ '1': Promise.resolve(old) });
+    const loaded = remotes.page('index');
     await jest.advanceTimersByTimeAsync(1999);
     expect(load).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1);
-    expect(await asked).toBe(old);
+    expect(await loaded).toBe(old);
     expect(remotes.versionOf('catalog', 'page/index')).toBe('1');
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(told).toEqual(['catalog 2: The code of page/index took longer than 2000 ms.']);
+    expect(failures).toEqual(['catalog 2: The code of page/index took longer than 2000 ms.']);
   });
 
   test('that hangs in every version counts as unavailable after four seconds, and appears if it arrives later', async () => {
     let arrive!: (module: unknown) => void;
     const { remotes } = loading({ '2': new Promise((resolve) => (arrive = resolve)) });
     const waiting = remotes.whenPage('index');
-    const asked = remotes.page('index').catch((error: unknown) => error);
+    const loaded = remotes.page('index').catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(4000);
-    expect(await asked).toBeInstanceOf(RemoteUnavailableError);
+    expect(await loaded).toBeInstanceOf(RemoteUnavailableError);
     expect(remotes.failures.getState()).toEqual({ 'page/index': true });
     arrive(page);
     expect(await waiting).toBe(page);
@@ -74,7 +74,7 @@ describe('the code of a part', () => {
   });
 
   test('that threw is not run again while another version is left; once all have thrown, all may be retried', async () => {
-    const { remotes, told } = loading({ '2': Promise.resolve(page), '1': Promise.resolve(old) });
+    const { remotes, failures } = loading({ '2': Promise.resolve(page), '1': Promise.resolve(old) });
     expect(await remotes.page('index')).toBe(page);
     expect(remotes.reject('page/index', new Error('thrown'))).toBe(true);
     expect(remotes.loadedPage('index')).toBeUndefined();
@@ -82,7 +82,7 @@ describe('the code of a part', () => {
     expect(remotes.versionOf('catalog', 'page/index')).toBe('1');
     expect(remotes.reject('page/index', new Error('thrown, too'))).toBe(false);
     expect(await remotes.page('index')).toBe(page);
-    expect(told).toEqual(['catalog 2: thrown', 'catalog 1: thrown, too']);
+    expect(failures).toEqual(['catalog 2: thrown', 'catalog 1: thrown, too']);
   });
 
   test('that threw is run again once it is pardoned', async () => {

@@ -56,11 +56,11 @@ test('of two versions that hang, the live one is blamed: the other was started l
     const remotes = createRemoteModules(compositionOf(reference('2'), reference('1')), () => new Promise(() => undefined));
     const blamed: string[] = [];
     remotes.onFailure = (_remote, _error, version) => blamed.push(version);
-    const asked = expect(remotes.page('index')).rejects.toThrow(
+    const rejection = expect(remotes.page('index')).rejects.toThrow(
       'The remote catalog is unavailable: The code of page/index took longer than 4000 ms.',
     );
     await jest.advanceTimersByTimeAsync(4000);
-    await asked;
+    await rejection;
     expect(blamed).toEqual(['2']);
   } finally {
     jest.useRealTimers();
@@ -75,11 +75,11 @@ test('an earlier version that hangs after the live one has failed is blamed, too
     );
     const blamed: string[] = [];
     remotes.onFailure = (_remote, _error, version) => blamed.push(version);
-    const asked = expect(remotes.page('index')).rejects.toThrow(
+    const rejection = expect(remotes.page('index')).rejects.toThrow(
       'The remote catalog is unavailable: The code of page/index took longer than 4000 ms.',
     );
     await jest.advanceTimersByTimeAsync(4000);
-    await asked;
+    await rejection;
     expect(blamed).toEqual(['2', '1']);
   } finally {
     jest.useRealTimers();
@@ -141,21 +141,21 @@ describe('when an earlier version is the fallback on a server', () => {
 describe('a place that lacks the code of a part', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  /** Remotes whose page fails until it is mended. */
+  /** Remotes whose page fails until it has recovered. */
   const failing = async () => {
     let isDown = true;
     const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>(() =>
       isDown ? Promise.reject(new Error('down')) : Promise.resolve(page),
     );
     const remotes = createRemoteModules(compositionOf(reference('2')), load);
-    const told: string[] = [];
-    remotes.onFailure = (_remote, _error, version) => told.push(version);
+    const reported: string[] = [];
+    remotes.onFailure = (_remote, _error, version) => reported.push(version);
     await remotes.page('index').catch(() => undefined);
-    return { load, remotes, told, mend: () => (isDown = false) };
+    return { load, remotes, reported, recover: () => (isDown = false) };
   };
 
-  test('has it requested again at ever longer intervals, is told once it arrives, and nothing is requested after that', async () => {
-    const { load, remotes, mend } = await failing();
+  test('has it requested again at ever longer intervals, is notified once it arrives, and nothing is requested after that', async () => {
+    const { load, remotes, recover } = await failing();
     const arrived = jest.fn();
     remotes.whileMissing('page/index', arrived);
     for (const [seconds, requests] of [
@@ -170,15 +170,15 @@ describe('a place that lacks the code of a part', () => {
       expect([seconds, load.mock.calls.length]).toEqual([seconds, requests]);
     }
     expect(arrived).not.toHaveBeenCalled();
-    mend();
+    recover();
     await jest.advanceTimersByTimeAsync(600_000);
     expect(arrived).toHaveBeenCalledTimes(1);
     expect(load).toHaveBeenCalledTimes(7);
   });
 
-  test('is told at once if it has arrived since it failed', async () => {
-    const { remotes, mend } = await failing();
-    mend();
+  test('is notified at once if it has arrived since it failed', async () => {
+    const { remotes, recover } = await failing();
+    recover();
     await remotes.page('index');
     const arrived = jest.fn();
     remotes.whileMissing('page/index', arrived);
@@ -201,14 +201,14 @@ describe('a place that lacks the code of a part', () => {
   });
 
   test('counts as one failure, however often it is requested; one after it has arrived is another', async () => {
-    const { remotes, told, mend } = await failing();
+    const { remotes, reported, recover } = await failing();
     remotes.whileMissing('page/index', () => undefined);
     await jest.advanceTimersByTimeAsync(40_000);
     await remotes.page('index').catch(() => undefined);
-    expect(told).toEqual(['2']);
-    mend();
+    expect(reported).toEqual(['2']);
+    recover();
     await remotes.page('index');
     remotes.reject('page/index', new Error('thrown'));
-    expect(told).toEqual(['2', '2']);
+    expect(reported).toEqual(['2', '2']);
   });
 });

@@ -117,8 +117,8 @@ export function createRemoteModules(
   function accept(part: Part, module: unknown, version: string): Loaded {
     const remote = ownerOf(part);
     const isFallback = version !== candidatesOf(remote)[0]?.version;
-    const found = { module, version, retryAt: isServer && isFallback ? Date.now() + fallbackMs : Number.POSITIVE_INFINITY };
-    loaded.set(part, found);
+    const current = { module, version, retryAt: isServer && isFallback ? Date.now() + fallbackMs : Number.POSITIVE_INFINITY };
+    loaded.set(part, current);
     running.set(remote, version);
     lastErrors.delete(part);
     failures.setState({ [part]: false });
@@ -127,7 +127,7 @@ export function createRemoteModules(
     places?.stop();
     missing.delete(part);
     places?.listeners.forEach((arrive) => arrive());
-    return found;
+    return current;
   }
 
   /** Requests the live version; if it fails or is slow, the previous one. */
@@ -135,11 +135,11 @@ export function createRemoteModules(
     const remote = ownerOf(part);
     const candidates = referencesOf(part).filter(({ version }) => !isRejected(part, version));
     const abandoned = new AbortController();
-    const told = new Set<string>();
+    const reported = new Set<string>();
     const isKnownFailure = !isServer && failures.getState()[part] === true;
-    const tell = (error: unknown, version: string): void => {
-      if (isKnownFailure || told.has(version)) return;
-      told.add(version);
+    const reportFailure = (error: unknown, version: string): void => {
+      if (isKnownFailure || reported.has(version)) return;
+      reported.add(version);
       modules.onFailure?.(remote, error, version);
     };
     return new Promise((resolve, reject) => {
@@ -170,7 +170,7 @@ export function createRemoteModules(
         load(remote, reference, `./${part}`, abandoned.signal).then(
           (module) => arrive(module, reference),
           (error: unknown) => {
-            tell(error, reference.version);
+            reportFailure(error, reference.version);
             failed += 1;
             if (isSettled) return;
             if (next < candidates.length) startNext();
@@ -189,13 +189,13 @@ export function createRemoteModules(
       timers.push(
         startResponsiveTimer(hedgeMs, () => {
           if (next > 1 || candidates.length === 1) return;
-          tell(new Error(`The code of ${part} took longer than ${hedgeMs} ms.`), candidates[0]?.version ?? '');
+          reportFailure(new Error(`The code of ${part} took longer than ${hedgeMs} ms.`), candidates[0]?.version ?? '');
           startNext();
         }),
         startResponsiveTimer(budgetMs, () => {
           const error = new Error(`The code of ${part} took longer than ${budgetMs} ms.`);
           // An earlier version that was started because the live one is slow has not had enough time.
-          tell(error, candidates[failed === next - 1 ? failed : 0]?.version ?? '');
+          reportFailure(error, candidates[failed === next - 1 ? failed : 0]?.version ?? '');
           settle();
           reject(new RemoteUnavailableError(remote, error));
         }),
@@ -217,15 +217,15 @@ export function createRemoteModules(
     return pending;
   }
   async function get(part: Part): Promise<unknown> {
-    const found = loaded.get(part);
-    if (found) {
-      if (found.retryAt <= Date.now()) start(part).catch(() => undefined);
-      return found.module;
+    const current = loaded.get(part);
+    if (current) {
+      if (current.retryAt <= Date.now()) start(part).catch(() => undefined);
+      return current.module;
     }
-    const asked = start(part);
-    if (!isServer || !lastErrors.has(part)) return (await asked).module;
+    const started = start(part);
+    if (!isServer || !lastErrors.has(part)) return (await started).module;
     // One reader has already waited; the next ones do not, and get the part as soon as it has loaded.
-    asked.catch(() => undefined);
+    started.catch(() => undefined);
     throw lastErrors.get(part);
   }
 

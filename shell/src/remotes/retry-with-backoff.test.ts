@@ -8,12 +8,12 @@ const setOnline = (isOnline: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 };
-let ask: jest.Mock;
+let request: jest.Mock;
 let end: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
-  ask = jest.fn();
-  end = retryWithBackoff(ask);
+  request = jest.fn();
+  end = retryWithBackoff(request);
 });
 afterEach(() => {
   end();
@@ -21,33 +21,33 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('nothing is asked on a hidden page; what became due meanwhile is asked when it is visible again, once', () => {
+test('sends nothing on a hidden page, and what became due meanwhile once it is visible again', () => {
   setVisible(false);
   jest.advanceTimersByTime(600_000);
-  expect(ask).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
   setVisible(true);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
   setVisible(false);
   setVisible(true);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(10_000);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(request).toHaveBeenCalledTimes(2);
 });
-test('nothing is asked while offline; it is asked as soon as the network is back, and the interval starts again', () => {
+test('sends nothing while offline, one request as soon as the network is back, and then starts the interval again', () => {
   setOnline(false);
   jest.advanceTimersByTime(600_000);
-  expect(ask).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
   setOnline(true);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(9999);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(1);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(request).toHaveBeenCalledTimes(2);
 });
-test('nothing is asked after its end', () => {
+test('sends nothing after its end', () => {
   end();
   setOnline(true);
   setVisible(true);
   jest.advanceTimersByTime(600_000);
-  expect(ask).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
 });

@@ -3,10 +3,10 @@ const FIRST_MS = 5000;
 const LONGEST_MS = 60_000;
 
 /**
- * Asks again, at ever longer intervals, while the page is visible and online; what becomes due meanwhile is asked as soon as it is. Returns a
+ * Repeats a request, at ever longer intervals, while the page is visible and online; one that becomes due meanwhile is sent as soon as it is. Returns a
  * function that ends it.
  */
-export function retryWithBackoff(ask: () => void): () => void {
+export function retryWithBackoff(request: () => void): () => void {
   let delay = FIRST_MS;
   let isDue = false;
   const askIfDue = (): void => {
@@ -14,7 +14,7 @@ export function retryWithBackoff(ask: () => void): () => void {
     isDue = false;
     delay = Math.min(2 * delay, LONGEST_MS);
     timer = setTimeout(becomeDue, delay);
-    ask();
+    request();
   };
   const becomeDue = (): void => {
     clearTimeout(timer);

@@ -6,10 +6,10 @@ import { RemoteBoundary } from './remote-boundary.component';
 import { createSlotComponent } from './slot-host.component';
 
 /** React logs every exception that a boundary catches; the messages are expected here, and checked. */
-const told: string[] = [];
+const errors: string[] = [];
 beforeEach(() => {
-  told.splice(0);
-  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => told.push(words.map(String).join(' ')));
+  errors.splice(0);
+  jest.spyOn(console, 'error').mockImplementation((...values: unknown[]) => errors.push(values.map(String).join(' ')));
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -21,7 +21,7 @@ describe('a remote’s boundary', () => {
       </RemoteBoundary>,
     );
     expect(container.querySelector('[data-boundary="catalog"][data-version="1.2.3"]')).toHaveTextContent('Ranking');
-    expect(told).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('contains an exception, and renders the remote again on retry', () => {
@@ -41,7 +41,7 @@ describe('a remote’s boundary', () => {
     );
     expect(screen.getByText('Header')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('This section is temporarily unavailable.');
-    expect(told.join()).toContain('broken remote');
+    expect(errors.join()).toContain('broken remote');
     isBroken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
@@ -87,7 +87,7 @@ describe('a slot', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('that was unavailable is requested again when it is rendered next', async () => {
+  it('that was unavailable is requested again on the next render', async () => {
     const load = jest.fn<Promise<SlotModule>, []>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(unlock);
     const slot = slotOf(load);
     const { unmount } = await renderSlot(slot);
@@ -111,7 +111,7 @@ describe('a slot', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('whose code arrives just when its place gives up on it appears by itself, too', async () => {
+  it('whose code arrives at its timeout appears by itself, too', async () => {
     jest.useFakeTimers();
     let arrive!: (module: SlotModule) => void;
     const load = jest.fn(() => new Promise<SlotModule>((resolve) => (arrive = resolve)));
@@ -168,10 +168,10 @@ describe('a slot', () => {
   });
 
   it('whose component throws in an effect, in every version, says so, and a retry starts with the live one again', async () => {
-    let isMended = false;
+    let isFixed = false;
     const Broken = () => {
       useEffect(() => {
-        if (!isMended) throw new Error('thrown in an effect');
+        if (!isFixed) throw new Error('thrown in an effect');
       });
       return <p>Rendered</p>;
     };
@@ -181,7 +181,7 @@ describe('a slot', () => {
     ]);
     await renderSlot(createSlotComponent(remotes));
     expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable');
-    isMended = true;
+    isFixed = true;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     expect(await screen.findByText('Rendered')).toBeVisible();
     expect(document.querySelector('[data-boundary="shop"]')).toHaveAttribute('data-version', '2');
@@ -191,12 +191,12 @@ describe('a slot', () => {
 describe('a slot that is switched off', () => {
   it('says so in its owner’s boundary, and requests nothing', () => {
     const remotes = remotesOf({});
-    const ask = jest.spyOn(remotes, 'slot');
+    const slotRequest = jest.spyOn(remotes, 'slot');
     const Slot = createSlotComponent(remotes);
     const { container } = render(<Slot name="wallet-badge" />);
     expect(container.querySelector('[data-boundary="shop"]')).toHaveTextContent('This section is temporarily unavailable.');
-    expect(ask).not.toHaveBeenCalled();
-    expect(told).toEqual([]);
+    expect(slotRequest).not.toHaveBeenCalled();
+    expect(errors).toEqual([]);
   });
   it('shows the caller’s failure content', () => {
     const Slot = createSlotComponent(remotesOf({}));

@@ -68,11 +68,11 @@ describe('an unavailable remote', () => {
 describe('a call that cannot reach the server', () => {
   const lost = new ApiError(503, 0);
   const flaky = (failures: number) => {
-    let asked = 0;
+    let calls = 0;
     const loader = async () => {
-      asked += 1;
-      if (asked <= failures) throw lost;
-      return { asked };
+      calls += 1;
+      if (calls <= failures) throw lost;
+      return { calls };
     };
     return { remotes: remotesOf({ ranking: { ...page, loader } }) };
   };
@@ -89,7 +89,7 @@ describe('a call that cannot reach the server', () => {
     const { waits, connection } = watched();
     expect(await load('ranking', '/ranking?from=top', { ...flaky(2), isServer: false, connection })).toMatchObject({
       kind: 'page',
-      data: { asked: 3 },
+      data: { calls: 3 },
     });
     expect(waits).toEqual([
       ['/ranking?from=top', 0],
@@ -107,7 +107,7 @@ describe('a call that cannot reach the server', () => {
     );
     expect(waits).toEqual([]);
   });
-  it('is not assumed for code that arrives while the server is asked whether it responds: the page has it', async () => {
+  it('is not assumed for code that arrives while the server is probed: the page has it', async () => {
     let isDown = true;
     const slow = remotesOf({ ranking: page });
     const late = { ...slow, page: (name: RouteName) => (isDown ? Promise.reject(new Error('late')) : slow.page(name)) } as RemoteModules;
@@ -120,14 +120,14 @@ describe('a call that cannot reach the server', () => {
     expect(await load('ranking', '/ranking', { remotes: late, isServer: false, connection })).toMatchObject({ kind: 'page' });
   });
   it('includes code that cannot be fetched, but not while the server responds', async () => {
-    const gone = { remotes: remotesOf({ ranking: new Error('gone') }), isServer: false };
-    expect(await load('ranking', '/ranking', { ...gone, connection: watched(true).connection })).toEqual({
+    const unavailable = { remotes: remotesOf({ ranking: new Error('gone') }), isServer: false };
+    expect(await load('ranking', '/ranking', { ...unavailable, connection: watched(true).connection })).toEqual({
       kind: 'unavailable',
       isCodeMissing: true,
     });
     const stop = new Error('waited');
     const connection = { ...watched(false).connection, whenBack: () => Promise.reject(stop) };
-    await expect(load('ranking', '/ranking', { ...gone, connection })).rejects.toBe(stop);
+    await expect(load('ranking', '/ranking', { ...unavailable, connection })).rejects.toBe(stop);
   });
 });
 
@@ -151,13 +151,13 @@ describe('a call that fails', () => {
     },
   );
   it('does not redirect on a developer’s machine', async () =>
-    expect(await at(new ApiError(503, 0, 'no answer'), { environment: 'local' })).toEqual({
+    expect(await at(new ApiError(503, 0, 'no response'), { environment: 'local' })).toEqual({
       kind: 'failed',
       code: 503,
       status: 503,
-      message: 'no answer',
+      message: 'no response',
     }));
-  it('because the reader left is not reported as a failure', async () => {
+  it('because the reader left is no failure', async () => {
     const leaving = new AbortController();
     leaving.abort();
     const canceled = new Error('canceled');

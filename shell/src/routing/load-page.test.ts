@@ -111,7 +111,7 @@ describe('a page', () => {
   });
 });
 
-describe('an address whose parameters break the rules', () => {
+describe('a URL whose parameters break the rules', () => {
   it.each(['7', '000007', 'abcde', ''])('is not found: title %s', async (titleId) => {
     const api = fakeApi();
     expect(await load('title-titleId', `/title/${titleId}`, { api }, { titleId })).toEqual({

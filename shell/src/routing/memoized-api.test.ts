@@ -27,8 +27,8 @@ test('a GET is sent once per navigation and set of parameters; a POST is sent ev
 describe('a response without content', () => {
   const empty = new ApiError(503, 503, UNKNOWN_API_ERROR);
   test('is requested once more, and all callers share the result', async () => {
-    const answers = [empty, { genre_list: [] }];
-    const api = fakeApi({ 'GET /genre/list': () => answers.shift()! });
+    const responses = [empty, { genre_list: [] }];
+    const api = fakeApi({ 'GET /genre/list': () => responses.shift()! });
     const shared = memoizedApi(api);
     const both = await Promise.all([shared.call('GET /genre/list'), shared.call('GET /genre/list')]);
     expect(both.map(({ genre_list }) => genre_list)).toEqual([[], []]);

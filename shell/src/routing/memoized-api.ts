@@ -1,27 +1,27 @@
 import { isApiError, UNKNOWN_API_ERROR, type ApiClient } from '@komado/shared-contracts';
 
-const isEmptyAnswer = (error: unknown): boolean => isApiError(error) && error.status === 503 && error.message === UNKNOWN_API_ERROR;
+const isEmptyResponse = (error: unknown): boolean => isApiError(error) && error.status === 503 && error.message === UNKNOWN_API_ERROR;
 
 /**
  * A client that sends each GET once: guards and the page's loader of one navigation share responses. Only a response without content is
  * requested a second time; if it is empty again, it fails.
  */
 export function memoizedApi(api: ApiClient): ApiClient {
-  const answers = new Map<string, Promise<unknown>>();
+  const responses = new Map<string, Promise<unknown>>();
   return {
     act: api.act,
     call: ((name: string, parameters: object = {}, settings: object = {}) => {
       const send = api.call as (n: string, p: object, s: object) => Promise<unknown>;
       if (!name.startsWith('GET ')) return send(name, parameters, settings);
       const key = `${name} ${JSON.stringify(parameters)}`;
-      const answer =
-        answers.get(key) ??
+      const response =
+        responses.get(key) ??
         send(name, parameters, settings).catch((error: unknown) => {
-          if (isEmptyAnswer(error)) return send(name, parameters, settings);
+          if (isEmptyResponse(error)) return send(name, parameters, settings);
           throw error;
         });
-      answers.set(key, answer);
-      return answer;
+      responses.set(key, response);
+      return response;
     }) as ApiClient['call'],
   };
 }

@@ -16,7 +16,7 @@ const DESCRIPTION = 'Read manga online, one window at a time: free chapters ever
 const SHARED_PICTURE = '/assets/static/og.jpg';
 
 /** Titles of pages whose own code is unavailable. */
-const STAND_IN_TITLES: Readonly<Partial<Record<RouteName, string>>> = {
+const FALLBACK_TITLES: Readonly<Partial<Record<RouteName, string>>> = {
   index: 'Read manga online',
   ranking: 'Ranking',
   'ranking-rankingId': 'Ranking',
@@ -40,7 +40,7 @@ export function headOf(entries: PageEntries, name: PageName | null, outcome: Pag
   if (name === null || (outcome?.kind === 'failed' && outcome.status === 404)) return { title: 'Page not found' };
   if (outcome?.kind === 'failed') return { title: errorMessage(outcome.code) };
   const { owner, title } = entries.of(name);
-  return { title: title ?? (isContractPage(name) ? STAND_IN_TITLES[name] : undefined) ?? OWNER_TITLES[owner as ContractRemote] };
+  return { title: title ?? (isContractPage(name) ? FALLBACK_TITLES[name] : undefined) ?? OWNER_TITLES[owner as ContractRemote] };
 }
 
 const ADDRESSES: readonly string[] = ['url', 'image', 'item', '@id'];
@@ -53,7 +53,7 @@ function jsonLd(publicUrl: string, data: StructuredData): string {
 }
 
 /**
- * Title, description, canonical URL, OpenGraph and robots. React moves them into the head. Pages are kept out of indexes unless they opt
+ * Title, description, canonical URL, OpenGraph and robots. React moves them into the head. Pages are not indexed unless they opt
  * in.
  */
 export function PageHeadTags({ name, outcome }: { name: PageName | null; outcome: PageOutcome | undefined }) {

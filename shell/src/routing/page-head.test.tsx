@@ -42,7 +42,7 @@ describe('the title', () => {
     ['a remote that is unavailable', { kind: 'unavailable' }, 'ranking', 'Ranking | Komado'],
     ['a page that is left to the browser', { kind: 'browser' }, 'my-shop', 'Points shop | Komado'],
     ['a path that matches nothing', undefined, null, 'Page not found | Komado'],
-    ['a title that is not there', failed(404, 404), 'title-titleId', 'Page not found | Komado'],
+    ['a title that does not exist', failed(404, 404), 'title-titleId', 'Page not found | Komado'],
   ])('of %s', (_what, outcome, name, title) => {
     show(outcome, { name });
     expect(document.title).toBe(title);
@@ -50,7 +50,7 @@ describe('the title', () => {
 });
 
 describe('robots', () => {
-  it('are kept out unless the page opts in', () => {
+  it('are denied unless the page opts in', () => {
     show(pageWith({ title: 'Ranking' }));
     expect(meta('robots')).toBe('noindex');
   });
@@ -65,7 +65,7 @@ describe('robots', () => {
   });
 });
 
-describe('the canonical address', () => {
+describe('the canonical URL', () => {
   it('is the page’s path without its query', () => {
     show(pageWith({ title: 'Ranking' }));
     expect(canonical()).toBe('https://komado.test/ranking');

@@ -70,11 +70,11 @@ describe('the route table', () => {
       message: 'Page Not Found: /no/such/page',
     });
   });
-  it.each(['/assets/none.js?v=1', '/123/x'])('leaves %s to the server, as a document of its own', (path) => {
+  it.each(['/assets/none.js?v=1', '/123/x'])('leaves %s to the server, as a separate document', (path) => {
     const route = matched(path);
     const loader = route?.loader as (args: { request: Request }) => unknown;
-    const answer = loader({ request: new Request(`http://komado.test${path}`) }) as Response;
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, path]);
-    expect(answer.headers.get('x-remix-reload-document')).toBe('true');
+    const response = loader({ request: new Request(`http://komado.test${path}`) }) as Response;
+    expect([response.status, response.headers.get('location')]).toEqual([302, path]);
+    expect(response.headers.get('x-remix-reload-document')).toBe('true');
   });
 });

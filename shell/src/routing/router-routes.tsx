@@ -49,7 +49,7 @@ export function routerRoutes(context: PageLoadContext): RouteObject[] {
     path: NOT_FOUND_ROUTE.path,
     loader: ({ request }): PageOutcome | Response => {
       const { pathname: path, search } = new URL(request.url);
-      // Not ours to render: the server answers it.
+      // Not rendered by the shell: the server responds to it.
       if (isPassThroughPath(path)) return redirectDocument(path + search);
       return { kind: 'failed', code: 404, status: 404, message: pageNotFound(path).message };
     },

@@ -22,10 +22,10 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
   const moduleOf = (name: AnySlotName): Promise<SlotModule> => {
     let promise = promises.get(name);
     if (!promise) {
-      const asked = remotes.slot(name);
-      asked.catch(() => failed.add(asked));
+      const load = remotes.slot(name);
+      load.catch(() => failed.add(load));
       const module = remotes.loadedSlot(name);
-      promise = module ? fulfilled(module) : asked;
+      promise = module ? fulfilled(module) : load;
       promises.set(name, promise);
     }
     return promise;

@@ -5,10 +5,10 @@ beforeEach(() => window.localStorage.clear());
 describe('a browser that stores nothing breaks nothing', () => {
   afterEach(() => jest.restoreAllMocks());
   const isForgetful = () => {
-    const kept = createDeviceStorage();
-    kept.setLoggedIn(true);
-    expect(kept.isLoggedIn()).toBeNull();
-    expect(kept.ticketExpiryRecords()).toEqual([]);
+    const storage = createDeviceStorage();
+    storage.setLoggedIn(true);
+    expect(storage.isLoggedIn()).toBeNull();
+    expect(storage.ticketExpiryRecords()).toEqual([]);
   };
   test('because its disk is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

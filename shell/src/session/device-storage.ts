@@ -29,7 +29,7 @@ export interface DeviceStorage {
   webStatusCheckedAt(): number | null;
   setWebStatusCheckedAt(at: number): void;
   promptedBonus(): PromptedBonus | null;
-  setPromptedBonus(asked: PromptedBonus): void;
+  setPromptedBonus(prompted: PromptedBonus): void;
   /** Whether the reader logged out here while the server was unreachable, so that the session may still exist. */
   isLogoutUnanswered(): boolean;
   setLogoutUnanswered(isUnanswered: boolean): void;
@@ -79,7 +79,7 @@ export function createDeviceStorage(): DeviceStorage {
       const { accountId, day } = (read(Key.promptedBonus) ?? {}) as Partial<Record<keyof PromptedBonus, unknown>>;
       return typeof accountId === 'number' && typeof day === 'string' ? { accountId, day } : null;
     },
-    setPromptedBonus: (asked) => write(Key.promptedBonus, asked),
+    setPromptedBonus: (prompted) => write(Key.promptedBonus, prompted),
     isLogoutUnanswered: () => read(Key.isLogoutUnanswered) === true,
     setLogoutUnanswered: (isUnanswered) => write(Key.isLogoutUnanswered, isUnanswered),
   };

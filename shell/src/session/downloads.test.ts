@@ -17,13 +17,13 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 const as = (account_id: number) => ({ isLoggedIn: true, account: { account_id } as Account });
 
 describe('downloaded chapters', () => {
-  it('are kept while the logged-in account is unknown', async () => {
+  it('are not deleted while the logged-in account is unknown', async () => {
     deleteDownloadsOfOtherReaders(createSessionStore({ isLoggedIn: true }));
     await settle();
     expect(await storage.keys()).toEqual(NAMES);
   });
 
-  it('are kept for the account that logged in, and deleted when it logs out', async () => {
+  it('stay for the account that logged in, and are deleted when it logs out', async () => {
     const session = createSessionStore({ isLoggedIn: true });
     deleteDownloadsOfOtherReaders(session);
     session.setState(as(3));

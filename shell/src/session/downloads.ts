@@ -13,13 +13,13 @@ export function deleteDownloadsOfOtherReaders(session: SessionStore): () => void
     const { isLoggedIn, account } = session.getState();
     // Logged in, but the account is not known yet.
     if (isLoggedIn && !account) return;
-    const own = downloadsCache(account?.account_id ?? null);
+    const ownCache = downloadsCache(account?.account_id ?? null);
     for (const name of await caches.keys())
-      if (name.startsWith(FORMER_PREFIX) || (name.startsWith(DOWNLOADS_PREFIX) && name !== own)) await caches.delete(name);
+      if (name.startsWith(FORMER_PREFIX) || (name.startsWith(DOWNLOADS_PREFIX) && name !== ownCache)) await caches.delete(name);
   };
-  const look = (): void => void forget().catch(() => undefined);
-  look();
+  const deleteOthers = (): void => void forget().catch(() => undefined);
+  deleteOthers();
   return session.subscribe((now, before) => {
-    if (now.isLoggedIn !== before.isLoggedIn || now.account?.account_id !== before.account?.account_id) look();
+    if (now.isLoggedIn !== before.isLoggedIn || now.account?.account_id !== before.account?.account_id) deleteOthers();
   });
 }

@@ -1,13 +1,13 @@
 import { bonusDay } from './login-bonus';
-import { answering, app, keep, storage } from '../testing/session';
+import { sessionApi, app, createSession, storage } from '../testing/session';
 
 beforeEach(() => window.localStorage.clear());
 
 describe('the login bonus', () => {
   const dayFor = async (createdDate = '2026-11-01T00:00:00.000Z') => {
-    const api = answering();
+    const api = sessionApi();
     api.answer('GET /app/boot', { ...app, karte_data: { ...app.karte_data, created_date: createdDate } });
-    const { manager, session } = keep(api);
+    const { manager, session } = createSession(api);
     await manager.enter();
     return session.getState().loginBonusDay;
   };

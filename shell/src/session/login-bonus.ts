@@ -17,6 +17,6 @@ const dayOf = (shifted: number): string => new Date(shifted).toISOString().slice
 export function bonusDay({ accountId, createdDate, now, offsetMinutes }: BonusQuestion, storage: DeviceStorage): string | null {
   const today = dayOf(now.getTime());
   if (dayOf(Date.parse(createdDate) + offsetMinutes * 60_000) === today) return null;
-  const asked = storage.promptedBonus();
-  return asked?.accountId === accountId && asked.day === today ? null : today;
+  const prompted = storage.promptedBonus();
+  return prompted?.accountId === accountId && prompted.day === today ? null : today;
 }

@@ -7,8 +7,8 @@ const LOGOUT = 'POST /web/user/logout';
 const storage = createDeviceStorage();
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-function watch(answer: object) {
-  const api = fakeApi({ [LOGOUT]: answer });
+function watch(response: object) {
+  const api = fakeApi({ [LOGOUT]: response });
   const bus = createEventBus();
   let ended = 0;
   bus.on('logged-out', () => {

@@ -1,14 +1,14 @@
 import { ApiError, type CallKey, emptySession } from '@komado/shared-contracts';
-import { account, answering, keep, noTicket, point, storage, user } from '../testing/session';
+import { account, sessionApi, createSession, noTicket, point, storage, user } from '../testing/session';
 
 beforeEach(() => window.localStorage.clear());
 
 describe('the session', () => {
   test('loads the account first, then boot data, points and user info in parallel', async () => {
-    const api = answering();
+    const api = sessionApi();
     let release = (): void => undefined;
     api.answer('GET /account', () => new Promise((resolve) => (release = () => resolve(account))));
-    const { manager, session } = keep(api);
+    const { manager, session } = createSession(api);
     const entering = manager.enter();
     expect(api.sent.map(({ name }) => name)).toEqual(['GET /account']);
     expect(session.getState().status).toBe('pending');
@@ -21,27 +21,27 @@ describe('the session', () => {
   test.each([
     ['success', user],
     ['error', new ApiError(1099, 500)],
-  ])('goes from idle through pending to %s', async (end, answer) => {
-    const api = answering();
-    api.answer('GET /user', answer);
-    const { manager, session } = keep(api);
-    const seen = [session.getState().status];
-    session.subscribe(({ status }) => status !== seen.at(-1) && seen.push(status));
+  ])('goes from idle through pending to %s', async (end, response) => {
+    const api = sessionApi();
+    api.answer('GET /user', response);
+    const { manager, session } = createSession(api);
+    const statuses = [session.getState().status];
+    session.subscribe(({ status }) => status !== statuses.at(-1) && statuses.push(status));
     await manager.enter();
-    expect(seen).toEqual(['idle', 'pending', end]);
+    expect(statuses).toEqual(['idle', 'pending', end]);
   });
   test('stores the login on this device', async () => {
-    await keep(answering()).manager.enter();
+    await createSession(sessionApi()).manager.enter();
     expect(window.localStorage.getItem('isLoggedIn')).toBe('true');
   });
   test('loads once for two concurrent calls', async () => {
-    const api = answering();
-    const { manager } = keep(api);
+    const api = sessionApi();
+    const { manager } = createSession(api);
     await Promise.all([manager.enter(), manager.enter()]);
     expect(api.sentTo('GET /account')).toHaveLength(1);
   });
   test('clears app data, account, points, tickets and the flag on reset', async () => {
-    const { manager, session } = keep(answering());
+    const { manager, session } = createSession(sessionApi());
     await manager.enter();
     manager.leave();
     expect(session.getState()).toMatchObject({ ...emptySession });
@@ -49,31 +49,31 @@ describe('the session', () => {
     expect(manager.hasUserWebToken()).toBe(false);
   });
   test.each([1101, 2011, 2012, 2013])('makes the reader a visitor without an error on code %i', async (code) => {
-    const api = answering();
-    // Thrown, not answered: the specification names 2012 here, and the contract has no reason for it.
+    const api = sessionApi();
+    // Thrown, not returned: the specification names 2012 here, and the contract has no reason for it.
     api.answer('GET /account', () => {
       throw new ApiError(code, 401);
     });
-    const { manager, session, errors } = keep(api);
+    const { manager, session, errors } = createSession(api);
     await manager.enter();
     expect(session.getState().isLoggedIn).toBe(false);
     expect(storage.isLoggedIn()).toBe(false);
     expect(errors).toEqual([]);
   });
   test('passes other failures to the error handling and keeps the flag', async () => {
-    const api = answering();
+    const api = sessionApi();
     api.answer('GET /app/boot', new ApiError(1099, 500));
-    const { manager, session, errors } = keep(api);
+    const { manager, session, errors } = createSession(api);
     await manager.enter();
     expect(errors).toMatchObject([{ code: 1099 }]);
     expect(session.getState().status).toBe('error');
     expect(storage.isLoggedIn()).toBe(true);
   });
   test('drops responses that arrive after the reader has logged out', async () => {
-    const api = answering();
+    const api = sessionApi();
     let release = (): void => undefined;
     api.answer('GET /account', () => new Promise((resolve) => (release = () => resolve(account))));
-    const { manager, session } = keep(api);
+    const { manager, session } = createSession(api);
     const entering = manager.enter();
     manager.leave();
     release();
@@ -81,7 +81,7 @@ describe('the session', () => {
     expect(session.getState()).toMatchObject({ isLoggedIn: false, account: null });
   });
   test('remembers that a logout got no response, until one does or somebody logs in', () => {
-    const { manager, bus } = keep(answering());
+    const { manager, bus } = createSession(sessionApi());
     const stop = manager.listen();
     bus.emit('logged-out', { isUnanswered: true });
     expect(storage.isLogoutUnanswered()).toBe(true);
@@ -93,23 +93,23 @@ describe('the session', () => {
     stop();
   });
   test('points that change while the account is loaded are loaded again after it', async () => {
-    const api = answering();
+    const api = sessionApi();
     const holdings = (total: number) => ({ point: { ...point, free: total, total }, ticket: noTicket, spending_list: [] });
     let release = (): void => undefined;
     api.answer('GET /account/point/all', () => new Promise((resolve) => (release = () => resolve(holdings(30)))));
-    const { manager, session } = keep(api);
+    const { manager, session } = createSession(api);
     const entering = manager.enter();
     while (api.sentTo('GET /account/point/all').length === 0) await new Promise((resolve) => process.nextTick(resolve));
-    // The login bonus is given after the request, and before its answer is here.
+    // The login bonus is given after the request, and before its response arrives.
     api.answer('GET /account/point/all', holdings(31));
     const refreshing = manager.refreshPoints();
     release();
     await Promise.all([entering, refreshing]);
     expect(session.getState().point?.total).toBe(31);
   });
-  test('follows the events of other rooms until it stops listening', async () => {
-    const api = answering();
-    const { manager, session, bus } = keep(api, false);
+  test('follows the events of other members until it stops listening', async () => {
+    const api = sessionApi();
+    const { manager, session, bus } = createSession(api, false);
     const stop = manager.listen();
     bus.emit('logged-in', {});
     await manager.enter();
@@ -138,18 +138,18 @@ describe('a session that ended elsewhere', () => {
   const expired = new ApiError(1101, 401);
   const refused = (code: number, call: CallKey) => new ApiError(code, 401, undefined, undefined, call);
   const entered = async () => {
-    const api = answering();
-    const kept = keep(api);
-    await kept.manager.enter();
+    const api = sessionApi();
+    const created = createSession(api);
+    await created.manager.enter();
     const before = api.sent.length;
     const calls = (): string[] => api.sent.slice(before).map(({ name }) => name);
-    return { api, calls, ...kept };
+    return { api, calls, ...created };
   };
 
   test('is reported once by the first load of the account', async () => {
-    const api = answering();
+    const api = sessionApi();
     api.answer('GET /account', expired);
-    const { manager, session, ended } = keep(api);
+    const { manager, session, ended } = createSession(api);
     await manager.enter();
     expect([session.getState().isLoggedIn, ended.mock.calls.length]).toEqual([false, 1]);
   });
@@ -160,7 +160,7 @@ describe('a session that ended elsewhere', () => {
     await Promise.all([manager[refresh](), manager[refresh]()]);
     expect([session.getState().isLoggedIn, ended.mock.calls.length]).toEqual([false, 1]);
   });
-  test.each([1101, 2011])('is noticed when another call is refused with %i, and checked once', async (code) => {
+  test.each([1101, 2011])('is detected when another call is refused with %i, and checked once', async (code) => {
     const { api, calls, manager, session, ended } = await entered();
     api.answer('GET /account', expired);
     const refusal = refused(code, 'GET /web/top');
@@ -185,8 +185,8 @@ describe('a session that ended elsewhere', () => {
     expect(calls()).toEqual([]);
   });
   test('is not checked for a visitor', async () => {
-    const api = answering();
-    await keep(api, false).manager.checkAfter(refused(2011, 'GET /web/top'));
+    const api = sessionApi();
+    await createSession(api, false).manager.checkAfter(refused(2011, 'GET /web/top'));
     expect(api.sent).toEqual([]);
   });
 });

@@ -41,11 +41,11 @@ export interface SessionManager {
   refreshAccount(): Promise<void>;
   /** Checks whether the session still exists if the refusal of a call suggests that it does not. */
   checkAfter(refusal: ApiError): Promise<void>;
-  /** Listens to the rooms' events; returns a function that stops it. */
+  /** Listens to the members' events; returns a function that stops it. */
   listen(): () => void;
 }
 
-/** Tells whether the session exists. */
+/** Whether the session exists, by its response. */
 const ACCOUNT_CALL = 'GET /account';
 
 /** Keeps the session store in sync with the server. `isTokenPresent`: as reported by the server with the page. */
@@ -128,7 +128,7 @@ export function createSessionManager(dependencies: SessionManagerDependencies, i
     if (!isEntered || session.getState().account === null) return;
     try {
       const account = await api.call(ACCOUNT_CALL);
-      // Keeps the account that the page shows: calls for it are refused, and the reader is told.
+      // The account that the page shows stays: calls for it are refused with a message.
       if (session.getState().account?.account_id !== account.account_id) return;
       if (isEntered) session.setState({ account, optOut: account.opt_out });
     } catch (error) {

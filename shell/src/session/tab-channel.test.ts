@@ -17,9 +17,9 @@ class Tabs {
 }
 const tab = () => {
   const bus = createEventBus();
-  const heard: string[] = [];
-  for (const name of ['logged-out', 'points-changed', 'account-changed', 'toast'] as const) bus.on(name, () => void heard.push(name));
-  return { bus, heard, leave: joinTabs(bus) };
+  const events: string[] = [];
+  for (const name of ['logged-out', 'points-changed', 'account-changed', 'toast'] as const) bus.on(name, () => void events.push(name));
+  return { bus, events, leave: joinTabs(bus) };
 };
 
 describe('tabs of one browser', () => {
@@ -34,8 +34,8 @@ describe('tabs of one browser', () => {
     one.bus.emit('points-changed', {});
     one.bus.emit('toast', { message: 'Saved.' });
     other.bus.emit('logged-out', {});
-    expect(other.heard).toEqual(['account-changed', 'points-changed', 'logged-out']);
-    expect(one.heard).toEqual(['account-changed', 'points-changed', 'toast', 'logged-out']);
+    expect(other.events).toEqual(['account-changed', 'points-changed', 'logged-out']);
+    expect(one.events).toEqual(['account-changed', 'points-changed', 'toast', 'logged-out']);
   });
   it('ignore unknown messages, and send nothing after they have left', () => {
     const [one, other] = [tab(), tab()];
@@ -43,6 +43,6 @@ describe('tabs of one browser', () => {
     new Tabs().postMessage({ name: 'toast', payload: { message: 'Hello' } });
     other.leave();
     one.bus.emit('points-changed', {});
-    expect(other.heard).toEqual([]);
+    expect(other.events).toEqual([]);
   });
 });

@@ -10,16 +10,16 @@ export function joinTabs(bus: EventBus): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   let isFromOtherTab = false;
-  const say = <N extends SharedName>(name: N, payload: EventPayloads[N]) => {
+  const send = <N extends SharedName>(name: N, payload: EventPayloads[N]) => {
     if (!isFromOtherTab) channel.postMessage({ name, payload });
   };
-  const stops = SHARED.map((name) => bus.on(name, (payload) => say(name, payload)));
+  const stops = SHARED.map((name) => bus.on(name, (payload) => send(name, payload)));
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const { name, payload } = (data ?? {}) as { name?: unknown; payload?: unknown };
-    const known = SHARED.find((shared) => shared === name);
-    if (!known) return;
+    const sharedName = SHARED.find((shared) => shared === name);
+    if (!sharedName) return;
     isFromOtherTab = true;
-    bus.emit(known, payload as never);
+    bus.emit(sharedName, payload as never);
     isFromOtherTab = false;
   };
   return () => {

@@ -1,10 +1,10 @@
 import { dismissTicketBadge, isNearExpiry, ticketBadge, timeToExpiry } from './ticket-badge';
-import { answering, DAY, keep, NOW, point, storage, ticket } from '../testing/session';
+import { sessionApi, DAY, createSession, NOW, point, storage, ticket } from '../testing/session';
 
 beforeEach(() => window.localStorage.clear());
 
 describe('the ticket badge', () => {
-  const ask = (expired: string, now = NOW, userId = 4) =>
+  const isBadgeOn = (expired: string, now = NOW, userId = 4) =>
     ticketBadge({ detailList: [{ expired_date: expired, count: 1 }], userId, now, offsetMinutes: 0 }, storage);
 
   test('is off without tickets and stores no record', () => {
@@ -23,31 +23,31 @@ describe('the ticket badge', () => {
     expect(timeToExpiry('2026-11-20T20:00:00.000Z', new Date('2026-11-20T21:00:00.000Z'), 540)).toBe(DAY + 3 * 3_600_000);
   });
   test('is evaluated once a day per user', () => {
-    expect(ask('2026-11-21T10:00:00.000Z')).toBe(true);
+    expect(isBadgeOn('2026-11-21T10:00:00.000Z')).toBe(true);
     expect(storage.ticketExpiryRecords()).toEqual([{ userId: 4, date: '2026-11-20', isExpiredBadge: true }]);
-    expect(ask('2027-05-01T00:00:00.000Z')).toBe(true);
-    expect(ask('2027-05-01T00:00:00.000Z', NOW, 5)).toBe(false);
+    expect(isBadgeOn('2027-05-01T00:00:00.000Z')).toBe(true);
+    expect(isBadgeOn('2027-05-01T00:00:00.000Z', NOW, 5)).toBe(false);
     expect(storage.ticketExpiryRecords()).toHaveLength(2);
   });
   test('is evaluated again the next day, and older records are dropped', () => {
-    ask('2026-11-21T10:00:00.000Z');
-    expect(ask('2027-05-01T00:00:00.000Z', new Date(NOW.getTime() + DAY))).toBe(false);
+    isBadgeOn('2026-11-21T10:00:00.000Z');
+    expect(isBadgeOn('2027-05-01T00:00:00.000Z', new Date(NOW.getTime() + DAY))).toBe(false);
     expect(storage.ticketExpiryRecords()).toEqual([{ userId: 4, date: '2026-11-21', isExpiredBadge: false }]);
   });
   test('stays off for the day once it is dismissed', () => {
-    ask('2026-11-21T10:00:00.000Z');
+    isBadgeOn('2026-11-21T10:00:00.000Z');
     dismissTicketBadge(4, storage);
-    expect(ask('2026-11-21T10:00:00.000Z')).toBe(false);
+    expect(isBadgeOn('2026-11-21T10:00:00.000Z')).toBe(false);
   });
   test('is set with the points', async () => {
-    const api = answering();
+    const api = sessionApi();
     api.answer('GET /account/point/all', { point, ticket, spending_list: [] });
-    const { manager, session } = keep(api);
+    const { manager, session } = createSession(api);
     await manager.enter();
     expect(session.getState().hasTicketBadge).toBe(true);
   });
   test.each(['{', '[{"userId":"4"}]', '{"a":1}'])('ignores invalid records: %s', (text) => {
     window.localStorage.setItem('ticketExpiryRecords', text);
-    expect(ask('2026-11-21T10:00:00.000Z')).toBe(true);
+    expect(isBadgeOn('2026-11-21T10:00:00.000Z')).toBe(true);
   });
 });

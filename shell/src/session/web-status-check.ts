@@ -14,7 +14,7 @@ export async function checkWebStatus(dependencies: {
   if (checkedAt !== null && now() - checkedAt < WEB_STATUS_CHECK_INTERVAL_MS) return;
   try {
     const { status, reason } = await api.call('GET /web/status');
-    // The web host answered for an api-server that is away: the open page says so itself.
+    // The web host responded in place of an unreachable api-server: the open page shows that itself.
     if (reason === 'server-unavailable') return;
     storage.setWebStatusCheckedAt(now());
     if (status !== SUCCESS_STATUS) navigate(pathOf('maintenance'));

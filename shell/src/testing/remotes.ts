@@ -25,9 +25,9 @@ export function remotesOf(pages: GivenPages, slots: GivenSlots = {}): RemoteModu
   };
   return createRemoteModules(composition, async (_remote, _reference, expose) => {
     const name = expose.slice('./page/'.length);
-    const given = expose.startsWith('./page/') ? pages[name as RouteName] : slots[name as SlotName];
-    if (given instanceof Error) throw given;
-    return typeof given === 'function' ? given() : given;
+    const exposed = expose.startsWith('./page/') ? pages[name as RouteName] : slots[name as SlotName];
+    if (exposed instanceof Error) throw exposed;
+    return typeof exposed === 'function' ? exposed() : exposed;
   });
 }
 

@@ -7,9 +7,9 @@ import { ShellProvider } from '../routing/shell-context';
 import { remotesOf } from './remotes';
 
 /** The router's current URL, rendered so that tests can read it. */
-const Address = () => {
+const CurrentUrl = () => {
   const { pathname, search } = useLocation();
-  return <span data-testid="address">{pathname + search}</span>;
+  return <span data-testid="url">{pathname + search}</span>;
 };
 /** Renders an element inside the shell: its context, app services and a router that renders it at every path. Returns the services and the router. */
 export function renderInShell(element: ReactNode, { path = '/', ...overrides }: Partial<AppServices> & { path?: string } = {}) {
@@ -21,7 +21,7 @@ export function renderInShell(element: ReactNode, { path = '/', ...overrides }: 
         element: (
           <>
             {element}
-            <Address />
+            <CurrentUrl />
           </>
         ),
       },

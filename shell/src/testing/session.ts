@@ -48,7 +48,7 @@ export const point = { paid: 0, free: 30, total: 30, expiring: null };
 export const ticket = { count: 2, detail_list: [{ expired_date: '2026-11-21T10:00:00.000Z', count: 2 }] };
 export const noTicket = { count: 0, detail_list: [] };
 export const user = { charge_type: UserType.non_charger, subscription_categories: [] };
-export const answering = (): FakeApi =>
+export const sessionApi = (): FakeApi =>
   fakeApi({
     'GET /account': account,
     'GET /app/boot': app,
@@ -56,7 +56,7 @@ export const answering = (): FakeApi =>
     'GET /user': user,
   });
 
-export function keep(api: FakeApi, isTokenPresent = true) {
+export function createSession(api: FakeApi, isTokenPresent = true) {
   const session = createSessionStore();
   const bus = createEventBus();
   const errors: unknown[] = [];

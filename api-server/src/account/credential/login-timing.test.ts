@@ -28,11 +28,11 @@ describe('known and unknown addresses', () => {
   });
 
   /** The steps of one call, in order. */
-  const costOf = async (ask: (person: Person) => Promise<unknown>): Promise<string[]> => {
+  const costOf = async (request: (person: Person) => Promise<unknown>): Promise<string[]> => {
     // Clears what the service caches for half a second, so that each call loads it again.
     watching.deps.revisions.operator.raise();
     mockDone.length = 0;
-    await ask(watching.visitor());
+    await request(watching.visitor());
     return [...mockDone];
   };
   const start = async (): Promise<void> => {
@@ -70,9 +70,9 @@ describe('known and unknown addresses', () => {
     async (name) => {
       await start();
       const rest = { new_password: 'Chapter-one-1', recaptcha_token: 'test' };
-      const ask = (email: string) => (person: Person) => person.data(name, { email, ...rest });
-      const known = await costOf(ask('alice@example.com'));
-      const unknown = await costOf(ask('nobody@example.com'));
+      const request = (email: string) => (person: Person) => person.data(name, { email, ...rest });
+      const known = await costOf(request('alice@example.com'));
+      const unknown = await costOf(request('nobody@example.com'));
       expect(known.filter((step) => ['argon2 hash', 'mail', 'sending'].includes(step))).toEqual(['argon2 hash', 'mail', 'sending']);
       expect(known.filter((step) => step.startsWith('insert'))).not.toEqual([]);
       expect(unknown).toEqual(known);

@@ -5,8 +5,8 @@ import { MINUTE_MS } from '../../clock';
 
 const presave = (person: Person, email: string, recaptcha = 'test') =>
   person.call('POST /web/account/presave', { email, recaptcha_token: recaptcha });
-const codes = async (answers: readonly Promise<{ body: { response_code: number } }>[]): Promise<number[]> =>
-  (await Promise.all(answers)).map(({ body }) => body.response_code);
+const codes = async (responses: readonly Promise<{ body: { response_code: number } }>[]): Promise<number[]> =>
+  (await Promise.all(responses)).map(({ body }) => body.response_code);
 
 describe('a session', () => {
   let server: TestApp;

@@ -16,13 +16,13 @@ describe('a mailed link whose response was lost', () => {
   });
   afterEach(() => server.close());
 
-  const judge = async (token: string, purpose: MailedTokenPurpose, key: object = KEY) =>
+  const checkToken = async (token: string, purpose: MailedTokenPurpose, key: object = KEY) =>
     (await server.visitor().call('POST /web/account/token', { token, purpose, ...key })).body.response_code;
   const LINKS = [
     {
       purpose: 'password-reset',
       call: 'GET /web/account/password/reset',
-      ask: () =>
+      send: () =>
         server
           .visitor()
           .data('POST /web/account/password/prereset', { email: 'alice@example.com', new_password: NEW, recaptcha_token: 't' }),
@@ -31,28 +31,28 @@ describe('a mailed link whose response was lost', () => {
     {
       purpose: 'password-change',
       call: 'GET /web/account/password/save',
-      ask: () => alice.data('POST /web/account/password/presave', { current_password: PASSWORD, new_password: NEW }),
+      send: () => alice.data('POST /web/account/password/presave', { current_password: PASSWORD, new_password: NEW }),
       mailedTo: 'alice@example.com',
     },
     {
       purpose: 'email-change',
       call: 'GET /web/account/email/save',
-      ask: () => alice.data('POST /web/account/email/presave', { new_email: 'alice@new.example', password: PASSWORD }),
+      send: () => alice.data('POST /web/account/email/presave', { new_email: 'alice@new.example', password: PASSWORD }),
       mailedTo: 'alice@new.example',
     },
   ] as const;
 
   it.each(LINKS)(
     'gives the same page the same response, without repeating its work ($purpose)',
-    async ({ purpose, call, ask, mailedTo }) => {
-      await ask();
+    async ({ purpose, call, send, mailedTo }) => {
+      await send();
       const token = mailedToken(server.mails, mailedTo);
       const first = await server.visitor().call(call, { token, ...KEY });
       expect(first.body.response_code).toBe(0);
       const mails = server.mails.length;
       const phone = server.visitor();
       await (purpose === 'email-change' ? phone.logIn('alice@new.example') : phone.logIn('alice@example.com', NEW));
-      expect(await judge(token, purpose)).toBe(0);
+      expect(await checkToken(token, purpose)).toBe(0);
       expect((await server.visitor().call(call, { token, ...KEY })).body).toEqual(first.body);
       expect((await phone.call('GET /account')).body.response_code).toBe(0);
       expect(server.mails).toHaveLength(mails);
@@ -61,13 +61,13 @@ describe('a mailed link whose response was lost', () => {
 
   it.each(LINKS)(
     'refuses another page, one without a key, and a retry after the deadline ($purpose)',
-    async ({ purpose, call, ask, mailedTo }) => {
-      await ask();
+    async ({ purpose, call, send, mailedTo }) => {
+      await send();
       const token = mailedToken(server.mails, mailedTo);
       await server.visitor().data(call, { token, ...KEY });
       for (const key of [{}, { idempotency_key: '' }, { idempotency_key: 'of another page' }]) {
         expect((await server.visitor().call(call, { token, ...key })).body.response_code).toBe(2017);
-        expect(await judge(token, purpose, key)).toBe(2017);
+        expect(await checkToken(token, purpose, key)).toBe(2017);
       }
       server.clock.advance(30 * MINUTE_MS);
       expect((await server.visitor().call(call, { token, ...KEY })).body.response_code).toBe(2017);
@@ -75,7 +75,7 @@ describe('a mailed link whose response was lost', () => {
   );
 
   it('no longer confirms a password that was changed again', async () => {
-    await LINKS[0].ask();
+    await LINKS[0].send();
     const token = mailedToken(server.mails, 'alice@example.com');
     await server.visitor().data('GET /web/account/password/reset', { token, ...KEY });
     await server
@@ -103,7 +103,7 @@ describe('a mailed link whose response was lost', () => {
       const [accounts, sessions] = [await count('account'), await count('device_session')];
       server.clock.advance(MINUTE_MS);
       const page = server.visitor().withBirthday();
-      expect(await judge(token, 'sign-up')).toBe(0);
+      expect(await checkToken(token, 'sign-up')).toBe(0);
       const second = await save(page, token);
       expect(second.body).toMatchObject({ response_code: 0, account_id: first.body['account_id'] });
       expect([await count('account'), await count('device_session')]).toEqual([accounts, sessions]);

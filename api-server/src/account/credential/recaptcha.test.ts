@@ -1,9 +1,9 @@
 import { createRecaptcha } from './recaptcha';
 
-const provider = (answer: object, sent: URLSearchParams[] = []): typeof fetch =>
+const provider = (providerResult: object, sent: URLSearchParams[] = []): typeof fetch =>
   (async (_: unknown, options?: RequestInit) => {
     sent.push(options?.body as URLSearchParams);
-    return Response.json(answer);
+    return Response.json(providerResult);
   }) as typeof fetch;
 
 describe('reCAPTCHA', () => {
@@ -18,15 +18,15 @@ describe('reCAPTCHA', () => {
   it.each([
     ['a token that does not hold', { success: false }, 1301],
     ['a score below the least', { success: true, score: 0.4 }, 1302],
-  ])('refuses %s', async (_, answer, code) => {
-    await expect(createRecaptcha(settings, provider(answer)).verify('token', '::1')).rejects.toMatchObject({ code });
+  ])('refuses %s', async (_, providerResult, code) => {
+    await expect(createRecaptcha(settings, provider(providerResult)).verify('token', '::1')).rejects.toMatchObject({ code });
   });
 
   it('does not call the provider for an empty token, or without a secret', async () => {
     const sent: URLSearchParams[] = [];
-    const fetchAnswer = provider({ success: true }, sent);
-    await expect(createRecaptcha(settings, fetchAnswer).verify(' ', '::1')).rejects.toMatchObject({ code: 1301 });
-    const builtIn = createRecaptcha({ ...settings, RECAPTCHA_SECRET: undefined }, fetchAnswer);
+    const fetchResult = provider({ success: true }, sent);
+    await expect(createRecaptcha(settings, fetchResult).verify(' ', '::1')).rejects.toMatchObject({ code: 1301 });
+    const builtIn = createRecaptcha({ ...settings, RECAPTCHA_SECRET: undefined }, fetchResult);
     await builtIn.verify('any', '::1');
     await expect(builtIn.verify('', '::1')).rejects.toMatchObject({ code: 1301 });
     expect(sent).toEqual([]);

@@ -98,12 +98,12 @@ describe('a session', () => {
     const tablet = await server.cast.anotherDevice(alice);
     expect(await devices()).toEqual([alice.userId, tablet.userId]);
 
-    const kept = async () => [
+    const storedRows = async () => [
       (await server.database.query<{ user_id: number }>('select user_id from device_session order by 1')).map(({ user_id }) => user_id),
       await server.database.query('select wants_notices from session_device'),
     ];
-    expect(await kept()).toEqual([[alice.userId, phone.userId, tablet.userId], [{ wants_notices: true }]]);
+    expect(await storedRows()).toEqual([[alice.userId, phone.userId, tablet.userId], [{ wants_notices: true }]]);
     await deleteExpiredRows(server.deps, server.clock.now());
-    expect(await kept()).toEqual([[alice.userId, tablet.userId], []]);
+    expect(await storedRows()).toEqual([[alice.userId, tablet.userId], []]);
   });
 });

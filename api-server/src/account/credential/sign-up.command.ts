@@ -30,7 +30,7 @@ async function findChapterName(reader: Reader, episodeId: number, now: Date): Pr
 }
 
 /**
- * Mails a link that completes a sign-up. If a password is given, the link carries its hash; otherwise the reader chooses one on the link's
+ * Mails a link that completes a sign-up. If a password is given, the link contains its hash; otherwise the reader chooses one on the link's
  * page.
  */
 export async function requestSignUp(
@@ -161,7 +161,7 @@ export async function completeSignUp(
   return { account_id: session.accountId, user_id: session.userId };
 }
 
-/** Creates the account of a token that carries its password. It does not log anyone in: a forwarded link may be opened by others. */
+/** Creates the account of a token that contains its password. It does not log anyone in: a forwarded link may be opened by others. */
 export async function completeSignUpByLink(dependencies: ServerDependencies, token: string, context: CallContext): Promise<void> {
   const { database, clock } = dependencies;
   assertVerifiedAdult(context, dependencies);

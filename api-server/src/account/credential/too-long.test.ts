@@ -14,7 +14,7 @@ afterEach(() => server.close());
 
 it('input that is far too long is refused with the code of its field, like input that is slightly too long', async () => {
   const alice = await server.cast.signUp('alice@example.com');
-  const told = [
+  const requests = [
     await alice.call('POST /web/user/login', { email: alice.email, password, recaptcha_token }),
     await alice.call('POST /web/user/login', { email, password: PASSWORD, recaptcha_token }),
     await alice.call('POST /web/account/presave', { email, recaptcha_token }),
@@ -23,5 +23,5 @@ it('input that is far too long is refused with the code of its field, like input
     await alice.call('GET /web/account/password/save', { token: 'x'.repeat(LONG) }),
     await alice.call('POST /profile/save', { nickname: 'x'.repeat(LONG) }),
   ];
-  expect(told.map(({ body }) => body.response_code)).toEqual([2002, 2002, 2005, 2005, 2006, 2017, 2302]);
+  expect(requests.map(({ body }) => body.response_code)).toEqual([2002, 2002, 2005, 2005, 2006, 2017, 2302]);
 });

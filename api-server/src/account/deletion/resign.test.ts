@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app';
 import { MINUTE_MS } from '../../clock';
 
 /** What bookkeeping needs, linked to the account by id only. */
-const BOOKS = [
+const LEDGER_TABLES = [
   'journal',
   'lot',
   'ledger_entry',
@@ -70,8 +70,8 @@ describe('deleting an account', () => {
       2013,
     );
     const email = 'Alice@Example.com';
-    const asked = await server.visitor().withBirthday().call('POST /web/account/presave', { email, recaptcha_token: 'test' });
-    expect([asked.status, asked.body.response_code]).toEqual([400, 2015]);
+    const requested = await server.visitor().withBirthday().call('POST /web/account/presave', { email, recaptcha_token: 'test' });
+    expect([requested.status, requested.body.response_code]).toEqual([400, 2015]);
     expect((await server.visitor().withBirthday().call('POST /account/presave', { email, password: PASSWORD })).body.response_code).toBe(
       2015,
     );
@@ -92,7 +92,7 @@ describe('deleting an account', () => {
     expect(server.mails.at(-1)!.text).toContain('No account uses it');
   });
 
-  it("erases the reader's identity from every table, and keeps bookkeeping data", async () => {
+  it("erases the reader's identity from every table, and retains accounting data", async () => {
     const stage = await createCommentFixture();
     server = stage.test;
     const alice = await server.cast.signUp('alice-was-here@example.com');
@@ -112,28 +112,38 @@ describe('deleting an account', () => {
     await alice.data('POST /title/follow/add', { title_id });
     await alice.data('POST /title/follow/notice/save', { is_mail_on: true });
     await alice.data('POST /web/stp/outright', { asset_id: 'point-1000', path: '/', recaptcha_token: 'test' });
-    const books = async () => [
+    const ledgerRows = async () => [
       await server.database.query('select * from journal order by journal_id'),
       await server.database.query('select * from ledger_entry order by journal_id, place'),
       await server.database.query('select * from payment'),
     ];
-    const before = await books();
+    const before = await ledgerRows();
     expect(before.map(({ length }) => length > 0)).toEqual([true, true, true]);
-    const words = ['alice', 'alice-was-here', 'alice-moves', 'Wonderland', '1999-04', 'rabbit', 'Alicephone', 'alices-regid', 'alices-fcm'];
-    for (const word of words) expect([word, await tablesHolding(word)]).not.toEqual([word, []]);
+    const personalData = [
+      'alice',
+      'alice-was-here',
+      'alice-moves',
+      'Wonderland',
+      '1999-04',
+      'rabbit',
+      'Alicephone',
+      'alices-regid',
+      'alices-fcm',
+    ];
+    for (const word of personalData) expect([word, await tablesHolding(word)]).not.toEqual([word, []]);
 
     expect((await resign(alice)).body.response_code).toBe(0);
     // The farewell email cannot be delivered here; once sent, it is erased.
     const farewells = await server.database.query('delete from mail_outbox where is_ephemeral returning recipient, subject, account_id');
     expect(farewells).toEqual([{ recipient: 'alice-moves@example.com', subject: 'Your Komado account was deleted', account_id: null }]);
-    for (const word of words) expect([word, await tablesHolding(word)]).toEqual([word, []]);
+    for (const word of personalData) expect([word, await tablesHolding(word)]).toEqual([word, []]);
     const left: string[] = [];
     for (const table of await tablesWith('account_id')) {
       const rows = await server.database.query(`select 1 from ${table} where account_id = $1 limit 1`, [alice.accountId]);
-      if (rows.length > 0 && !BOOKS.includes(table)) left.push(table);
+      if (rows.length > 0 && !LEDGER_TABLES.includes(table)) left.push(table);
     }
     expect(left).toEqual(['account', 'comment', 'unlinked_email']);
-    expect(await books()).toEqual(before);
+    expect(await ledgerRows()).toEqual(before);
     expect(await verifyLedger(server.database)).toEqual([]);
     const [account] = await server.database.query('select * from account where account_id = $1', [alice.accountId]);
     const erased = { state: 'resigned', email: null, password_hash: null, nickname: '', birthday: '', gender: '', country: '' };

@@ -46,8 +46,8 @@ describe('an app installation', () => {
     expect(await deviceRow()).toMatchObject({ account_id: null, user_id: stranger.body.user_id });
   });
   it('registers once when several calls run concurrently', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => register(test.visitor())));
-    expect(answers.map(({ body }) => body.response_code).toSorted()).toEqual([0, 2010, 2010, 2010, 2010]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => register(test.visitor())));
+    expect(responses.map(({ body }) => body.response_code).toSorted()).toEqual([0, 2010, 2010, 2010, 2010]);
   });
   it('needs a nonempty id and secret', async () => {
     for (const given of [{ original_uuid: '' }, { token: '' }, { original_uuid: 'x'.repeat(101) }]) {
@@ -65,7 +65,7 @@ describe('an app installation', () => {
     await register(test.visitor(), { nonce: challenge, is_overwrite: true });
     expect((await deviceRow()).is_challenged).toBe(false);
   });
-  it('is limited in registrations per address, and per IPv6 network', async () => {
+  it('is limited in registrations per IP address, and per IPv6 network', async () => {
     const other = await createTestApp({ environment: { DEVICE_REGISTRATIONS_PER_HOUR: '2' } });
     const codes: number[] = [];
     for (const original_uuid of ['a', 'b', 'c']) codes.push((await register(other.visitor(), { original_uuid })).status);
@@ -77,16 +77,16 @@ describe('an app installation', () => {
     await other.close();
     expect(codes).toEqual([200, 200, 429, 200, 200, 429]);
   });
-  it('is limited in stored keys per address', async () => {
+  it('is limited in stored keys per IP address', async () => {
     const other = await createTestApp({ environment: { DEVICE_REGISTRATIONS_PER_HOUR: '2' } });
     const codes: number[] = [];
     for (const key_id of ['a', 'b', 'c']) {
       const { challenge } = await other.visitor().data('GET /user/challenge');
       codes.push((await other.visitor().call('POST /user/attestation', { attestation: 'YXR0ZXN0', challenge, key_id })).status);
     }
-    const kept = await other.database.query('select 1 from device_key');
+    const storedKeys = await other.database.query('select 1 from device_key');
     await other.close();
-    expect([codes, kept.length]).toEqual([[200, 200, 429], 2]);
+    expect([codes, storedKeys.length]).toEqual([[200, 200, 429], 2]);
   });
 });
 
@@ -172,7 +172,7 @@ describe('a device challenge', () => {
 
 describe('the device of a session', () => {
   const facts = { advertising_id: 'ad-1', adjust_id: 'adjust-1', fcm_token: 'fcm-1', app_instance_id: 'instance-1' };
-  const kept = async () => (await test.database.query('select * from session_device'))[0];
+  const storedKeys = async () => (await test.database.query('select * from session_device'))[0];
 
   it('updates what the device sends and leaves the rest', async () => {
     const reader = await test.cast.signUp('reader@example.com');
@@ -180,7 +180,7 @@ describe('the device of a session', () => {
     await reader.data('POST /user/device/save', { ...facts, fcm_token: 'fcm-2' });
     await reader.data('POST /user/push_notification/save', { notice_status: false });
     await reader.data('POST /user/noah_id/save', { noah_id: 'noah-1' });
-    expect(await kept()).toMatchObject({
+    expect(await storedKeys()).toMatchObject({
       account_id: reader.accountId,
       user_id: reader.userId,
       device: 'Pixel 9',
@@ -196,17 +196,17 @@ describe('the device of a session', () => {
     const reader = await test.cast.signUp('reader@example.com');
     await reader.data('POST /user/device/save', facts);
     await reader.logOut();
-    expect(await kept()).toBeUndefined();
+    expect(await storedKeys()).toBeUndefined();
   });
   it('stores no ids that its reader opted out of, before or after', async () => {
     const reader = await test.cast.signUp('reader@example.com');
     await reader.data('POST /user/device/save', facts);
     await reader.data('POST /user/noah_id/save', { noah_id: 'noah-1' });
     await reader.data('POST /web/opt_out', { ads: true, analysis: false });
-    expect(await kept()).toMatchObject({ advertising_id: '', noah_id: '', adjust_id: 'adjust-1', app_instance_id: 'instance-1' });
+    expect(await storedKeys()).toMatchObject({ advertising_id: '', noah_id: '', adjust_id: 'adjust-1', app_instance_id: 'instance-1' });
     await reader.data('POST /web/opt_out', { ads: false, analysis: true });
     await reader.data('POST /user/device/save', facts);
-    expect(await kept()).toMatchObject({ advertising_id: 'ad-1', adjust_id: '', app_instance_id: '' });
+    expect(await storedKeys()).toMatchObject({ advertising_id: 'ad-1', adjust_id: '', app_instance_id: '' });
   });
   it('can be saved by readers only', async () => {
     for (const name of ['POST /user/push_notification/save', 'POST /user/device/save', 'POST /user/noah_id/save'] as const) {

@@ -102,27 +102,27 @@ describe('following', () => {
 });
 
 describe('the private feed', () => {
-  const address = async () => (await reader.data('GET /title/follow/notice')).feed_url;
+  const feedUrl = async () => (await reader.data('GET /title/follow/notice')).feed_url;
 
   it('lists chapters that appeared since the reader followed, without a login', async () => {
     await follow();
     await library.episode(titleId, { startTime: inHours(1) });
     test.clock.advance(2 * HOUR);
-    const answer = await open(await address());
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
-    expect(answer.headers['cache-control']).toContain('private');
-    expect(answer.body.match(/<item>/g)).toHaveLength(1);
-    expect(answer.body).toContain('<title>Crow &amp; Blade, ch. 2: ');
-    expect(answer.body).toMatch(/<link>http:\/\/komado\.test\/title\/\d{5}\/episode\/\d+<\/link>/);
-    expect(answer.body).toContain(`<pubDate>${inHours(1).toUTCString()}</pubDate>`);
+    const response = await open(await feedUrl());
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect(response.headers['cache-control']).toContain('private');
+    expect(response.body.match(/<item>/g)).toHaveLength(1);
+    expect(response.body).toContain('<title>Crow &amp; Blade, ch. 2: ');
+    expect(response.body).toMatch(/<link>http:\/\/komado\.test\/title\/\d{5}\/episode\/\d+<\/link>/);
+    expect(response.body).toContain(`<pubDate>${inHours(1).toUTCString()}</pubDate>`);
   });
 
-  it('is gone once its address is renewed, for a forged address, and with the account', async () => {
-    const before = await address();
+  it('does not exist once its URL is renewed, for a forged URL, and after the account is deleted', async () => {
+    const before = await feedUrl();
     expect((await open(before)).statusCode).toBe(200);
     const { feed_url } = await reader.data('POST /title/follow/feed/renew');
     expect(feed_url).not.toBe(before);
-    expect(await address()).toBe(feed_url);
+    expect(await feedUrl()).toBe(feed_url);
     expect([(await open(before)).statusCode, (await open(feed_url)).statusCode]).toEqual([404, 200]);
     for (const forged of [
       feed_url.replace(/\d+\.\d+\./, '1.1.'),
@@ -195,7 +195,7 @@ describe('emails about new chapters', () => {
     expect((await open('/-/outbox/2')).body).toContain('List-Unsubscribe');
   });
 
-  it('are not sent to readers who have left or are blocked', async () => {
+  it('are not sent to deleted or blocked accounts', async () => {
     await follow();
     await turn(true);
     await library.episode(titleId, { startTime: inHours(1) });

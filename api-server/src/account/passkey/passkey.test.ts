@@ -145,7 +145,7 @@ describe('passkeys', () => {
     expect((await logIn(server.visitor(), credential)).body.reason).toBe('passkey-not-accepted');
   });
 
-  it('keep a response refused at the limit valid no longer than its challenge', async () => {
+  it('do not accept a response refused at the limit for longer than its challenge', async () => {
     const phone = new Authenticator(ORIGIN);
     await add(phone);
     for (let index = 0; index < 4; index += 1) await server.cast.anotherDevice(alice);

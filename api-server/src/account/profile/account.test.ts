@@ -7,8 +7,8 @@ import { MINUTE_MS } from '../../clock';
 const presave = (person: Person, email: string, recaptcha = 'test') =>
   person.call('POST /web/account/presave', { email, recaptcha_token: recaptcha });
 const save = (person: Person, token: string, password = PASSWORD) => person.call('POST /web/account/save', { token, password });
-const codes = async (answers: readonly Promise<{ body: { response_code: number } }>[]): Promise<number[]> =>
-  (await Promise.all(answers)).map(({ body }) => body.response_code);
+const codes = async (responses: readonly Promise<{ body: { response_code: number } }>[]): Promise<number[]> =>
+  (await Promise.all(responses)).map(({ body }) => body.response_code);
 
 describe('accounts', () => {
   let server: TestApp;
@@ -23,8 +23,8 @@ describe('accounts', () => {
     it('mails a link, creates the account with its first points and logs it in', async () => {
       await start({ SIGN_UP_FREE_POINTS: '30', FREE_POINT_DAYS: '180' });
       const visitor = server.visitor().withBirthday();
-      const asked = await presave(visitor, '  Alice@Example.com ');
-      expect(asked.body).toMatchObject({ response_code: 0, valid_minutes: 30, outbox_path: '/-/outbox' });
+      const requested = await presave(visitor, '  Alice@Example.com ');
+      expect(requested.body).toMatchObject({ response_code: 0, valid_minutes: 30, outbox_path: '/-/outbox' });
       expect(server.mails).toHaveLength(1);
       expect(server.mails[0]).toMatchObject({ recipient: 'alice@example.com', subject: 'Finish signing up for Komado' });
       const token = mailedToken(server.mails, 'alice@example.com');
@@ -98,9 +98,9 @@ describe('accounts', () => {
     ])('responds accordingly at %s years (%s)', async (_, __, birthday, code) => {
       await start();
       const visitor = server.visitor().withBirthday(birthday);
-      const asked = await presave(visitor, 'young@example.com');
-      expect(asked.body.response_code).toBe(code);
-      if (code !== 0) expect(asked.status).toBe(403);
+      const requested = await presave(visitor, 'young@example.com');
+      expect(requested.body.response_code).toBe(code);
+      if (code !== 0) expect(requested.status).toBe(403);
     });
 
     it.each(['/web/account/presave', '/account/presave'] as const)(

@@ -7,20 +7,20 @@ describe("the app's own sign-up and login", () => {
   const start = async (environment: Record<string, string> = {}): Promise<void> => {
     server = await createTestApp({ environment });
   };
-  const ask = (person: Person, email = 'alice@example.com', password = PASSWORD) =>
+  const send = (person: Person, email = 'alice@example.com', password = PASSWORD) =>
     person.call('POST /account/presave', { email, password });
   const open = (token: string, person = server.visitor().withBirthday()) => person.call('GET /account/save', { token });
   const logIn = (person: Person, password = PASSWORD) => person.call('POST /user/login', { email: 'alice@example.com', password });
 
-  it('mails a link whose token carries the hash of the password; opening it creates the account and logs nobody in', async () => {
+  it('mails a link whose token contains the hash of the password; opening it creates the account and logs nobody in', async () => {
     await start();
-    const asked = await ask(server.visitor().withBirthday());
-    expect(asked.body).toEqual({ status: 'success', response_code: 0, error_message: '' });
+    const requested = await send(server.visitor().withBirthday());
+    expect(requested.body).toEqual({ status: 'success', response_code: 0, error_message: '' });
     const token = mailedToken(server.mails, 'alice@example.com');
     expect(server.mails.at(-1)!.text).toContain(`http://komado.test/account/save#token=${token}`);
     expect(server.mails.at(-1)!.text).not.toContain(PASSWORD);
-    const [kept] = await server.database.query<{ hash: string }>(`select payload ->> 'password_hash' as hash from mailed_token`);
-    expect(kept!.hash).toMatch(/^\$argon2id\$/);
+    const [stored] = await server.database.query<{ hash: string }>(`select payload ->> 'password_hash' as hash from mailed_token`);
+    expect(stored!.hash).toMatch(/^\$argon2id\$/);
 
     const browser = server.visitor().withBirthday();
     expect((await open(token, browser)).body).toEqual({ status: 'success', response_code: 0, error_message: '' });
@@ -37,14 +37,14 @@ describe("the app's own sign-up and login", () => {
 
   it('lets the page of the link choose another password', async () => {
     await start();
-    await ask(server.visitor().withBirthday());
+    await send(server.visitor().withBirthday());
     const token = mailedToken(server.mails, 'alice@example.com');
     await server.visitor().withBirthday().data('POST /web/account/save', { token, password: 'Another-one-2' });
     expect((await logIn(server.visitor())).body.response_code).toBe(2002);
     expect((await logIn(server.visitor(), 'Another-one-2')).body.response_code).toBe(0);
   });
 
-  it('refuses a web link, which carries no password, with 2017 and leaves it valid', async () => {
+  it('refuses a web link, which contains no password, with 2017 and leaves it valid', async () => {
     await start();
     await server.visitor().withBirthday().data('POST /web/account/presave', { email: 'alice@example.com', recaptcha_token: 'test' });
     const token = mailedToken(server.mails, 'alice@example.com');
@@ -56,15 +56,15 @@ describe("the app's own sign-up and login", () => {
     await start();
     await server.cast.signUp('alice@example.com');
     const sent = server.mails.length;
-    expect((await ask(server.visitor().withBirthday(), 'alice')).body.response_code).toBe(2005);
-    expect((await ask(server.visitor().withBirthday(), 'new@example.com', 'short-1')).body.response_code).toBe(2006);
-    expect((await ask(server.visitor().withBirthday(), 'ALICE@example.com')).body.response_code).toBe(2007);
+    expect((await send(server.visitor().withBirthday(), 'alice')).body.response_code).toBe(2005);
+    expect((await send(server.visitor().withBirthday(), 'new@example.com', 'short-1')).body.response_code).toBe(2006);
+    expect((await send(server.visitor().withBirthday(), 'ALICE@example.com')).body.response_code).toBe(2007);
     expect(server.mails).toHaveLength(sent);
   });
 
   it('refuses with 2007 an address that was taken after the email was sent', async () => {
     await start();
-    await ask(server.visitor().withBirthday());
+    await send(server.visitor().withBirthday());
     const token = mailedToken(server.mails, 'alice@example.com');
     await server.cast.signUp('alice@example.com');
     expect((await open(token)).body.response_code).toBe(2007);
@@ -72,11 +72,11 @@ describe("the app's own sign-up and login", () => {
 
   it('refuses an expired link with 2017, and minors with 2016', async () => {
     await start({ MAILED_TOKEN_MINUTES: '1' });
-    await ask(server.visitor().withBirthday());
+    await send(server.visitor().withBirthday());
     const token = mailedToken(server.mails, 'alice@example.com');
     const minor = server.visitor();
     minor.cookies.set('birthday', '2012-01');
-    for (const refused of [await ask(minor), await open(token, minor), await logIn(minor)]) {
+    for (const refused of [await send(minor), await open(token, minor), await logIn(minor)]) {
       expect([refused.status, refused.body.response_code]).toEqual([403, 2016]);
     }
     server.clock.advance(60_000);
@@ -85,7 +85,7 @@ describe("the app's own sign-up and login", () => {
 
   it('shares its hourly email limit with the web', async () => {
     await start({ SIGN_UP_MAILS_PER_HOUR: '1' });
-    expect((await ask(server.visitor().withBirthday())).status).toBe(200);
+    expect((await send(server.visitor().withBirthday())).status).toBe(200);
     const again = await server
       .visitor()
       .withBirthday()

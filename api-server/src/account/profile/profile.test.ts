@@ -43,7 +43,7 @@ describe('a profile', () => {
     expect(saved).toMatchObject(account.profile);
     expect(account.nickname).toBe('Reader 01');
   });
-  it('can be saved in part: fields that are not sent keep their values', async () => {
+  it('can be saved partly: fields that are not sent keep their values', async () => {
     await reader.data('POST /profile/save', { nickname: 'Reader', gender: 'other', birth_ym: '1990-05', is_display_country: true });
     await reader.data('POST /profile/save', { gender: '' });
     await reader.data('POST /profile/save', { is_display_country: false });
@@ -95,8 +95,8 @@ describe('a profile', () => {
   });
   it('is visible to its reader only', async () => {
     for (const name of ['GET /profile/icon/list', 'POST /profile/save', 'POST /profile/icon/save', 'POST /web/opt_out'] as const) {
-      const answer = await test.visitor().call(name, {});
-      expect([answer.status, answer.body.response_code]).toEqual([401, 2011]);
+      const response = await test.visitor().call(name, {});
+      expect([response.status, response.body.response_code]).toEqual([401, 2011]);
       const stranger = test.visitor();
       stranger.cookies.set('uwt', 'made-up');
       expect((await stranger.call(name, {})).body.response_code).toBe(1101);
@@ -125,7 +125,7 @@ describe('a nickname', () => {
   it.each(['Komado', 'KomadoAdmin', 'аdmіn', 'Support Team'])('must not impersonate the product or its staff: %j', async (nickname) => {
     expect(await save({ nickname })).toEqual([400, 2303]);
   });
-  it('may contain such a name inside a longer word, and is kept if chosen before the name was reserved', async () => {
+  it('may contain such a name inside a longer word, and stays if chosen before the name was reserved', async () => {
     expect(await save({ nickname: 'Badminton' })).toEqual([200, 0]);
     await test.database.query(`update account set nickname = 'Komado'`);
     expect(await save({ nickname: 'Komado', gender: 'other' })).toEqual([200, 0]);

@@ -74,9 +74,9 @@ describe('calls that passed the session check before the account was deleted', (
       ['GET /episode/viewer/finish', { episode_id }],
     ];
     const sent = calls.map(([name, parameters]) => alice.call(name, parameters));
-    const [{ body }, ...answers] = await Promise.all([alice.call('POST /account/resign', { user_id: alice.userId }), ...sent]);
+    const [{ body }, ...responses] = await Promise.all([alice.call('POST /account/resign', { user_id: alice.userId }), ...sent]);
     expect(body.response_code).toBe(0);
-    const codes = answers.map(({ body: { response_code, error_message } }, index) => [calls[index]![0], response_code, error_message]);
+    const codes = responses.map(({ body: { response_code, error_message } }, index) => [calls[index]![0], response_code, error_message]);
     expect(codes.filter(([, code]) => ![0, 1101, 2013].includes(code as number))).toEqual([]);
     expect(await left()).toEqual([]);
     expect(await stage.test.database.query('select nickname from account where account_id = $1', [alice.accountId])).toEqual([

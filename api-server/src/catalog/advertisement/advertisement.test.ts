@@ -58,7 +58,7 @@ describe('the advertisement banner', () => {
     expect(await banner()).toMatchObject({ text: 'Second', advertisement: { title_id: 0 } });
   });
 
-  it("is replaced by an operator's notice while that is shown", async () => {
+  it("is replaced by an operator's announcement while that is shown", async () => {
     await advertise('Advertised');
     const notice = { visibility: 2, text: 'Maintenance tonight', path: '' };
     await test.database.transaction((tx) => tx.execute(`insert into setting (name, value) values ('banner', $1)`, [notice]));
@@ -88,7 +88,7 @@ describe('views and clicks', () => {
     ]);
   });
 
-  it('store no addresses, and the people counted are deleted soon after the hour', async () => {
+  it('store no IP addresses, and the people counted are deleted soon after the hour', async () => {
     const advertisement = { advertisement_id: await advertise('One'), type: 'banner', title_id: 0 };
     const rows = () => test.database.query<{ person: string }>('select person from counted_person');
     const visitor = test.visitor();

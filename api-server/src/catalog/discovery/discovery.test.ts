@@ -21,18 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (url: string) => server.app.inject({ url });
+const send = (url: string) => server.app.inject({ url });
 interface Documents {
   readonly sitemapindex: { readonly sitemap: readonly { loc: string }[] };
   readonly urlset: { readonly url: readonly { loc: string; lastmod?: string }[] };
   readonly rss: { readonly channel: { readonly item?: readonly { title: string }[] } };
 }
 const read = async <Name extends keyof Documents>(name: Name, url: string): Promise<Documents[Name]> =>
-  (xml.parse((await ask(url)).body) as Documents)[name];
+  (xml.parse((await send(url)).body) as Documents)[name];
 
 describe('robots.txt', () => {
-  it("keeps robots out of readers' pages, and links to the sitemap", async () => {
-    const { statusCode, headers, body } = await ask('/robots.txt');
+  it("keeps crawlers out of readers' pages, and links to the sitemap", async () => {
+    const { statusCode, headers, body } = await send('/robots.txt');
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'text/plain; charset=utf-8',
@@ -48,18 +48,18 @@ describe('robots.txt', () => {
 describe('the sitemap', () => {
   it('lists files that exist, and these list every public title and nothing else', async () => {
     const { sitemap } = await read('sitemapindex', '/sitemap.xml');
-    const addresses = (await Promise.all(sitemap.map(({ loc }) => read('urlset', new URL(loc).pathname)))).flatMap(({ url }) => url);
-    const paths = addresses.map(({ loc }) => new URL(loc).pathname);
+    const urls = (await Promise.all(sitemap.map(({ loc }) => read('urlset', new URL(loc).pathname)))).flatMap(({ url }) => url);
+    const paths = urls.map(({ loc }) => new URL(loc).pathname);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(expect.arrayContaining(['/ranking', '/series', '/search/genre/1', `/title/0000${titleId}`]));
     expect(paths).not.toContain(`/title/0000${withdrawn}`);
     expect(paths).not.toContain('/');
-    expect(addresses.find(({ loc }) => loc.endsWith(`/title/0000${titleId}`))?.lastmod).toBe('2026-11-19T00:00:00.000Z');
+    expect(urls.find(({ loc }) => loc.endsWith(`/title/0000${titleId}`))?.lastmod).toBe('2026-11-19T00:00:00.000Z');
   });
 
   it.each(['/sitemaps/titles-0.xml', '/sitemaps/titles-1001.xml', '/sitemaps/titles-x.xml', '/sitemaps/titles-1', '/sitemaps/other.xml'])(
     'has no %s',
-    async (path) => expect((await ask(path)).statusCode).toBe(404),
+    async (path) => expect((await send(path)).statusCode).toBe(404),
   );
 });
 
@@ -74,7 +74,7 @@ describe('a feed of new chapters', () => {
       expect.stringMatching(/^Salt &(amp;)? (<|&lt;)Steel(>|&gt;), ch\. 2: /),
       expect.stringMatching(/, ch\. 1: /),
     ]);
-    expect((await ask('/feeds/updates.xml')).headers).toMatchObject({
+    expect((await send('/feeds/updates.xml')).headers).toMatchObject({
       'content-type': 'application/rss+xml; charset=utf-8',
       'cache-control': 'public, max-age=3600',
     });
@@ -86,7 +86,7 @@ describe('a feed of new chapters', () => {
   });
   it.each(['/feeds/title/999.xml', '/feeds/title/x.xml', '/feeds/title/99999999999.xml', '/feeds/genre/999.xml', '/feeds/genre/-1.xml'])(
     'does not exist at %s',
-    async (path) => expect((await ask(path)).statusCode).toBe(404),
+    async (path) => expect((await send(path)).statusCode).toBe(404),
   );
-  it('does not exist for a withdrawn title', async () => expect((await ask(`/feeds/title/${withdrawn}.xml`)).statusCode).toBe(404));
+  it('does not exist for a withdrawn title', async () => expect((await send(`/feeds/title/${withdrawn}.xml`)).statusCode).toBe(404));
 });

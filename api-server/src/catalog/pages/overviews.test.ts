@@ -85,8 +85,8 @@ describe('the page about reading', () => {
     await each.library.episode(free, { startTime: after(1) });
     const paid = await each.library.title();
     await each.library.episode(paid, { point: 69 });
-    const gone = await each.library.title({ withdrawnAt: before(1) });
-    await each.library.episode(gone);
+    const withdrawn = await each.library.title({ withdrawnAt: before(1) });
+    await each.library.episode(withdrawn);
     expect(await loadMangaReader(each.database, NOW)).toMatchObject({ title_count: 2, free_title_count: 1, free_episode_count: 2 });
   });
 

@@ -15,7 +15,7 @@ const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const each = libraryOfEachTest();
 
 describe('the ranking', () => {
-  it('has a stable order without movement while nobody has read', async () => {
+  it('has a stable order without changes while nobody has read', async () => {
     const titles = [await each.library.title(), await each.library.title(), await each.library.title()];
     expect(await loadRanking(each.database, NOW, 10)).toEqual(
       titles.map((title_id, place) => ({ title_id, rank: place + 1, previous_rank: place + 1 })),
@@ -151,7 +151,7 @@ describe('the top page', () => {
     ]);
   });
 
-  it('counts the free chapters that a title begins with, and tells when the first of them stops being free', async () => {
+  it('counts the free chapters at the start of a title, and states when the first of them stops being free', async () => {
     const { library } = each;
     const gapped = await library.title();
     await library.episode(gapped);
@@ -255,7 +255,7 @@ describe('updates by day', () => {
     expect((await updates(NOW, 540)).at(-1)).toEqual([5, ['Today', 'Late last night']]);
   });
 
-  it('and cards show the newest chapter with its current price', async () => {
+  it('shows the newest chapter on cards with its current price', async () => {
     const titleId = await each.library.title({ ticket: [23, 3, 1] });
     await each.library.episode(titleId, { startTime: before(2 * DAY) });
     expect((await loadTitleSummaries(each.database, [titleId], NOW))[0]?.latest_episode).toMatchObject({ episode_number: 1, point: 0 });

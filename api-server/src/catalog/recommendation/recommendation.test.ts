@@ -143,8 +143,8 @@ describe('predictions', () => {
     const done = { finishedAt: from(-2 * DAY) };
     const ended = await opened('Ended');
     await library.reading(reader.accountId, ended.episodeId, from(-2 * DAY), done);
-    const putDown = await opened('Put down');
-    await library.reading(reader.accountId, putDown.episodeId, from(-HOUR), { page: 2 });
+    const abandoned = await opened('Put down');
+    await library.reading(reader.accountId, abandoned.episodeId, from(-HOUR), { page: 2 });
     const followed = await opened('Followed');
     await library.reading(reader.accountId, followed.episodeId, from(-2 * DAY), done);
     await library.episode(followed.titleId, { startTime: from(-DAY) });

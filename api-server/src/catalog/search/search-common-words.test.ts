@@ -29,12 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => release());
 
-interface Asked {
+interface SearchRequest {
   readonly keyword: string;
   readonly offset?: number;
   readonly genre_id?: string;
 }
-async function search({ keyword, ...rest }: Asked) {
+async function search({ keyword, ...rest }: SearchRequest) {
   // A new reader each time, so that nothing is cached.
   const reader = recordingDatabase(database);
   const { title_list, total_count } = await searchTitles(reader, NOW, { keyword, limit: 24, ...rest });

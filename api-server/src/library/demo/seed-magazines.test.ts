@@ -50,7 +50,7 @@ describe('The magazines of the demo library', () => {
     expect(covers.filter(({ cover_key }) => !hasDemoPicture(cover_key))).toEqual([]);
   });
 
-  it('and the point-back campaigns stay unchanged when it is seeded again, and are restored when missing', async () => {
+  it('stays unchanged, as do the point-back campaigns, when it is seeded again, and are restored when missing', async () => {
     const everything = () =>
       Promise.all([
         database.query('select * from magazine_category order by 1'),

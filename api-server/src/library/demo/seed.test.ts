@@ -156,7 +156,7 @@ describe('seeding the demo library', () => {
       expect(episodes.map((episode) => episode.episode_number)).toEqual(Array.from({ length: title.chapters }, (__, at) => at + 1));
     }
   });
-  it('references only pictures that can be drawn', async () => {
+  it('references only pictures that can be rendered', async () => {
     const keys = await database.query<{ key: string }>(
       'select cover_key as key from title union select key_visual_key from title union select thumbnail_key from episode union select media_key from page union select image_key from genre',
     );

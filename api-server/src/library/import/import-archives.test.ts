@@ -20,7 +20,7 @@ async function shadesOf(bytes: Buffer, name = 'comic.cbz', options: Parameters<I
   const { episode_id: episodeId } = report!.data as { episode_id: number };
   return bench.readShades(episodeId);
 }
-const near = (...shades: number[]) => shades.map((shade) => expect.closeTo(shade, -1.2) as number);
+const approximately = (...shades: number[]) => shades.map((shade) => expect.closeTo(shade, -1.2) as number);
 const sample = (name: keyof typeof PACKED_SAMPLES): Buffer => Buffer.from(PACKED_SAMPLES[name], 'base64');
 const pictures = async (...names: string[]): Promise<Files> =>
   Object.fromEntries(await Promise.all(names.map(async (name, at) => [name, await picture(20 + at * 40)] as const)));
@@ -35,7 +35,7 @@ describe('The names of a ZIP archive only sort its pages', () => {
   ])('with %s', async (_, plain, written) => {
     let bytes = await zipOf(await pictures(...plain));
     for (const [at, name] of plain.entries()) bytes = forge(bytes, name, written[at]!.padStart(name.length, '0'));
-    expect(await shadesOf(bytes)).toEqual(near(20, 60));
+    expect(await shadesOf(bytes)).toEqual(approximately(20, 60));
   });
 
   /** Without the bit that says UTF-8. */
@@ -53,7 +53,7 @@ describe('The names of a ZIP archive only sort its pages', () => {
   ])('in %s that is not declared', async (_, plain, written) => {
     let bytes = undeclared(await zipOf(await pictures(...plain)), plain);
     for (const [at, name] of plain.entries()) bytes = forge(bytes, name, written[at]!);
-    expect(await shadesOf(bytes)).toEqual(near(20, 60));
+    expect(await shadesOf(bytes)).toEqual(approximately(20, 60));
   });
 });
 
@@ -64,11 +64,11 @@ describe('A ZIP archive is read', () => {
     ['both', (zip: Buffer) => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(5000), zip, Buffer.alloc(100_000 - 95_000)])],
   ])('with %s', async (_, change) => {
     const files = await pictures('1.png', '2.png', '10.png');
-    expect(await shadesOf(change(await zipOf(files)))).toEqual(near(20, 60, 100));
-    expect(await shadesOf(change(await zipOf(files, { zip64: true })), 'comic 2.cbz')).toEqual(near(20, 60, 100));
+    expect(await shadesOf(change(await zipOf(files)))).toEqual(approximately(20, 60, 100));
+    expect(await shadesOf(change(await zipOf(files, { zip64: true })), 'comic 2.cbz')).toEqual(approximately(20, 60, 100));
   });
   test.each(['lzma.zip', 'bzip2.zip'] as const)('when it is packed by another method than deflate: %s', async (name) => {
-    expect(await shadesOf(sample(name))).toEqual(near(20, 60, 100));
+    expect(await shadesOf(sample(name))).toEqual(approximately(20, 60, 100));
   });
 });
 
@@ -89,7 +89,7 @@ test('Of two files with the same name, the later one counts, with a note', async
     [1, 'zip.cbz', same(await zipOf(all))],
     [2, 'tar.cbt', asTar()],
   ] as const) {
-    expect([name, await shadesOf(bytes, name, { number })]).toEqual([name, near(100, 60)]);
+    expect([name, await shadesOf(bytes, name, { number })]).toEqual([name, approximately(100, 60)]);
     expect(bench.lastMessages().join()).toContain(
       'Files that were not imported: ComicInfo.xml (replaced by a later file of the same name), 1.png (replaced by a later file of the same name).',
     );
@@ -111,16 +111,18 @@ describe('An archive that is not ZIP is read, whatever its name', () => {
     ['TAR', tarOf],
     ['TAR without a signature', (all: Files) => tarOf(all, false)],
   ])('%s', async (_, pack) => {
-    expect(await shadesOf(pack(await files()))).toEqual(near(20, 60, 100, 140));
+    expect(await shadesOf(pack(await files()))).toEqual(approximately(20, 60, 100, 140));
     expect(await bench.test.database.query('select title_name, episode_number from title join episode using (title_id)')).toEqual([
       { title_name: 'Packed', episode_number: 3 },
     ]);
   });
   test('RAR4', async () => {
-    expect(await shadesOf(rar4Of(await pictures('Night/1.png', 'Night/2.png', 'Night/10.png')), 'Night 1.cbr')).toEqual(near(20, 60, 100));
+    expect(await shadesOf(rar4Of(await pictures('Night/1.png', 'Night/2.png', 'Night/10.png')), 'Night 1.cbr')).toEqual(
+      approximately(20, 60, 100),
+    );
   });
   test('7-Zip', async () => {
-    expect(await shadesOf(sample('solid.7z'), 'a [wild] name?.cb7')).toEqual(near(20, 60, 100));
+    expect(await shadesOf(sample('solid.7z'), 'a [wild] name?.cb7')).toEqual(approximately(20, 60, 100));
     const again = await bench.run('a [wild] name?.cb7');
     expect(again).toMatchObject([{ ok: true, data: { outcome: 'present', page_count: 3 } }]);
   });
@@ -144,7 +146,7 @@ describe('An archive that has to be unpacked is refused', () => {
     const at = rar.lastIndexOf('IDAT');
     rar[at + 6] = rar[at + 6]! ^ 0xff;
     expect(await shadesOf(rar)).toMatch(/^: 3\.png: it could not be unpacked \(CRC Failed\)/);
-    expect(await shadesOf(rar, 'comic.cbz', { skipDamaged: true })).toEqual([...near(20, 60), expect.any(Number)]);
+    expect(await shadesOf(rar, 'comic.cbz', { skipDamaged: true })).toEqual([...approximately(20, 60), expect.any(Number)]);
   });
   test('when it is one volume of several', async () => {
     expect(await shadesOf(rar5Of(await three(), { isVolume: true }))).toMatch(/^: the archive is split into several files/);
@@ -156,7 +158,7 @@ describe('An archive that has to be unpacked is refused', () => {
     zip.writeUInt16LE(77, zip.readUInt32LE(at + LOCAL_HEADER) + METHOD - 2);
     expect(await shadesOf(zip)).toMatch(/^: 4\.png: it could not be unpacked \(Unsupported Method\)/);
   });
-  test('when what it holds is too large, before it is unpacked', async () => {
+  test('when its content is too large, before it is unpacked', async () => {
     expect(await shadesOf(rar5Of(await three(), { declaredSize: 30_000 }))).toMatch(
       /^: its unpacked files have 90 kB, more than the limit of 60 kB/,
     );

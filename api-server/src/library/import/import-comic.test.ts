@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 const pagesRead = (episodeId: number) => bench.readShades(episodeId);
-const near = (shades: readonly number[]) => shades.map((shade) => expect.closeTo(shade, -1.2) as number);
+const approximately = (shades: readonly number[]) => shades.map((shade) => expect.closeTo(shade, -1.2) as number);
 const detailOf = (titleId: number) => bench.test.visitor().data('GET /web/title/detail', { title_id: titleId });
 const pages = async (...shades: number[]) =>
   Object.fromEntries(await Promise.all(shades.map(async (shade, index) => [`${index + 1}.png`, await picture(shade)] as const)));
@@ -72,7 +72,7 @@ test('a comic with full metadata becomes a title and an episode that readers can
   });
   expect(episode_list).toMatchObject([{ episode_number: 12, episode_name: 'The gate', book_length: 6, point: 0, status: 'free' }]);
   const episodeId = episode_list[0]!.episode_id;
-  expect(await pagesRead(episodeId)).toEqual(near([20, 40, 80, 180, 200, 220]));
+  expect(await pagesRead(episodeId)).toEqual(approximately([20, 40, 80, 180, 200, 220]));
   const { page_list } = await bench.test.visitor().data('GET /web/episode/viewer', { episode_id: episodeId });
   expect(page_list.map(({ width, height, spread }) => [width, height, spread])).toEqual([
     [60, 90, null],
@@ -83,11 +83,11 @@ test('a comic with full metadata becomes a title and an episode that readers can
     [60, 90, null],
   ]);
   const publicPictures = [title.cover_image_url, title.key_image_url, episode_list[0]!.thumbnail_image_url];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     publicPictures.map((url) => bench.test.visitor().request({ method: 'GET', url: imageVariant(url, 320, 'webp') })),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  expect(await shadeOf(answers[0]!.rawPayload)).toEqual(near([40])[0]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(await shadeOf(responses[0]!.rawPayload)).toEqual(approximately([40])[0]);
   const [audit] = await bench.test.database.query('select operator, action, subject from audit_log');
   expect(audit).toEqual({ operator: 'tester', action: 'episode import', subject: `episode:${episodeId}` });
 });
@@ -101,7 +101,7 @@ test('a wraparound cover gives its front’s color to the cover, and that of bot
   const { data } = await bench.importFiles('Night 1.cbz', { '1.png': wraparound }, { direction: 'ltr' });
   const { title_detail: title } = await detailOf(data['title_id'] as number);
   const redOf = (color: string | undefined) => Number.parseInt(color?.slice(1, 3) ?? '', 16);
-  expect([title.cover_color, title.key_image_color].map(redOf)).toEqual(near([40, 120]));
+  expect([title.cover_color, title.key_image_color].map(redOf)).toEqual(approximately([40, 120]));
 });
 
 test('the same file changes nothing when imported again, whatever its name', async () => {
@@ -129,8 +129,8 @@ test('other content for an episode needs --replace, which keeps its id and price
   const { episode_list } = await detailOf(first.data['title_id'] as number);
   expect(episode_list).toMatchObject([{ point: 40, book_length: 2 }]);
   const rows = await bench.test.database.query<{ media_key: string }>('select media_key from page order by page');
-  const kept = await Promise.all(rows.map(async ({ media_key }) => shadeOf((await bench.test.deps.media.original(media_key))!)));
-  expect(kept).toEqual(near([10, 200]));
+  const storedShades = await Promise.all(rows.map(async ({ media_key }) => shadeOf((await bench.test.deps.media.original(media_key))!)));
+  expect(storedShades).toEqual(approximately([10, 200]));
   // One page, the cover and the key visual are the same; two pages are gone, one is new.
   expect((await bench.traces())['pictures']).toBe(before['pictures']! - 1);
 });
@@ -157,7 +157,7 @@ test('readers get the pages of a chapter in the order of their numbers, whatever
   const names = ['1_1', '1_2', '1_10', '2_1', '2_1-2_2', '2_3'];
   const files = Object.fromEntries(await Promise.all(names.map(async (name, at) => [`${name}.png`, await picture(20 + at * 30)] as const)));
   const { data } = await bench.importFiles('Night 1.cbz', Object.fromEntries(Object.entries(files).reverse()));
-  expect(await pagesRead(data['episode_id'] as number)).toEqual(near(names.map((_, at) => 20 + at * 30)));
+  expect(await pagesRead(data['episode_id'] as number)).toEqual(approximately(names.map((_, at) => 20 + at * 30)));
   const folders = ['Rain/Part 1.2', 'Rain/Part 1.9', 'Rain/Part 1.10'];
   for (const folder of folders) await writeFiles(path.join(bench.folder, folder), files);
   const reports = await bench.run('Rain', { dryRun: true });
@@ -171,7 +171,7 @@ test('a folder of pictures is one episode; a folder of comics is one episode eac
     'b/10.png': await picture(50),
   });
   const [single] = await bench.run('Rain 3');
-  expect(await pagesRead((single!.data as { episode_id: number }).episode_id)).toEqual(near([10, 30, 50]));
+  expect(await pagesRead((single!.data as { episode_id: number }).episode_id)).toEqual(approximately([10, 30, 50]));
   expect(await bench.run('Rain 3')).toMatchObject([{ ok: true, data: { outcome: 'present' } }]);
 
   const series = path.join(bench.folder, 'Snow');
@@ -235,7 +235,7 @@ test('ZIP64 archives, stored entries, pictures with wrong extensions and rotated
     { width: 60, height: 90, spread: null },
     { width: 60, height: 90, spread: null },
   ]);
-  expect(await pagesRead((report!.data as { episode_id: number }).episode_id)).toEqual(near([20, 40]));
+  expect(await pagesRead((report!.data as { episode_id: number }).episode_id)).toEqual(approximately([20, 40]));
 });
 
 test('the next import removes what a killed one left behind, except what is used elsewhere', async () => {

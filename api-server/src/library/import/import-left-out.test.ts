@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-const near = (...shades: number[]) => shades.map((shade) => expect.closeTo(shade, -1.2) as number);
+const approximately = (...shades: number[]) => shades.map((shade) => expect.closeTo(shade, -1.2) as number);
 async function importedFrom(files: Files): Promise<{ shades: number[]; notes: unknown }> {
   const { ok, data, message } = await bench.importFiles('Night 1.cbz', files);
   if (!ok) throw new Error(message);
@@ -25,10 +25,10 @@ describe('A file of a comic', () => {
       '3.bmp': await picture(100),
       '4.data': await picture(140, 'webp'),
     };
-    expect(await importedFrom(files)).toEqual({ shades: near(20, 60, 100, 140), notes: [] });
+    expect(await importedFrom(files)).toEqual({ shades: approximately(20, 60, 100, 140), notes: [] });
     await writeFiles(path.join(bench.folder, 'Rain 1'), { '1': files['1.jpg'], '10': files['2'], '2': files['3.bmp'] });
     const [report] = await bench.run('Rain 1');
-    expect(await bench.readShades((report!.data as { episode_id: number }).episode_id)).toEqual(near(20, 100, 60));
+    expect(await bench.readShades((report!.data as { episode_id: number }).episode_id)).toEqual(approximately(20, 100, 60));
   });
   test('that is left out is named in a note with what it is, and does not stop the others', async () => {
     const files = {
@@ -43,7 +43,7 @@ describe('A file of a comic', () => {
       'readme\x1b[31m.txt': 'Hello',
     };
     expect(await importedFrom(files)).toEqual({
-      shades: near(20, 60),
+      shades: approximately(20, 60),
       notes: [
         'Files that were not imported: old/ComicInfo.xml (only the first ComicInfo.xml is used), 2.bmp (BMP picture), 3.jxl (JPEG XL picture), bonus.cbz (ZIP archive; import it separately), logo.svg (SVG picture), readme�[31m.txt.',
       ],
@@ -51,7 +51,7 @@ describe('A file of a comic', () => {
   });
   test('that systems and file managers add is not mentioned', async () => {
     const junk = { '__MACOSX/._1.png': 'x', '.DS_Store': 'x', 'a/Thumbs.db': 'x', 'desktop.ini': 'x' };
-    expect(await importedFrom({ ...junk, '1.png': await picture(20) })).toEqual({ shades: near(20), notes: [] });
+    expect(await importedFrom({ ...junk, '1.png': await picture(20) })).toEqual({ shades: approximately(20), notes: [] });
   });
   test('is counted when there are many', async () => {
     const texts = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`notes/${at}.txt`, 'x']));
@@ -60,7 +60,7 @@ describe('A file of a comic', () => {
   });
 });
 
-test('a comic without any page says what it holds instead', async () => {
+test('a comic without any page lists what it contains instead', async () => {
   const { ok, message } = await bench.importFiles('Night 1.cbz', {
     '1.bmp': Buffer.from('BM\x3e\0\0\0\0\0\0\0\x36\0', 'latin1'),
     'a.txt': 'x',
@@ -109,15 +109,15 @@ test('a picture named as the cover comes first and is the cover, and ComicInfo.x
     'extra/2.png': await picture(180),
   };
   const { shades } = await importedFrom({ ...pages, 'extra/Folder.png': await picture(140) });
-  expect(shades).toEqual(near(20, 60, 100, 140, 180));
+  expect(shades).toEqual(approximately(20, 60, 100, 140, 180));
   const [title] = await bench.test.database.query<{ cover_key: string }>('select cover_key from title');
   const cover = await bench.test.deps.media.original(title!.cover_key);
-  expect(Math.round((await sharp(cover).stats()).channels[0]!.mean)).toEqual(near(20)[0]);
+  expect(Math.round((await sharp(cover).stats()).channels[0]!.mean)).toEqual(approximately(20)[0]);
 
   const info = comicInfo('<Series>Marked</Series><Pages><Page Image="0" Type="FrontCover"/><Page Image="1" Type="Deleted"/></Pages>');
   await writeFile(path.join(bench.folder, 'Marked 1.cbz'), await zipOf({ ...pages, 'ComicInfo.xml': info }));
   const [report] = await bench.run('Marked 1.cbz');
-  expect(await bench.readShades((report!.data as { episode_id: number }).episode_id)).toEqual(near(20, 60, 180));
+  expect(await bench.readShades((report!.data as { episode_id: number }).episode_id)).toEqual(approximately(20, 60, 180));
 });
 
 describe('a comic with a damaged page', () => {
@@ -146,7 +146,7 @@ describe('a comic with a damaged page', () => {
     const shades = await bench.readShades(data['episode_id'] as number);
     expect(shades[3]).toBeGreaterThan(0);
     expect(shades[3]).toEqual(shades[5]);
-    expect([0, 1, 2, 4].map((at) => shades[at])).toEqual(near(20, 60, 100, 180));
+    expect([0, 1, 2, 4].map((at) => shades[at])).toEqual(approximately(20, 60, 100, 180));
   });
   test('is refused when none of its pages can be read', async () => {
     expect(await bench.importFiles('gone.cbz', { '1.png': Buffer.from('no') }, { skipDamaged: true })).toMatchObject({

@@ -33,14 +33,14 @@ describe('A series', () => {
     expect((await seriesOf(first, 3)).data).toMatchObject({ title_id: one.data['title_id'], notes: [] });
     expect((await seriesOf(second, 4)).data).toMatchObject({ title_id: other.data['title_id'], notes: [] });
   });
-  test('goes into one that is only written differently, with a note', async () => {
+  test('is added to one that differs only in spelling, with a note', async () => {
     const one = await seriesOf('Night-Bus', 1);
     expect((await seriesOf('night bus', 2)).data).toMatchObject({
       title_id: one.data['title_id'],
       notes: [`The series “night bus” was imported into the title “Night-Bus” (${String(one.data['title_id'])}).`],
     });
   });
-  test('goes into the title of an older import', async () => {
+  test('is added to the title of an older import', async () => {
     const one = await seriesOf('Gintami°', 1);
     await bench.test.database.transaction((tx) => tx.execute(`update title set source_key = 'import:gintami'`));
     expect((await seriesOf('Gintami°', 2)).data).toMatchObject({ title_id: one.data['title_id'], notes: [] });

@@ -117,17 +117,17 @@ test.each([
   await expect(parse(...args)).rejects.toBeInstanceOf(CommanderError);
 });
 test('every command has help with an example', () => {
-  const words: string[] = [];
+  const output: string[] = [];
   const visit = (command: Command): void => {
     const text: string[] = [];
     command.configureOutput({ writeOut: (line) => text.push(line) });
     command.outputHelp();
-    words.push(command.name());
+    output.push(command.name());
     expect([command.name(), text.join('')]).toEqual([command.name(), expect.stringMatching(/Examples?:\n {2}npm run operator -- /)]);
     command.commands.forEach((child) => visit(child as Command));
   };
   visit(createProgram(async () => undefined));
-  expect(words).toEqual(
+  expect(output).toEqual(
     expect.arrayContaining(['import', 'publish', 'withdraw', 'points', 'lock', 'deny', 'reported', 'on', 'verify', 'audit']),
   );
 });

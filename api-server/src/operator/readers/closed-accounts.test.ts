@@ -35,7 +35,7 @@ it.each([
   const acts = await bench.test.database.query('select action, detail from audit_log order by audit_id');
   expect(acts).toMatchObject([{ action: `account ${name}`, detail: { canceled_plans: 2 } }, { action: 'account restore' }]);
 });
-it('sessions of a closed account say why, and end permanently when it is restored', async () => {
+it('sessions of a closed account state the reason, and end permanently when it is restored', async () => {
   const phone = await bench.test.cast.anotherDevice(reader);
   await act('ban');
   expect(await codeOf(reader)).toBe(2014);
@@ -85,7 +85,7 @@ it('a suspended account that is banned and restored loses both', async () => {
   expect(await codeOf(reader)).toBe(1101);
 });
 
-describe('the address of a resigned account', () => {
+describe('the email address of a resigned account', () => {
   const release = (email: string) => operate(bench.test.deps, 'account-release', { email });
   const signUp = async () =>
     (await bench.test.visitor().withBirthday().call('POST /web/account/presave', { email: EMAIL, recaptcha_token: 'test' })).body
@@ -101,7 +101,7 @@ describe('the address of a resigned account', () => {
     const audit = await bench.test.database.query<{ subject: string }>('select operator, action, subject, detail from audit_log');
     expect(audit).toEqual([{ operator: 'tester', action: 'account release', subject: `account:${reader.accountId}`, detail: {} }]);
   });
-  it('that was not resigned, or only given up for another address, is refused', async () => {
+  it('that was not resigned, or only changed to another address, is refused', async () => {
     expect(await release(EMAIL)).toMatchObject({
       ok: false,
       message: `No deleted account had the email address ${EMAIL}, so there is nothing to release. Check its spelling.`,

@@ -3,7 +3,7 @@ import { verifyLedger } from '../../ledger';
 import { loadAudit } from '../../audit';
 import { operatorCommand } from '../operator-command';
 
-/** Audits all readers' books. */
+/** Audits the ledger of all readers. */
 export const ledgerVerifyCommand = operatorCommand({
   input: z.object({}),
   async run({ database }, _, { emit }) {

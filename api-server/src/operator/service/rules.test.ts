@@ -17,7 +17,7 @@ const audited = async () =>
   );
 
 describe('maintenance', () => {
-  it('answers every call of the contract with its message, for visitors, readers and invalid sessions alike', async () => {
+  it('responds to every call of the contract with its message, for visitors, readers and invalid sessions', async () => {
     const reader = await test.cast.signUp('reader@example.com');
     const stranger = test.visitor();
     stranger.cookies.set(Cookie.userWebToken, 'made-up');
@@ -137,18 +137,18 @@ describe('a grant to all', () => {
     await test.cast.signUp('c@example.com');
     await operate(test.deps, 'account', { email: 'c@example.com', act: 'ban' });
     expect(await grant({ dry_run: true, key: undefined })).toMatchObject({ ok: true, data: { accounts: 2, granted: 0, dry_run: true } });
-    const held = async () => Promise.all(readers.map(async (reader) => (await reader.data('GET /account/point')).point.free));
-    const before = await held();
+    const freePoints = async () => Promise.all(readers.map(async (reader) => (await reader.data('GET /account/point')).point.free));
+    const before = await freePoints();
     expect(await grant()).toMatchObject({ data: { accounts: 2, granted: 2 } });
     expect(await grant()).toMatchObject({ data: { accounts: 2, granted: 0 } });
-    expect(await held()).toEqual(before.map((free) => free + 50));
+    expect(await freePoints()).toEqual(before.map((free) => free + 50));
     expect(await verifyLedger(test.database)).toEqual([]);
     expect((await audited()).filter((act) => act.startsWith('grant'))).toHaveLength(2);
   });
   it('needs a key', async () => {
     expect(await grant({ key: undefined })).toMatchObject({ ok: false, message: expect.stringContaining('--key') });
   });
-  it('or to one reader can be tried in a dry run', async () => {
+  it('can be tried for one reader in a dry run', async () => {
     await test.cast.signUp('a@example.com');
     expect(await grant({ email: 'a@example.com', dry_run: true })).toMatchObject({ data: { is_new: true, dry_run: true } });
     expect(await audited()).toEqual([]);

@@ -23,9 +23,9 @@ describe('The login bonus', () => {
     reader = await test.cast.signUp('aya@komado.example');
   });
   afterEach(() => test.close());
-  const ask = (person = reader) => person.data('GET /loginbonus');
+  const send = (person = reader) => person.data('GET /loginbonus');
   const requestBonus = async () => {
-    const { bonus } = await ask();
+    const { bonus } = await send();
     return bonus && [bonus.day, bonus.point, bonus.ticket_count];
   };
   const balances = async () => {
@@ -34,7 +34,7 @@ describe('The login bonus', () => {
   };
 
   it('is given once a day, with its contents and the reader’s day of the streak', async () => {
-    const first = await ask();
+    const first = await send();
     expect(first).toMatchObject({
       bonus: {
         day: 1,
@@ -49,7 +49,7 @@ describe('The login bonus', () => {
         { day: 3, point: 5, ticket_count: 2, is_received: false },
       ],
     });
-    expect(await ask()).toMatchObject({ bonus: null, cycle_list: first.cycle_list });
+    expect(await send()).toMatchObject({ bonus: null, cycle_list: first.cycle_list });
     expect(await balances()).toEqual([1, 0]);
     expect(await verifyLedger(test.database)).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('The login bonus', () => {
       [3, 5, 2],
       [4, 1, 0],
     ]);
-    expect((await ask()).cycle_list.map(({ day, is_received }) => [day, is_received])).toEqual([
+    expect((await send()).cycle_list.map(({ day, is_received }) => [day, is_received])).toEqual([
       [4, true],
       [5, true],
       [6, false],
@@ -93,9 +93,9 @@ describe('The login bonus', () => {
     const japanese = await test.cast.signUp('ren@komado.example');
     japanese.headers['x-country'] = 'JP';
     test.clock.set(new Date('2026-11-21T14:59:59.999Z'));
-    expect((await ask(japanese)).bonus?.day).toBe(1);
+    expect((await send(japanese)).bonus?.day).toBe(1);
     test.clock.advance(1);
-    expect((await ask(japanese)).bonus?.day).toBe(2);
+    expect((await send(japanese)).bonus?.day).toBe(2);
   });
 
   it('is not given again for a day that is over in the reader’s previous region', async () => {
@@ -112,15 +112,15 @@ describe('The login bonus', () => {
 
   it('is given once when many tabs and devices request it at the same moment', async () => {
     const device = await test.cast.anotherDevice(reader);
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(index % 2 ? reader : device)));
-    expect(answers.filter(({ bonus }) => bonus !== null)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 12 }, (_, index) => send(index % 2 ? reader : device)));
+    expect(responses.filter(({ bonus }) => bonus !== null)).toHaveLength(1);
     expect(await balances()).toEqual([1, 0]);
     expect(await verifyLedger(test.database)).toEqual([]);
   });
 
   it('is separate for each reader', async () => {
     await requestBonus();
-    expect((await ask(await test.cast.signUp('ben@komado.example'))).bonus?.day).toBe(1);
+    expect((await send(await test.cast.signUp('ben@komado.example'))).bonus?.day).toBe(1);
   });
 
   it('accepts the name of a trial and needs a login', async () => {

@@ -30,8 +30,8 @@ const give = (amount: number, key = 'start') =>
     grantPaidPoints(tx, { accountId: reader.accountId, naturalKey: key, kind: 'operator-grant', amount, now: NOW }),
   );
 const buy = (magazine_id: number, paid_point: number, person = reader) => person.call('POST /magazine/paid', { magazine_id, paid_point });
-const refusal = async (answer: ReturnType<typeof buy>) => {
-  const { status, body } = await answer;
+const refusal = async (result: ReturnType<typeof buy>) => {
+  const { status, body } = await result;
   return [status, body.response_code, body.error_message];
 };
 const total = async () => (await reader.data('GET /account/point')).point.total;
@@ -134,12 +134,12 @@ describe('A reader who buys a magazine', () => {
     await give(1000);
     const magazine = await addMagazine(test.database, categoryId, episodes);
     const bulk = { episode_id_list: episodes.slice(0, 2), paid_point: 138, point_back: 0 };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 5 }, () => buy(magazine, 150)),
       ...Array.from({ length: 3 }, () => reader.call('POST /episode/paid/bulk', bulk)),
     ]);
-    const bulks = answers.slice(5).filter(({ status }) => status === 200).length;
-    expect(answers.slice(0, 5).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const bulks = responses.slice(5).filter(({ status }) => status === 200).length;
+    expect(responses.slice(0, 5).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect([0, 3]).toContain(bulks);
     expect(await total()).toBe(1030 - 150 - (bulks ? 138 : 0));
     expect(await verifyLedger(test.database)).toEqual([]);

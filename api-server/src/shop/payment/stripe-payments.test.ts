@@ -20,10 +20,10 @@ const ORDER: CheckoutOrder = {
 
 describe('Payments at Stripe', () => {
   let server: StripeServer;
-  let answer: StripeResponse;
+  let response: StripeResponse;
   beforeEach(async () => {
-    answer = { body: { id: 'cs_test_1', object: 'checkout.session', url: 'https://checkout.stripe.example/cs_test_1' } };
-    server = await startStripeServer(() => answer);
+    response = { body: { id: 'cs_test_1', object: 'checkout.session', url: 'https://checkout.stripe.example/cs_test_1' } };
+    server = await startStripeServer(() => response);
   });
   afterEach(() => server.close());
   const provider = () => server.payments();
@@ -51,11 +51,11 @@ describe('Payments at Stripe', () => {
   });
 
   test('throw when Stripe refuses', async () => {
-    answer = { status: 400, body: { error: { type: 'invalid_request_error', message: 'No such currency' } } };
+    response = { status: 400, body: { error: { type: 'invalid_request_error', message: 'No such currency' } } };
     await expect(provider().createCheckout(ORDER)).rejects.toThrow('No such currency');
   });
 
-  test('are reported by signed notices', async () => {
+  test('are reported by signed events', async () => {
     const session = {
       id: 'cs_test_1',
       client_reference_id: 'pay_1',

@@ -122,7 +122,8 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentPro
   };
 }
 
-const isGone = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 async function adoptCard(stripe: Stripe, id: string, setupId: string): Promise<void> {
   const { payment_method } = await stripe.setupIntents.retrieve(setupId);
@@ -134,7 +135,7 @@ async function adoptCard(stripe: Stripe, id: string, setupId: string): Promise<v
   try {
     await stripe.subscriptions.update(id, { default_payment_method: card });
   } catch (error) {
-    if (isGone(error) || (await hasEnded(stripe, id))) return;
+    if (isMissing(error) || (await hasEnded(stripe, id))) return;
     throw error;
   }
 }
@@ -157,7 +158,7 @@ async function setRenewal(stripe: Stripe, id: string, renewal: DesiredRenewal, n
     }
   } catch (error) {
     // A deleted subscription has already ended.
-    if (renewal.state !== 'renew' && isGone(error)) return;
+    if (renewal.state !== 'renew' && isMissing(error)) return;
     throw error;
   }
 }

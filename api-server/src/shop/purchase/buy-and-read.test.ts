@@ -15,10 +15,10 @@ describe(`On ${testDialect}, a reader`, () => {
   });
   afterEach(() => test.close());
 
-  const pay = (address: string, number: string) =>
+  const pay = (checkoutUrl: string, number: string) =>
     reader.request({
       method: 'POST',
-      url: new URL(address).pathname,
+      url: new URL(checkoutUrl).pathname,
       payload: new URLSearchParams({ number, expiry: '12/30', cvc: '123' }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
@@ -73,8 +73,8 @@ describe(`On ${testDialect}, a reader`, () => {
 
   it('in a country where points are sold only in the app gets 4011', async () => {
     reader.headers['x-country'] = 'KR';
-    const answer = await reader.call('POST /web/stp/outright', { asset_id: 'point-1000', path: '/my/shop', recaptcha_token: 'token' });
-    expect([answer.status, answer.body.response_code]).toEqual([403, 4011]);
+    const response = await reader.call('POST /web/stp/outright', { asset_id: 'point-1000', path: '/my/shop', recaptcha_token: 'token' });
+    expect([response.status, response.body.response_code]).toEqual([403, 4011]);
     expect(await reader.data('GET /web/shop', { asset_type: 'point' })).toMatchObject({ is_purchasable: false, product_list: [] });
   });
 

@@ -70,8 +70,8 @@ describe(`32 clients on one account on ${testDialect}`, () => {
 
   test('buying the same chapters in bulk are charged once, get the point back once, and get the same response', async () => {
     const outcomes = await together((client) => bulk(client % 2 ? episodes : [...episodes].reverse()));
-    const told = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? JSON.stringify(outcome.value) : String(outcome.reason)));
-    expect(new Set(told).size).toBe(1);
+    const results = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? JSON.stringify(outcome.value) : String(outcome.reason)));
+    expect(new Set(results).size).toBe(1);
     expect(outcomes[0]).toMatchObject({ status: 'fulfilled', value: { episodeIds: episodes, paidPoint: 200, pointBack: 20 } });
     expect(await pointBalance(database, accountId, NOW)).toMatchObject({ paid: 800, free: 20 });
     expect(await verifyLedger(database)).toEqual([]);

@@ -2,7 +2,7 @@ import { calls } from '@komado/shared-contracts/schemas';
 import { inDays } from '../testing/sample-rows';
 import { type SampleShop, createSampleShop } from '../testing/sample-shop';
 
-describe('What a reader holds', () => {
+describe('The holdings of a reader', () => {
   let shop: SampleShop;
   beforeEach(async () => {
     shop = await createSampleShop();

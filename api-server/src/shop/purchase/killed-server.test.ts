@@ -29,7 +29,7 @@ interface Buyer {
   readonly accountId: number;
   readonly token: string;
 }
-interface Wish {
+interface Purchase {
   readonly buyer: Buyer;
   readonly episodeId: number;
 }
@@ -102,9 +102,9 @@ describe(`a server killed while readers buy, on ${testDialect}`, () => {
     );
 
   /** True when the server confirmed the purchase; false when it could not respond. Any refusal is a fault. */
-  async function buy({ buyer, episodeId }: Wish): Promise<boolean> {
+  async function buy({ buyer, episodeId }: Purchase): Promise<boolean> {
     const form = { episode_id: String(episodeId), check_point: String(PRICE) };
-    const answer = await fetch(`http://127.0.0.1:${port}/api/episode/paid`, {
+    const result = await fetch(`http://127.0.0.1:${port}/api/episode/paid`, {
       method: 'POST',
       headers: {
         cookie: `${Cookie.userWebToken}=${buyer.token}`,
@@ -116,8 +116,8 @@ describe(`a server killed while readers buy, on ${testDialect}`, () => {
     })
       .then(async (response) => (await response.json()) as { response_code: number; error_message: string })
       .catch(() => undefined);
-    if (answer && answer.response_code !== 0) throw new Error(`The purchase was refused: ${answer.error_message}`);
-    return answer !== undefined;
+    if (result && result.response_code !== 0) throw new Error(`The purchase was refused: ${result.error_message}`);
+    return result !== undefined;
   }
 
   test(`leaves each of ${READERS * CHAPTERS} purchases complete or absent, and loses none that it had confirmed`, async () => {
@@ -128,11 +128,11 @@ describe(`a server killed while readers buy, on ${testDialect}`, () => {
       for (let count = 0; count < CHAPTERS; count += 1) ids.push(await addEpisode(database, titleId, { point: PRICE }));
       return { buyers: await addBuyers(database), episodeIds: ids };
     });
-    const wishes = episodeIds.flatMap((episodeId) => buyers.map((buyer) => ({ buyer, episodeId })));
-    const confirmed: Wish[] = [];
-    const unanswered: Wish[] = [];
+    const purchases = episodeIds.flatMap((episodeId) => buyers.map((buyer) => ({ buyer, episodeId })));
+    const confirmed: Purchase[] = [];
+    const withoutResponse: Purchase[] = [];
     let kills = 0;
-    let answersSinceStart = 0;
+    let responsesSinceStart = 0;
     let restarting: Promise<void> | undefined;
     const killAndStart = async (): Promise<void> => {
       // At a random point within the purchases in progress.
@@ -140,17 +140,17 @@ describe(`a server killed while readers buy, on ${testDialect}`, () => {
       await kill('SIGKILL');
       kills += 1;
       await start();
-      answersSinceStart = 0;
+      responsesSinceStart = 0;
     };
     await start();
     const client = async (): Promise<void> => {
-      for (let wish = wishes.shift(); wish; wish = wishes.shift()) {
-        if (await buy(wish)) {
-          confirmed.push(wish);
-          answersSinceStart += 1;
-          if (answersSinceStart === KILL_EVERY) restarting = killAndStart();
+      for (let purchase = purchases.shift(); purchase; purchase = purchases.shift()) {
+        if (await buy(purchase)) {
+          confirmed.push(purchase);
+          responsesSinceStart += 1;
+          if (responsesSinceStart === KILL_EVERY) restarting = killAndStart();
         } else {
-          unanswered.push(wish);
+          withoutResponse.push(purchase);
           await restarting;
         }
       }
@@ -158,17 +158,17 @@ describe(`a server killed while readers buy, on ${testDialect}`, () => {
     await Promise.all(Array.from({ length: CLIENTS }, client));
     await restarting;
     // Every other reader retries: what was already booked is not booked again.
-    const again = unanswered.filter((_, place) => place % 2 === 0);
-    for (const wish of again) expect(await buy(wish)).toBe(true);
+    const repeated = withoutResponse.filter((_, place) => place % 2 === 0);
+    for (const purchase of repeated) expect(await buy(purchase)).toBe(true);
     await kill('SIGTERM');
 
     expect(kills).toBeGreaterThanOrEqual(5);
-    expect(unanswered.length).toBeGreaterThan(0);
+    expect(withoutResponse.length).toBeGreaterThan(0);
     await withDatabase(async (database) => {
       expect(await verifyLedger(database)).toEqual([]);
       const rows = await database.query<{ account_id: number; episode_id: number }>('select account_id, episode_id from entitlement');
       const owned = new Set(rows.map((row) => `${row.account_id} ${row.episode_id}`));
-      const missing = [...confirmed, ...again].filter(({ buyer, episodeId }) => !owned.has(`${buyer.accountId} ${episodeId}`));
+      const missing = [...confirmed, ...repeated].filter(({ buyer, episodeId }) => !owned.has(`${buyer.accountId} ${episodeId}`));
       expect(missing).toEqual([]);
       for (const { accountId } of buyers) {
         const bought = rows.filter((row) => row.account_id === accountId).length;

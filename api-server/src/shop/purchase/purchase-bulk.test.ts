@@ -28,8 +28,8 @@ describe('A reader who buys chapters in bulk', () => {
     reader.call('POST /episode/paid/bulk', { episode_id_list, paid_point, point_back });
   const pointsOf = async () => (await reader.data('GET /account/point')).point;
   const statusOf = async (episode_id: number) => (await reader.data('GET /episode/status', { episode_id })).episode_status;
-  const refusal = async (answer: ReturnType<typeof buy>) => {
-    const { status, body } = await answer;
+  const refusal = async (response: ReturnType<typeof buy>) => {
+    const { status, body } = await response;
     return [status, body.response_code, body.error_message];
   };
   const journals = () => test.database.query('select natural_key from journal order by journal_id');
@@ -54,12 +54,12 @@ describe('A reader who buys chapters in bulk', () => {
   it('who repeats the same request gets the same response without another charge or more points, even after the campaign', async () => {
     await setPointBack(test.database, titleId, { percent: 10, until: inDays(1) });
     const first = await buy(episodes, 150, 15);
-    const books = await journals();
+    const journalsBefore = await journals();
     const { point: _, ...same } = first.body;
     test.clock.advance(2 * 86_400_000);
     expect((await buy([...episodes].reverse(), 150, 15)).body).toMatchObject(same);
     expect((await buy([...episodes, episodes[0]!], 150, 15)).body).toMatchObject(same);
-    expect(await journals()).toEqual(books);
+    expect(await journals()).toEqual(journalsBefore);
     expect(await pointsOf()).toMatchObject({ paid: 380, free: 15 });
   });
 
@@ -85,7 +85,7 @@ describe('A reader who buys chapters in bulk', () => {
 
   it('is refused a price or point back that differs from the title’s, and nothing changes', async () => {
     await setPointBack(test.database, titleId, { percent: 10 });
-    const books = await journals();
+    const journalsBefore = await journals();
     expect(await refusal(buy(episodes, 149, 15))).toEqual([400, 1099, 'The price has changed.']);
     expect(await refusal(buy(episodes, 0, 15))).toEqual([400, 1099, 'The price has changed.']);
     expect(await refusal(buy(episodes, 150, 16))).toEqual([400, 1099, 'The points back for this purchase have changed.']);
@@ -94,7 +94,7 @@ describe('A reader who buys chapters in bulk', () => {
     expect(await refusal(buy(episodes, 150, 15))).toEqual([400, 1099, 'The points back for this purchase have changed.']);
     await setPointBack(test.database, titleId, { percent: 10, from: inDays(1) });
     expect(await refusal(buy(episodes, 150, 15))).toEqual([400, 1099, 'The points back for this purchase have changed.']);
-    expect(await journals()).toEqual(books);
+    expect(await journals()).toEqual(journalsBefore);
     expect(await statusOf(episodes[0]!)).toBeNull();
   });
 
@@ -136,8 +136,8 @@ describe('A reader who buys chapters in bulk', () => {
   it('who is too young for the title is refused', async () => {
     const title = await addTitle(test.database, { ageRating: 18 });
     const episode = await addEpisode(test.database, title);
-    const unasked = await test.cast.anotherDevice(reader);
-    const { body } = await unasked.call('POST /episode/paid/bulk', { episode_id_list: [episode], paid_point: 69, point_back: 0 });
+    const otherDevice = await test.cast.anotherDevice(reader);
+    const { body } = await otherDevice.call('POST /episode/paid/bulk', { episode_id_list: [episode], paid_point: 69, point_back: 0 });
     expect([body.response_code, body.error_message]).toEqual([2016, 'Access denied.']);
     await reader.agree('2010-01');
     expect(await refusal(buy([episode], 69))).toEqual([403, 2016, 'Access denied.']);
@@ -230,8 +230,8 @@ describe('A title’s point back', () => {
   });
 
   it('of an unknown title is refused with 3000', async () => {
-    const answer = await test.visitor().call('GET /title/pointback', { title_id: 999_999 });
-    expect([answer.status, answer.body.response_code]).toEqual([404, 3000]);
+    const response = await test.visitor().call('GET /title/pointback', { title_id: 999_999 });
+    expect([response.status, response.body.response_code]).toEqual([404, 3000]);
     expect((await test.visitor().call('GET /title/pointback')).status).toBe(400);
   });
 });

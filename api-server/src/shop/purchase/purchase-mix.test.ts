@@ -77,7 +77,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
   });
   afterAll(() => release());
 
-  /** Points and tickets, entitlements, and the books, as text. */
+  /** Points and tickets, entitlements, and the ledger, as text. */
   const everything = async (accountId: number): Promise<string> =>
     JSON.stringify([
       await database.query('select * from journal where account_id = $1 order by journal_id', [accountId]),
@@ -123,7 +123,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
         now,
       }),
     );
-  const askBonus = (accountId: number, offsetMinutes: number, now: Date): Promise<BonusOutcome> =>
+  const requestBonus = (accountId: number, offsetMinutes: number, now: Date): Promise<BonusOutcome> =>
     giveLoginBonus(database, { accountId, terms: { points: [3, 7], lastDayTickets: 1 }, pointDays: 4, ticketDays: 2, offsetMinutes, now });
 
   /** Performs a step and returns its expected cost and gain, in points; a refusal leaves everything unchanged. */
@@ -199,13 +199,13 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
       else await expectSameAgain(() => rent(accountId, action.episode, now), rented);
       await expectMoved(0);
     } else if (action.kind === 'bonus') {
-      const { bonus, daysInARow } = await askBonus(accountId, action.offsetMinutes, now);
+      const { bonus, daysInARow } = await requestBonus(accountId, action.offsetMinutes, now);
       await expectMoved(bonus?.point ?? 0);
-      await expectSameAgain(() => askBonus(accountId, action.offsetMinutes, now), { bonus: null, daysInARow });
+      await expectSameAgain(() => requestBonus(accountId, action.offsetMinutes, now), { bonus: null, daysInARow });
     } else if (action.kind === 'sweep') await sweepExpiredLots(database, now);
   }
 
-  test('books balance, nothing falls below zero, everything owned was paid for, replays change nothing, and flows sum to what is held', async () => {
+  test('the ledger balances, nothing falls below zero, everything owned was paid for, replays change nothing, and flows sum to the balance', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 25 }), async (steps) => {
         const accountId = await addAccount(database);

@@ -20,7 +20,7 @@ describe('The tax on a receipt', () => {
       tax_label,
     ]);
 
-  test('keeps the rate at which the money was taken, for packs and for each month of a plan', async () => {
+  test('stores the rate at which the money was taken, for packs and for each month of a plan', async () => {
     setTax(10, 'Sales tax');
     await bench.buy(reader);
     bench.test.clock.advance(1000);

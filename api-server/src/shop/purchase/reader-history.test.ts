@@ -84,7 +84,7 @@ describe('Over any history of a reader’s actions', () => {
   beforeAll(async () => void ({ database, release } = await acquireTestDatabase()));
   afterAll(() => release());
 
-  test('books sum to zero, nothing falls below zero, every entitlement has its price, and repeating an action changes nothing', async () => {
+  test('the ledger sums to zero, nothing falls below zero, every entitlement has its price, and repeating an action changes nothing', async () => {
     const titleId = await addTitle(database, { ticket: [23, 3, 2] });
     const episodeIds: number[] = [];
     for (const point of PRICES) episodeIds.push(await addEpisode(database, titleId, { point }));

@@ -40,23 +40,23 @@ describe('With a real payment provider', () => {
     const { sessionId } = await leftOver();
     const card = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' };
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answers = [
+    const responses = [
       await test.app.inject({ method: 'GET', url: `/-/card/${sessionId}` }),
       await test.app.inject({ method: 'POST', url: `/-/card/${sessionId}`, headers: form, payload: new URLSearchParams(card).toString() }),
       await test.app.inject({ method: 'POST', url: `/-/card/${sessionId}/cancel` }),
     ];
-    for (const { statusCode } of answers) expect(statusCode).toBeGreaterThanOrEqual(404);
-    for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
+    for (const { statusCode } of responses) expect(statusCode).toBeGreaterThanOrEqual(404);
+    for (const { statusCode } of responses) expect(statusCode).toBeLessThan(500);
     expect((await cardSession(test.database, sessionId))?.state).toBe('open');
   });
 
-  it('a notice signed by the card sandbox has no effect', async () => {
+  it('an event signed by the card sandbox has no effect', async () => {
     const { sandbox, sessionId } = await leftOver();
     const paid = await endCardSession(test.database, sessionId, 'paid', test.clock.now());
     const { body, signature } = await sandbox.eventOf(paid!);
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    const answer = await test.app.inject({ method: 'POST', url: WEBHOOK_PATH, payload: body, headers });
-    expect(answer.statusCode).toBe(400);
+    const response = await test.app.inject({ method: 'POST', url: WEBHOOK_PATH, payload: body, headers });
+    expect(response.statusCode).toBe(400);
     expect(await test.database.query('select state from payment')).toEqual([{ state: 'pending' }]);
     expect(await test.database.query('select journal_id from journal')).toEqual([]);
   });

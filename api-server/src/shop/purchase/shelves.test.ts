@@ -26,9 +26,12 @@ describe('The shop shows its products', () => {
   });
 
   test('as an empty list where points are sold only in the app', async () => {
-    const away = shop.visitor({ country: 'KR', countryRule: 'app-only' });
-    expect(await shop.handlers['GET /web/shop']({ asset_type: 'point' }, away)).toMatchObject({ is_purchasable: false, product_list: [] });
-    expect(await shop.handlers['GET /web/shop/point/subscription']({}, away)).toEqual({
+    const abroad = shop.visitor({ country: 'KR', countryRule: 'app-only' });
+    expect(await shop.handlers['GET /web/shop']({ asset_type: 'point' }, abroad)).toMatchObject({
+      is_purchasable: false,
+      product_list: [],
+    });
+    expect(await shop.handlers['GET /web/shop/point/subscription']({}, abroad)).toEqual({
       is_purchasable: false,
       plan_list: [],
       renewal_date: expect.stringMatching(/-01T00:00:00.000Z$/) as string,

@@ -13,7 +13,7 @@ describe('The shop starts a card payment', () => {
   const buy = (changed: Partial<{ asset_id: string; path: string; recaptcha_token: string }> = {}, context = shop.reader()) =>
     shop.handlers['POST /web/stp/outright']({ asset_id: 'point-1000', path: '/my/shop', recaptcha_token: 'token', ...changed }, context);
 
-  test('and returns the address of the card page', async () => {
+  test('returns the URL of the card page', async () => {
     const { checkout_url } = await buy();
     expect(checkout_url).toMatch(/^http:\/\/komado\.example\/-\/card\/cs_sandbox_[0-9a-f]{48}$/);
     const rows = await shop.database.query('select state, price_minor, currency, point, bonus_point, provider_session_id from payment');

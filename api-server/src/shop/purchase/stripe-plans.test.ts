@@ -22,14 +22,14 @@ const seconds = (moment: Date): number => moment.getTime() / 1000;
 describe('Monthly plans at Stripe', () => {
   let server: StripeServer;
   /** Stripe's responses, in order; the last one repeats. */
-  let answers: StripeResponse[];
+  let responses: StripeResponse[];
   beforeEach(async () => {
-    answers = [{ body: { id: 'cs_test_1', object: 'checkout.session', url: 'https://checkout.stripe.example/cs_test_1' } }];
-    server = await startStripeServer(() => (answers.length > 1 ? answers.shift()! : answers[0]!));
+    responses = [{ body: { id: 'cs_test_1', object: 'checkout.session', url: 'https://checkout.stripe.example/cs_test_1' } }];
+    server = await startStripeServer(() => (responses.length > 1 ? responses.shift()! : responses[0]!));
   });
   afterEach(() => server.close());
   const provider = () => server.payments();
-  const gone = {
+  const deleted = {
     status: 404,
     body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such subscription' } },
   };
@@ -94,19 +94,19 @@ describe('Monthly plans at Stripe', () => {
   });
 
   test('that are deleted have nothing left to end, but cannot continue', async () => {
-    answers = [gone];
+    responses = [deleted];
     await provider().setRenewal('sub_1', { state: 'end-now' });
     await provider().setRenewal('sub_1', { state: 'end-at-period' });
     await expect(provider().setRenewal('sub_1', { state: 'renew', renewsAt: FIRST })).rejects.toThrow('No such subscription');
   });
 
   test('close a page, or report that it was already paid', async () => {
-    answers = [{ status: 200, body: { id: 'cs_test_1', status: 'expired' } }];
+    responses = [{ status: 200, body: { id: 'cs_test_1', status: 'expired' } }];
     expect(await provider().closePlanCheckout('cs_test_1')).toBe('closed');
     const refusal = { status: 400, body: { error: { type: 'invalid_request_error', message: 'Only open sessions can be expired' } } };
-    answers = [refusal, { status: 200, body: { id: 'cs_test_1', status: 'complete' } }];
+    responses = [refusal, { status: 200, body: { id: 'cs_test_1', status: 'complete' } }];
     expect(await provider().closePlanCheckout('cs_test_1')).toBe('paid');
-    answers = [refusal, { status: 200, body: { id: 'cs_test_1', status: 'expired' } }];
+    responses = [refusal, { status: 200, body: { id: 'cs_test_1', status: 'expired' } }];
     expect(await provider().closePlanCheckout('cs_test_1')).toBe('closed');
     expect(server.requests.map(({ call }) => call)).toEqual([
       'POST /v1/checkout/sessions/cs_test_1/expire',
@@ -119,7 +119,7 @@ describe('Monthly plans at Stripe', () => {
 
   test('get another card on a page that charges nothing, as a card of the same customer', async () => {
     const page = { id: 'cs_test_2', url: 'https://checkout.stripe.example/cs_test_2' };
-    answers = [
+    responses = [
       { status: 200, body: { id: 'sub_1', customer: 'cus_1' } },
       { status: 200, body: page },
     ];
@@ -144,7 +144,7 @@ describe('Monthly plans at Stripe', () => {
   });
 
   test('are charged to the card that was given', async () => {
-    answers = [
+    responses = [
       { status: 200, body: { id: 'seti_1', payment_method: 'pm_1' } },
       { status: 200, body: { id: 'sub_1' } },
     ];
@@ -157,19 +157,19 @@ describe('Monthly plans at Stripe', () => {
 
   test('need no card once they are over, but report failures of Stripe', async () => {
     const setup = { status: 200, body: { id: 'seti_1', payment_method: 'pm_1' } };
-    answers = [setup, gone];
+    responses = [setup, deleted];
     await provider().adoptCard('sub_1', 'seti_1');
     const refusal = {
       status: 400,
       body: { error: { type: 'invalid_request_error', message: 'A canceled subscription cannot be changed' } },
     };
-    answers = [setup, refusal, { status: 200, body: { id: 'sub_1', status: 'canceled' } }];
+    responses = [setup, refusal, { status: 200, body: { id: 'sub_1', status: 'canceled' } }];
     await provider().adoptCard('sub_1', 'seti_1');
-    answers = [setup, refusal, { status: 200, body: { id: 'sub_1', status: 'active' } }];
+    responses = [setup, refusal, { status: 200, body: { id: 'sub_1', status: 'active' } }];
     await expect(provider().adoptCard('sub_1', 'seti_1')).rejects.toThrow('cannot be changed');
   });
 
-  describe('are reported by signed notices', () => {
+  describe('are reported by signed events', () => {
     const read = (type: string, object: object) => {
       const payload = JSON.stringify({ id: 'evt_1', object: 'event', created: seconds(NOW), type, data: { object } });
       const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_x', timestamp: seconds(NOW) });

@@ -38,7 +38,7 @@ describe('The payment webhook', () => {
   const balance = async () => (await pointBalance(database, shop.accountId, shop.clock.now())).total;
   const state = async () => (await database.query<{ state: string }>('select state from payment'))[0]?.state;
 
-  test('grants bought and bonus points once, however often a notice is sent', async () => {
+  test('grants bought and bonus points once, however often an event is sent', async () => {
     expect((await sendOutcome('paid')).json()).toEqual({ received: true, settlement: 'confirmed' });
     for (let count = 0; count < 3; count += 1)
       expect((await sendOutcome('paid')).json()).toEqual({ received: true, settlement: 'unchanged' });
@@ -46,7 +46,7 @@ describe('The payment webhook', () => {
     expect(await verifyLedger(database)).toEqual([]);
   });
 
-  test('grants once when the same notice arrives many times at the same moment', async () => {
+  test('grants once when the same event arrives many times at the same moment', async () => {
     const responses = await Promise.all(Array.from({ length: 12 }, () => sendOutcome('paid')));
     expect(responses.map((response) => response.json<{ settlement: string }>().settlement).sort()).toEqual([
       'confirmed',
@@ -55,7 +55,7 @@ describe('The payment webhook', () => {
     expect(await balance()).toBe(1060);
   });
 
-  test('books a cancellation and grants nothing', async () => {
+  test('records a cancellation and grants nothing', async () => {
     expect((await sendOutcome('canceled')).json()).toEqual({ received: true, settlement: 'canceled' });
     expect([await state(), await balance()]).toEqual(['canceled', 0]);
   });
@@ -85,7 +85,7 @@ describe('The payment webhook', () => {
     expect([await state(), await balance()]).toEqual(['pending', 0]);
   });
 
-  test('refuses a notice that is unsigned, signed with another secret, changed after signing, or signed too long ago', async () => {
+  test('refuses an event that is unsigned, signed with another secret, changed after signing, or signed too long ago', async () => {
     const { body, signature } = await shop.sandbox.eventOf({ ...session, state: 'paid' });
     const forged = Stripe.webhooks.generateTestHeaderString({
       payload: body,
@@ -105,7 +105,7 @@ describe('The payment webhook', () => {
     expect([await state(), await balance()]).toEqual(['pending', 0]);
   });
 
-  test('accepts and ignores unrelated notices, and those of sessions that are completed but not paid yet', async () => {
+  test('accepts and ignores unrelated events, and those of sessions that are completed but not paid yet', async () => {
     const { body } = await shop.sandbox.eventOf({ ...session, state: 'paid' });
     const [{ value }] = (await database.query<{ value: { secret: string } }>('select value from setting')) as [
       { value: { secret: string } },

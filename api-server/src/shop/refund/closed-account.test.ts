@@ -16,15 +16,15 @@ describe('Money of a reader whose account is closed', () => {
   const setState = (state: string) =>
     bench.test.database.transaction((tx) => tx.execute('update account set state = $2 where account_id = $1', [reader.accountId, state]));
 
-  test('that a provider charged for a month before it was told of the end is refunded and grants no points', async () => {
+  test('that a provider charged for a month before it learned of the end is refunded and grants no points', async () => {
     await bench.subscribe(reader);
-    const away = jest.spyOn(bench.sandbox, 'setRenewal').mockRejectedValue(new Error('The provider is away.'));
+    const unreachable = jest.spyOn(bench.sandbox, 'setRenewal').mockRejectedValue(new Error('The provider is away.'));
     await resignAccount(bench.test.deps, reader.accountId);
     const points = await bench.points(reader);
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.months(reader)).toEqual(['2026-11']);
     expect(await bench.points(reader)).toEqual(points);
-    away.mockRestore();
+    unreachable.mockRestore();
     await bench.goTo('2026-12-01T00:05:00Z');
     await bench.goTo('2026-12-01T00:10:00Z');
     const { database } = bench.test;

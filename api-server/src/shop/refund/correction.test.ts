@@ -20,7 +20,7 @@ const show = async () => (await operate(bench.test.deps, 'payment', { act: 'show
 type Charge = Awaited<ReturnType<RefundHarness['buy']>>['charge'];
 
 describe('A refund that fails', () => {
-  test('gives back what was taken for it, to the same lots, once, however often and by whatever notice it is reported', async () => {
+  test('gives back what was taken for it, to the same lots, once, however often and by whatever event it is reported', async () => {
     const { charge, paymentId } = await bench.buy(reader);
     const before = (await reader.data('GET /account/point')).point;
     expect(before).toMatchObject({ paid: 1000, free: 60, expiring: { amount: 60 } });
@@ -82,7 +82,7 @@ describe('A refund that fails', () => {
     expect(await bench.payment(reader, paymentId)).toMatchObject({ refunded_minor: 0, failed_refund_list: [{ amount_minor: 475 }] });
   });
 
-  test('as one of several gives back only its own part', async () => {
+  test('as one of several gives back only its share', async () => {
     const { charge, paymentId } = await bench.buy(reader);
     await bench.refund(charge, 100);
     const second = await bench.refund(charge, 300, 400);
@@ -107,20 +107,20 @@ describe('A refund that fails', () => {
     expect(await bench.payment(reader, paymentId)).toMatchObject({ refunded_minor: 475, point_given_back: 1000, bonus_given_back: 60 });
   });
 
-  test('has failed at the earliest reported time, in whatever order its notices arrive', async () => {
+  test('has failed at the earliest reported time, in whatever order its events arrive', async () => {
     for (const isLateFirst of [true, false]) {
       const { charge, paymentId } = await bench.buy(reader);
       const failedRefund = await bench.refund(charge, 475);
       const failedAt = bench.test.clock.now();
-      const tellAt = (minutes: number, type: 'refund.failed' | 'refund.updated') => {
+      const reportAt = (minutes: number, type: 'refund.failed' | 'refund.updated') => {
         bench.test.clock.set(new Date(failedAt.getTime() + minutes * 60_000));
         return bench.refundFailed(charge, failedRefund, type);
       };
       bench.test.clock.advance(60_000);
       await bench.refund(charge, 475);
-      if (isLateFirst) await tellAt(5, 'refund.updated');
-      await tellAt(0, 'refund.failed');
-      await tellAt(5, 'refund.updated');
+      if (isLateFirst) await reportAt(5, 'refund.updated');
+      await reportAt(0, 'refund.failed');
+      await reportAt(5, 'refund.updated');
       expect(await bench.payment(reader, paymentId)).toMatchObject({ refunded_minor: 475, point_taken: 500 });
     }
     const audited = await operate(bench.test.deps, 'audit', { subject: `account:${reader.accountId}` });
@@ -159,7 +159,7 @@ describe('A refund that fails', () => {
     expect(await bench.payment(reader, paymentId)).toMatchObject({ point_taken: 499, point_shortfall: 0 });
   });
 
-  test('does not bring back bonus points that have expired meanwhile, nor extend the others', async () => {
+  test('does not restore bonus points that have expired meanwhile, nor extend the others', async () => {
     const { charge, paymentId } = await bench.buy(reader);
     const failedRefund = await bench.refund(charge, 475);
     bench.test.clock.set(inDays(181));
@@ -225,13 +225,13 @@ describe('A refund that fails', () => {
   test('of everything an operator requested is reported as such, and may be requested again', async () => {
     const { url, paymentId } = await bench.order(reader);
     await bench.payWithCard(url, REFUSED_LATER_CARD);
-    const ask = () => operate(bench.test.deps, 'payment', { act: 'refund', payment_id: paymentId });
+    const send = () => operate(bench.test.deps, 'payment', { act: 'refund', payment_id: paymentId });
     for (let count = 1; count <= 2; count += 1) {
-      expect(await ask()).toMatchObject({ ok: true, data: { is_told: true, amount_minor: PRICE } });
+      expect(await send()).toMatchObject({ ok: true, data: { is_told: true, amount_minor: PRICE } });
       expect(await show()).toContain('refund requested');
       await bench.goTo(bench.test.clock.now());
       expect(await bench.points(reader)).toEqual([0, 0]);
-      expect(await ask()).toMatchObject({
+      expect(await send()).toMatchObject({
         ok: false,
         message: `The payment ${paymentId} is already fully refunded. To see its refunds: npm run operator -- payment show EMAIL`,
       });

@@ -21,7 +21,7 @@ describe('A dispute', () => {
       entries: { action: string; operator: string; detail: object }[];
     };
 
-  test('takes nothing and locks nobody out while it is open, and nothing when it is won; both are audited once', async () => {
+  test('takes nothing and blocks no reader while it is open, and takes nothing when it is won; both are audited once', async () => {
     const { charge, paymentId } = await bench.buy(reader);
     expect(await bench.disputed(charge, 'needs_response')).toBe('disputed');
     expect(await bench.disputed(charge, 'needs_response')).toBe('unchanged');
@@ -36,7 +36,7 @@ describe('A dispute', () => {
     ]);
   });
 
-  test('that is lost takes the points back, even when its end is reported before its beginning', async () => {
+  test('that is lost takes the points back, even when its end is reported before its start', async () => {
     const { charge, paymentId } = await bench.buy(reader);
     expect(await bench.disputed(charge, 'lost')).toBe('returned');
     expect(await bench.disputed(charge, 'needs_response')).toBe('unchanged');
@@ -65,19 +65,19 @@ describe('A dispute', () => {
     expect(await bench.payment(reader, paymentId)).toMatchObject({ dispute_list: [{ state: 'lost' }], charged_back_minor: PRICE });
   });
 
-  test('works once with the card whose notices are repeated and out of order, and so do its points', async () => {
+  test('works once with the card whose events are repeated and out of order, and so do its points', async () => {
     const { url, paymentId } = await bench.order(reader);
     await bench.payWithCard(url, OUT_OF_ORDER_EVENTS_CARD);
     expect(await bench.points(reader)).toEqual([1000, 60]);
     expect(await bench.payment(reader, paymentId)).toMatchObject({ dispute_list: [] });
-    const untold = () => bench.test.database.query('select event_id from card_event where notified_at is null');
+    const unsent = () => bench.test.database.query('select event_id from card_event where notified_at is null');
     for (const [days, left] of [
       [7, 2],
       [7.05, 1],
       [7.1, 0],
     ] as const) {
       await bench.goTo(inDays(days));
-      expect(await untold()).toHaveLength(left);
+      expect(await unsent()).toHaveLength(left);
       expect(await bench.points(reader)).toEqual([0, 0]);
       expect(await bench.payment(reader, paymentId)).toMatchObject({ dispute_list: [{ state: 'lost' }], charged_back_minor: PRICE });
     }
@@ -110,7 +110,7 @@ describe('A dispute that was lost and is then won', () => {
     );
   });
 
-  test('gives back all that it took, whatever amount the notice states', async () => {
+  test('gives back all that it took, whatever amount the event states', async () => {
     const { charge, paymentId } = await bench.buy(reader);
     await bench.disputed(charge, 'lost');
     expect(await bench.disputed({ ...charge, amountMinor: 475 }, 'reinstated')).toBe('corrected');
@@ -128,7 +128,7 @@ describe('A dispute that was lost and is then won', () => {
     expect(await bench.payment(reader, paymentId)).toMatchObject({ refunded_minor: 475, charged_back_minor: 0 });
   });
 
-  test('takes again what a refund gave back that failed because of it', async () => {
+  test('takes the points again that a refund gave back when it failed because of the dispute', async () => {
     const { charge } = await bench.buy(reader);
     const given = await bench.refund(charge, PRICE);
     await bench.disputed(charge, 'needs_response');
@@ -140,7 +140,7 @@ describe('A dispute that was lost and is then won', () => {
     expect(await bench.points(reader)).toEqual([1000, 60]);
   });
 
-  test('and was never reported is recorded as won; a later notice of its loss takes nothing', async () => {
+  test('that was never reported is recorded as won; a later event of its loss takes nothing', async () => {
     const { charge, paymentId } = await bench.buy(reader);
     expect(await bench.disputed(charge, 'reinstated')).toBe('disputed');
     expect(await bench.disputed(charge, 'lost')).toBe('unchanged');

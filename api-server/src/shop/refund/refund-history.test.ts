@@ -64,8 +64,8 @@ async function live(bench: RefundHarness, reader: Person, acts: readonly Act[]):
         bought.refunded = Math.max(bought.refunded, minor);
       } else {
         await bench.disputed(charge, step.status as 'needs_response');
-        const told = step.status === 'needs_response' ? 'open' : (step.status as 'won' | 'lost');
-        if (DISPUTE_STEPS.indexOf(told) > DISPUTE_STEPS.indexOf(bought.dispute)) bought.dispute = told;
+        const reported = step.status === 'needs_response' ? 'open' : (step.status as 'won' | 'lost');
+        if (DISPUTE_STEPS.indexOf(reported) > DISPUTE_STEPS.indexOf(bought.dispute)) bought.dispute = reported;
       }
     }
     const { total } = (await reader.data('GET /account/point')).point;
@@ -74,7 +74,7 @@ async function live(bench: RefundHarness, reader: Person, acts: readonly Act[]):
   return all;
 }
 
-async function judge(bench: RefundHarness, reader: Person, all: readonly Bought[]): Promise<void> {
+async function verifyHistory(bench: RefundHarness, reader: Person, all: readonly Bought[]): Promise<void> {
   expect(await verifyLedger(bench.test.database)).toEqual([]);
   let received = 0;
   let taken = 0;
@@ -90,40 +90,40 @@ async function judge(bench: RefundHarness, reader: Person, all: readonly Bought[
     received += isPaid ? point : 0;
     taken += payment.point_taken;
   }
-  const [books] = await bench.test.database.query<{ spent: number; balance: number }>(
+  const [sums] = await bench.test.database.query<{ spent: number; balance: number }>(
     `select coalesce(sum(amount) filter (where ledger_account = 'spent'), 0) as spent, coalesce(sum(amount) filter (where ledger_account = 'balance'), 0) as balance
      from ledger_entry where account_id = $1 and asset = 'paid-point'`,
     [reader.accountId],
   );
-  expect(books!.balance).toBe(received - taken - books!.spent);
-  expect((await bench.points(reader))[0]).toBe(books!.balance);
+  expect(sums!.balance).toBe(received - taken - sums!.spent);
+  expect((await bench.points(reader))[0]).toBe(sums!.balance);
 }
 
 describe('Over any history of purchases, spending, refunds and disputes', () => {
-  test('points are taken back in line with the money, never more than are left, and the books are sound', async () => {
+  test('points are taken back in line with the money, never more than are left, and the ledger has no faults', async () => {
     const bench = await createRefundHarness();
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14 }), async (acts) => {
         const reader = await bench.reader();
-        await judge(bench, reader, await live(bench, reader, acts));
+        await verifyHistory(bench, reader, await live(bench, reader, acts));
       }),
       { numRuns: 30, seed: 20_261_120 },
     );
     await bench.close();
   });
 
-  test('the order of notices changes nothing', async () => {
+  test('the order of events changes nothing', async () => {
     const bench = await createRefundHarness();
-    const told = ['pay', 'refund 300', 'refund 600', 'open', 'lost'] as const;
+    const reported = ['pay', 'refund 300', 'refund 600', 'open', 'lost'] as const;
     await fc.assert(
-      fc.asyncProperty(fc.shuffledSubarray([...told, ...told], { minLength: 10, maxLength: 10 }), async (order) => {
+      fc.asyncProperty(fc.shuffledSubarray([...reported, ...reported], { minLength: 10, maxLength: 10 }), async (order) => {
         const reader = await bench.reader();
         const { charge, paymentId, url } = await bench.order(reader);
-        for (const notice of order) {
-          if (notice === 'pay') expect(['confirmed', 'unchanged']).toContain(await bench.pay(url));
-          else if (notice === 'open') await bench.disputed(charge, 'needs_response');
-          else if (notice === 'lost') await bench.disputed({ ...charge, amountMinor: 200 }, 'lost');
-          else await bench.refunded(charge, Number(notice.split(' ')[1]));
+        for (const event of order) {
+          if (event === 'pay') expect(['confirmed', 'unchanged']).toContain(await bench.pay(url));
+          else if (event === 'open') await bench.disputed(charge, 'needs_response');
+          else if (event === 'lost') await bench.disputed({ ...charge, amountMinor: 200 }, 'lost');
+          else await bench.refunded(charge, Number(event.split(' ')[1]));
         }
         const due = [Math.floor((1000 * 800) / 949), Math.floor((60 * 800) / 949)] as const;
         expect(await bench.points(reader)).toEqual([1000 - due[0], 60 - due[1]]);

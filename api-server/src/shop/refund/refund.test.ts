@@ -52,7 +52,7 @@ describe('A refund', () => {
     ]);
   });
 
-  test('in parts takes back proportionally, rounded in the reader’s favor, and everything in the end', async () => {
+  test('in several amounts takes back proportionally, rounded in the reader’s favor, and everything in the end', async () => {
     const { charge } = await bench.buy(reader);
     expect(await bench.refunded(charge, 1)).toBe('returned');
     expect(await bench.points(reader)).toEqual([999, 60]);
@@ -64,7 +64,7 @@ describe('A refund', () => {
     expect(await bench.returns(reader)).toHaveLength(3);
   });
 
-  test('takes what is left, keeps what was bought, and shows the shortfall', async () => {
+  test('takes the remaining points, keeps purchases, and shows the shortfall', async () => {
     const { charge, paymentId } = await bench.buy(reader);
     await bench.spend(reader, 700);
     const [owned] = await bench.test.database.query<{ total: number }>('select count(*) as total from entitlement');
@@ -106,7 +106,7 @@ describe('A refund', () => {
     });
   });
 
-  test('that is reported before the payment is kept, and takes the points back once they arrive', async () => {
+  test('that is reported before the payment is stored, and takes the points back once they arrive', async () => {
     const { charge, paymentId, url } = await bench.order(reader);
     expect(await bench.refunded(charge)).toBe('recorded');
     expect(await bench.pay(url)).toBe('confirmed');
@@ -231,7 +231,7 @@ describe('The command “payment”', () => {
   const refund = (payment_id: string, dry_run = false) => operate(bench.test.deps, 'payment', { act: 'refund', payment_id, dry_run });
   const show = () => operate(bench.test.deps, 'payment', { act: 'show', email: reader.email });
 
-  test('refunds at the provider, whose notice updates the books; a dry run does nothing', async () => {
+  test('refunds at the provider, whose event updates the ledger; a dry run does nothing', async () => {
     const { paymentId } = await bench.buy(reader);
     expect(await refund(paymentId, true)).toMatchObject({ ok: true, message: `$9.49 of the payment ${paymentId} would be refunded.` });
     await bench.goTo(bench.test.clock.now());
@@ -279,11 +279,11 @@ describe('The command “payment”', () => {
     expect(sent).toEqual([paymentId]);
   });
 
-  test('is carried out by the schedule when the provider is unreachable, and shows when the provider refuses', async () => {
+  test('is completed by the schedule when the provider is unreachable, and shows when the provider refuses', async () => {
     const { paymentId } = await bench.buy(reader);
     const { payments, ...rest } = bench.test.deps;
-    const away = { ...rest, payments: { ...payments, refund: () => Promise.reject(new Error('away')) } };
-    const report = await operate(away, 'payment', { act: 'refund', payment_id: paymentId });
+    const unreachable = { ...rest, payments: { ...payments, refund: () => Promise.reject(new Error('away')) } };
+    const report = await operate(unreachable, 'payment', { act: 'refund', payment_id: paymentId });
     expect(report).toMatchObject({ ok: true, data: { is_told: false } });
     await bench.goTo(bench.test.clock.now());
     expect(await bench.points(reader)).toEqual([1000, 60]);

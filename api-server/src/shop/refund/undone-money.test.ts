@@ -14,14 +14,14 @@ describe('Over any history of refunds, failures and disputes', () => {
   });
   afterAll(() => bench.close());
 
-  test('whatever the order and repetition of notices, the reader has the points whose money the shop has', async () => {
-    const told = fc.record({
+  test('whatever the order and repetition of notices, the reader has the points that the shop was paid for', async () => {
+    const reports = fc.record({
       steps: fc.array(providerStep, { minLength: 1, maxLength: 10 }),
       order: fc.infiniteStream(fc.nat()),
       repeats: fc.nat({ max: 6 }),
     });
     await fc.assert(
-      fc.asyncProperty(told, async ({ steps, order, repeats }) => {
+      fc.asyncProperty(reports, async ({ steps, order, repeats }) => {
         const reader = await bench.reader();
         const { charge, paymentId, url } = await bench.order(reader);
         const { events, refundedMinor, chargedBackMinor } = simulateProvider(charge, steps, bench.test.clock.now());
@@ -32,16 +32,16 @@ describe('Over any history of refunds, failures and disputes', () => {
           const settlement = event === 'pay' ? await bench.pay(url) : await bench.sendEvent(event as object);
           expect(['confirmed', 'returned', 'corrected', 'recorded', 'disputed', 'unchanged']).toContain(settlement);
         }
-        const gone = refundedMinor + chargedBackMinor;
+        const returned = refundedMinor + chargedBackMinor;
         expect(await bench.payment(reader, paymentId)).toMatchObject({
           refunded_minor: refundedMinor,
           charged_back_minor: chargedBackMinor,
-          point_taken: due(POINT, gone),
-          bonus_taken: due(BONUS, gone),
+          point_taken: due(POINT, returned),
+          bonus_taken: due(BONUS, returned),
           point_shortfall: 0,
           bonus_shortfall: 0,
         });
-        expect(await bench.points(reader)).toEqual([POINT - due(POINT, gone), BONUS - due(BONUS, gone)]);
+        expect(await bench.points(reader)).toEqual([POINT - due(POINT, returned), BONUS - due(BONUS, returned)]);
         expect(await verifyLedger(bench.test.database)).toEqual([]);
       }),
       { numRuns: 40, seed: 20_261_122 },
@@ -73,10 +73,10 @@ describe('Over any history of refunds, failures and disputes', () => {
         }
         for (const event of events) await bench.sendEvent(event);
         const payment = await nobodyOwesWhoHas(reader, paymentId);
-        const gone = refundedMinor + chargedBackMinor;
+        const returned = refundedMinor + chargedBackMinor;
         expect(payment).toMatchObject({ refunded_minor: refundedMinor, charged_back_minor: chargedBackMinor });
-        expect(payment.point_taken + payment.point_shortfall).toBe(due(POINT, gone));
-        expect(payment.bonus_taken + payment.bonus_shortfall).toBeLessThanOrEqual(due(BONUS, gone));
+        expect(payment.point_taken + payment.point_shortfall).toBe(due(POINT, returned));
+        expect(payment.bonus_taken + payment.bonus_shortfall).toBeLessThanOrEqual(due(BONUS, returned));
         expect(await verifyLedger(bench.test.database)).toEqual([]);
       }),
       { numRuns: 30, seed: 20_261_123 },
@@ -85,13 +85,13 @@ describe('Over any history of refunds, failures and disputes', () => {
 
   async function nobodyOwesWhoHas(reader: Person, paymentId: string) {
     const payment = await bench.payment(reader, paymentId);
-    const [books] = await bench.test.database.query<{ balance: number; spent: number }>(
+    const [sums] = await bench.test.database.query<{ balance: number; spent: number }>(
       `select coalesce(sum(amount) filter (where ledger_account = 'balance'), 0)::int as balance, coalesce(sum(amount) filter (where ledger_account = 'spent'), 0)::int as spent
        from ledger_entry where account_id = $1 and asset = 'paid-point'`,
       [reader.accountId],
     );
-    expect(books!.balance).toBe(POINT - payment.point_taken - books!.spent);
-    expect(payment.point_shortfall).toBeLessThanOrEqual(books!.balance > 0 ? 0 : books!.spent);
+    expect(sums!.balance).toBe(POINT - payment.point_taken - sums!.spent);
+    expect(payment.point_shortfall).toBeLessThanOrEqual(sums!.balance > 0 ? 0 : sums!.spent);
     return payment;
   }
 });

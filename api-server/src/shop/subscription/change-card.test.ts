@@ -10,7 +10,7 @@ describe('A new card for a running plan', () => {
   });
   afterEach(() => bench.close());
 
-  const ask = (asset_id = 'plan-300', path = '/my/shop') =>
+  const requestChange = (asset_id = 'plan-300', path = '/my/shop') =>
     reader.call('POST /web/stp/subscription/card', { asset_id, path, recaptcha_token: 'test' });
   const mails = () => bench.test.mails.filter(({ subject }) => subject === 'You changed the card for Monthly 300');
 
@@ -34,7 +34,7 @@ describe('A new card for a running plan', () => {
     expect(await bench.plan(reader)).toMatchObject({ is_past_due: false });
   });
 
-  test('is confirmed by one mail, however often the notice arrives', async () => {
+  test('is confirmed by one mail, however often the event arrives', async () => {
     await bench.subscribe(reader);
     const url = await bench.cardPage(reader);
     expect(await bench.pay(url)).toBe('card-changed');
@@ -75,14 +75,14 @@ describe('A new card for a running plan', () => {
   });
 
   test('is refused without the plan, after a cancellation, or while a month is past due', async () => {
-    expect((await ask()).body).toMatchObject({ response_code: 1099, reason: 'not-subscribed' });
+    expect((await requestChange()).body).toMatchObject({ response_code: 1099, reason: 'not-subscribed' });
     await bench.subscribe(reader, 'plan-300', 'declines later');
     await bench.cancel(reader);
-    expect((await ask()).body).toMatchObject({ reason: 'plan-not-renewed' });
+    expect((await requestChange()).body).toMatchObject({ reason: 'plan-not-renewed' });
     await bench.checkout(reader);
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.plan(reader)).toMatchObject({ is_past_due: true });
-    expect((await ask()).body).toMatchObject({ reason: 'plan-not-renewed' });
+    expect((await requestChange()).body).toMatchObject({ reason: 'plan-not-renewed' });
   });
 
   test('is used for the retry when the charge fails while its page is open', async () => {
@@ -120,6 +120,6 @@ describe('A new card for a running plan', () => {
   test('returns only to a path on this site', async () => {
     await bench.subscribe(reader);
     for (const path of ['//evil.example', 'https://evil.example/', '/\\evil.example'])
-      expect((await ask('plan-300', path)).status).toBe(400);
+      expect((await requestChange('plan-300', path)).status).toBe(400);
   });
 });

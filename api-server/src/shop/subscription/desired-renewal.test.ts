@@ -23,7 +23,7 @@ describe('The provider receives the desired renewal of a subscription', () => {
     const received: DesiredRenewal['state'][] = [];
     let arrive: () => void = () => undefined;
     let leave: () => void = () => undefined;
-    const isUnderWay = new Promise<void>((resolve) => (leave = resolve));
+    const isRunning = new Promise<void>((resolve) => (leave = resolve));
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const spy = jest.spyOn(sandbox, 'setRenewal').mockImplementation(async (id, renewal) => {
       if (spy.mock.calls.length === 1) {
@@ -33,13 +33,13 @@ describe('The provider receives the desired renewal of a subscription', () => {
       await real(id, renewal);
       received.push(renewal.state);
     });
-    return { received, arrive, isUnderWay };
+    return { received, arrive, isUnderWay: isRunning };
   }
 
   test('in their order, however long one takes: a canceled plan is not charged', async () => {
-    const { received, arrive, isUnderWay } = slowRoad();
+    const { received, arrive, isUnderWay: isRunning } = slowRoad();
     const resumed = resume();
-    await isUnderWay;
+    await isRunning;
     await bench.cancel(reader);
     arrive();
     await resumed;
@@ -50,9 +50,9 @@ describe('The provider receives the desired renewal of a subscription', () => {
   });
 
   test('again when a server was so slow that another one took over its lease', async () => {
-    const { received, arrive, isUnderWay } = slowRoad();
+    const { received, arrive, isUnderWay: isRunning } = slowRoad();
     const resumed = resume();
-    await isUnderWay;
+    await isRunning;
     await bench.cancel(reader);
     const later = new Date(Date.parse('2026-11-20T12:11:00Z'));
     expect(await syncDesiredRenewals(bench.test.deps, later)).toBe(1);

@@ -40,7 +40,7 @@ describe('A charge of an older subscription of a plan', () => {
   afterEach(() => bench.close());
 
   const write = (sql: string) => bench.test.database.transaction((tx) => tx.execute(sql));
-  const untold = () => bench.test.database.query('select 1 from card_event where notified_at is null');
+  const unsent = () => bench.test.database.query('select 1 from card_event where notified_at is null');
   const charges = () =>
     bench.test.database.query(
       'select period, point, price_minor, is_surplus from subscription_charge order by created_at, period, price_minor',
@@ -60,7 +60,7 @@ describe('A charge of an older subscription of a plan', () => {
 
   test('grants the month on the terms of that subscription', async () => {
     await chargeLate('2027-01-10T12:00:00Z');
-    expect(await untold()).toEqual([]);
+    expect(await unsent()).toEqual([]);
     expect(await bench.months(reader)).toEqual(['2026-11', '2026-12', '2027-01']);
     expect(await charges()).toEqual([
       { period: '2026-11', point: 300, price_minor: 300, is_surplus: false },
@@ -73,7 +73,7 @@ describe('A charge of an older subscription of a plan', () => {
 
   test('is refunded when the newer one has paid for that month', async () => {
     await chargeLate('2026-12-10T12:00:00Z');
-    expect(await untold()).toEqual([]);
+    expect(await unsent()).toEqual([]);
     expect(await charges()).toContainEqual({ period: '2026-12', point: 300, price_minor: 300, is_surplus: true });
     await bench.goTo('2027-01-20T00:10:00Z');
     expect(await bench.test.database.query('select refunded_minor from payment_reversal')).toEqual([{ refunded_minor: 300 }]);

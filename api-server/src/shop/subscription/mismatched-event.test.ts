@@ -3,7 +3,7 @@ import { WEBHOOK_PATH } from '../webhook/payment.routes';
 import type { Person } from '../../testing/person';
 import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
 
-describe('A signed notice on a monthly plan', () => {
+describe('A signed event of a monthly plan', () => {
   let bench: PlanHarness;
   let reader: Person;
   beforeEach(async () => {
@@ -25,8 +25,8 @@ describe('A signed notice on a monthly plan', () => {
     const session = (await cardSession(database, sessionId))!;
     const { body, signature } = await bench.sandbox.eventOf({ ...session, ...changed });
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    const answer = await app.inject({ method: 'POST', url: WEBHOOK_PATH, payload: body, headers });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { received: false, error }]);
+    const response = await app.inject({ method: 'POST', url: WEBHOOK_PATH, payload: body, headers });
+    expect([response.statusCode, response.json()]).toEqual([400, { received: false, error }]);
     expect(await bench.months(reader)).toEqual([]);
     expect(await bench.points(reader)).toEqual([0, 0]);
     expect(await bench.plan(reader)).toMatchObject({ is_subscribed: false, is_bonus_available: true });

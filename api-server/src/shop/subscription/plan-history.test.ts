@@ -47,11 +47,11 @@ async function live(bench: PlanHarness, acts: readonly Act[], region: 'US' | 'JP
       }
     }
   }
-  await judge(bench, reader.accountId);
+  await verifyHistory(bench, reader.accountId);
 }
 
-/** Compares the books with the bank's charges: one grant per paid month, and the bonus at most twice. */
-async function judge({ test }: PlanHarness, accountId: number): Promise<void> {
+/** Compares the ledger with the bank's charges: one grant per paid month, and the bonus at most twice. */
+async function verifyHistory({ test }: PlanHarness, accountId: number): Promise<void> {
   const { database } = test;
   const charges = await database.query<{ asset_id: (typeof PLANS)[number]; period: string; is_surplus: boolean }>(
     'select asset_id, period, is_surplus from subscription_charge where account_id = $1 order by period',
@@ -86,7 +86,7 @@ async function judge({ test }: PlanHarness, accountId: number): Promise<void> {
 }
 
 describe('Over any history of subscribing, canceling, failing and waiting', () => {
-  test('each paid month is granted once, no other is, and the books are sound', async () => {
+  test('each paid month is granted once, no other is, and the ledger has no faults', async () => {
     const bench = await createPlanHarness({ environment: { SIGN_UP_MAILS_PER_HOUR: '100000', LOGIN_ATTEMPTS_PER_15_MINUTES: '100000' } });
     await fc.assert(
       fc.asyncProperty(

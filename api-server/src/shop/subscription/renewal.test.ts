@@ -28,7 +28,7 @@ describe('The renewal of a monthly plan', () => {
     expect((await bench.plan(reader)).next_date).toBe('2027-02-01T00:00:00.000Z');
   });
 
-  test('changes nothing when its notices are repeated, or when several servers do the work at once', async () => {
+  test('changes nothing when its events are repeated, or when several servers do the work at once', async () => {
     await begin('2026-11-20T12:00:00Z');
     await bench.subscribe(reader);
     bench.test.clock.set(new Date('2026-12-01T00:00:10Z'));
@@ -145,7 +145,7 @@ describe('The renewal of a monthly plan', () => {
     expect((await reader.call('POST /web/stp/subscription/cancel', cancel)).body.error_message).toBe('You don’t have this plan.');
   });
 
-  test('that a provider never gives up on ends by our own rule, and the provider is told to end it', async () => {
+  test('that a provider never gives up on ends by our rule, and the provider is instructed to end it', async () => {
     await begin('2026-11-20T12:00:00Z');
     await bench.subscribe(reader, 'plan-300', 'declines later');
     await bench.goTo('2026-12-01T00:00:00Z');
@@ -173,15 +173,15 @@ describe('The renewal of a monthly plan', () => {
     expect(await bench.points(reader)).toEqual([300, 30]);
   });
 
-  test('stops even if the provider was down when the plan was canceled: it is told before the next charge', async () => {
+  test('stops even if the provider was down when the plan was canceled: it is instructed before the next charge', async () => {
     await begin('2026-11-20T12:00:00Z');
     await bench.subscribe(reader);
-    const away = jest.spyOn(bench.sandbox, 'setRenewal').mockRejectedValue(new Error('The provider is away.'));
+    const unreachable = jest.spyOn(bench.sandbox, 'setRenewal').mockRejectedValue(new Error('The provider is away.'));
     await bench.cancel(reader);
     expect((await bench.plan(reader)).is_canceled).toBe(true);
     await bench.goTo('2026-11-20T12:01:00Z');
-    expect(away).toHaveBeenCalledTimes(2);
-    away.mockRestore();
+    expect(unreachable).toHaveBeenCalledTimes(2);
+    unreachable.mockRestore();
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.months(reader)).toEqual(['2026-11']);
     expect(bench.test.logged.map(({ msg }) => msg)).toContain(
@@ -192,17 +192,17 @@ describe('The renewal of a monthly plan', () => {
   test('that was charged before the cancellation reached the provider still grants its month, and no more', async () => {
     await begin('2026-11-20T12:00:00Z');
     await bench.subscribe(reader);
-    const away = jest.spyOn(bench.sandbox, 'setRenewal').mockRejectedValue(new Error('The provider is away.'));
+    const unreachable = jest.spyOn(bench.sandbox, 'setRenewal').mockRejectedValue(new Error('The provider is away.'));
     await bench.cancel(reader);
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.points(reader)).toEqual([600, 60]);
     expect(await bench.plan(reader)).toMatchObject({ is_subscribed: true, is_canceled: true, next_date: '2027-01-01T00:00:00.000Z' });
-    away.mockRestore();
+    unreachable.mockRestore();
     await bench.goTo('2027-01-01T00:00:00Z');
     expect(await bench.months(reader)).toEqual(['2026-11', '2026-12']);
   });
 
-  test('of two pages that were both paid continues for one, and the second payment is kept as a surplus', async () => {
+  test('of two pages that were both paid continues for one, and the second payment is recorded as a surplus', async () => {
     await begin('2026-11-20T12:00:00Z');
     const first = await bench.checkout(reader);
     await write(`update subscription_checkout set state = 'canceled', settled_at = created_at`);
@@ -233,7 +233,7 @@ describe('The renewal of a monthly plan', () => {
     expect(await bench.test.database.query('select state from card_mandate')).toEqual([{ state: 'ended' }]);
   });
 
-  test('and its start reach the shop from the schedule when the notice of the page was lost', async () => {
+  test('reaches the shop from the schedule, as does its start, when the event of the page was lost', async () => {
     await begin('2026-11-20T12:00:00Z');
     const url = await bench.checkout(reader);
     const { database, clock } = bench.test;
@@ -245,7 +245,7 @@ describe('The renewal of a monthly plan', () => {
     expect(await bench.points(reader)).toEqual([600, 60]);
   });
 
-  test('is started and charged once by 16 tabs and 16 notices at the same moment', async () => {
+  test('is started and charged once by 16 tabs and 16 events at the same moment', async () => {
     await begin('2026-11-20T12:00:00Z');
     const sixteen = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 16 }, work));
     const urls = await sixteen(() => bench.checkout(reader));
@@ -276,18 +276,18 @@ describe('The renewal of a monthly plan', () => {
     expect(page).toContain('Your plan renews automatically on the 1st of every month for $3.00, until you cancel.');
     expect(page).toContain('Monthly 300: 300 points a month');
     expect(page).toContain('4000 0000 0000 0341');
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url,
       payload: new URLSearchParams({ number: '4000 0000 0000 0341', expiry: '12 / 30', cvc: '123' }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, 'http://komado.test/my/shop?payment_result=1']);
+    expect([response.statusCode, response.headers.location]).toEqual([303, 'http://komado.test/my/shop?payment_result=1']);
     expect(await bench.points(reader)).toEqual([300, 30]);
-    const kept = JSON.stringify(await database.query('select * from card_session, card_mandate'));
-    expect(kept).not.toContain('4000000000000341');
+    const storedData = JSON.stringify(await database.query('select * from card_session, card_mandate'));
+    expect(storedData).not.toContain('4000000000000341');
     // Matched as a whole word: random ids may contain the same digits.
-    expect(kept).not.toMatch(/(?<![0-9a-f])0341(?![0-9a-f])/);
+    expect(storedData).not.toMatch(/(?<![0-9a-f])0341(?![0-9a-f])/);
     await bench.goTo('2026-12-01T00:00:00Z');
     expect((await bench.plan(reader)).is_past_due).toBe(true);
   });

@@ -34,15 +34,15 @@ describe('A monthly plan', () => {
   });
 
   test('sends one mail each when it starts, is canceled and is resumed', async () => {
-    const told = () => bench.test.mails.map(({ subject }) => subject).filter((subject) => subject.includes('Monthly 300'));
+    const mailSubjects = () => bench.test.mails.map(({ subject }) => subject).filter((subject) => subject.includes('Monthly 300'));
     await bench.subscribe(reader);
-    expect(told()).toEqual(['You’re subscribed to Monthly 300']);
+    expect(mailSubjects()).toEqual(['You’re subscribed to Monthly 300']);
     expect(bench.test.mails.at(-1)!.text).toContain('renews automatically for $3.00 on December 1, 2026');
     await bench.cancel(reader);
     await bench.cancel(reader);
-    expect(told().slice(1)).toEqual(['You canceled Monthly 300']);
+    expect(mailSubjects().slice(1)).toEqual(['You canceled Monthly 300']);
     await bench.checkout(reader);
-    expect(told().slice(2)).toEqual(['You resumed Monthly 300']);
+    expect(mailSubjects().slice(2)).toEqual(['You resumed Monthly 300']);
   });
 
   test('grants its points again on every 1st, the bonus only on the first of these', async () => {
@@ -126,7 +126,7 @@ describe('A monthly plan', () => {
     expect([status, body.response_code, body.reason]).toEqual([400, 1099, 'already-subscribed']);
   });
 
-  test('closes another tab’s page when its return address differs', async () => {
+  test('closes another tab’s page when its return URL differs', async () => {
     const first = await bench.checkout(reader, 'plan-300', '/title/00001');
     const second = await bench.checkout(reader);
     expect(second).not.toBe(first);
@@ -221,8 +221,8 @@ describe('A monthly plan', () => {
     ['a path that only looks like one', { path: '//evil.example' }, 400, 1099],
     ['a path that is too long', { path: `/${'x'.repeat(500)}` }, 400, 1099],
   ])('is not started with %s', async (_, changed, status, code) => {
-    const answer = await subscribe(changed);
-    expect([answer.status, answer.body.response_code]).toEqual([status, code]);
+    const response = await subscribe(changed);
+    expect([response.status, response.body.response_code]).toEqual([status, code]);
     expect(await bench.test.database.query('select checkout_id from subscription_checkout')).toEqual([]);
   });
 

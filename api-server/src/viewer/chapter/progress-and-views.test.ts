@@ -80,7 +80,7 @@ describe('reading a chapter', () => {
     expect(await database.query('select page, finished_at from reading')).toEqual([{ page: 4, finished_at: clock.now() }]);
   });
 
-  it('moves the ranking, shows the movement the next day, and loses weight over time', async () => {
+  it('moves the ranking, shows the change of rank the next day, and loses weight over time', async () => {
     const [first, second] = [await library.title(), await library.title()];
     const episodes = { [first]: await library.episode(first), [second]: await library.episode(second) };
     const ranking = async () =>

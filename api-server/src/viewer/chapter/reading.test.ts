@@ -154,8 +154,8 @@ describe('chapters to read now', () => {
     const coming = await library.episode(titleId, { startTime: from(HOUR) });
     const reader = await test.cast.signUp('reader@example.com');
     await library.entitlement(reader.accountId, paid);
-    const asked = { episode_id_list: [free, UNKNOWN, coming, paid, free], force_master: true };
-    const list = async (person = reader) => (await person.data('POST /episode/list', asked)).episode_list;
+    const parameters = { episode_id_list: [free, UNKNOWN, coming, paid, free], force_master: true };
+    const list = async (person = reader) => (await person.data('POST /episode/list', parameters)).episode_list;
     expect((await list()).map(({ episode_id, status }) => [episode_id, status])).toEqual([
       [free, 'free'],
       [paid, 'purchased'],
@@ -190,8 +190,8 @@ describe('the app’s viewer', () => {
     const episodeId = await library.episode(titleId, { pages: 3 });
     const reader = await test.cast.signUp('reader@example.com');
     reader.headers['x-app-assertion'] = 'assertion';
-    const answer = await reader.data('GET /episode/viewer', { episode_id: episodeId, ...all });
-    expect(answer).toMatchObject({
+    const response = await reader.data('GET /episode/viewer', { episode_id: episodeId, ...all });
+    expect(response).toMatchObject({
       episode: { episode_id: episodeId },
       scroll_direction: 'rtl',
       previous_episode: { episode_id: previous },
@@ -199,7 +199,7 @@ describe('the app’s viewer', () => {
       resume_page: 1,
       page_expired_date: null,
     });
-    expect(answer.page_list.map(({ page }) => page)).toEqual([1, 2, 3]);
+    expect(response.page_list.map(({ page }) => page)).toEqual([1, 2, 3]);
     expect((await reader.data('GET /title/viewed/list')).viewed_title_list).toMatchObject([{ episode_id: episodeId }]);
   });
 
@@ -249,7 +249,7 @@ describe('views', () => {
   const views = async () =>
     (await test.database.query<{ views: number }>('select coalesce(sum(views), 0)::int as views from title_view'))[0]?.views;
 
-  it('count once per person and hour, across devices and chapters, so that nobody can push a title alone', async () => {
+  it('count once per person and hour, across devices and chapters, so that one person cannot promote a title', async () => {
     const titleId = await library.title();
     const episodes = [await library.episode(titleId), await library.episode(titleId)];
     const reader = await test.cast.signUp('reader@example.com');
@@ -282,14 +282,14 @@ it('paid pages close when their session is logged out, and open in the next one'
   const episodeId = await library.episode(await library.title(), { point: 40 });
   const reader = await test.cast.signUp('reader@example.com');
   await library.entitlement(reader.accountId, episodeId);
-  const address = async () => (await reader.data('GET /web/episode/viewer', { episode_id: episodeId })).page_list[0]!.image_url;
+  const imageUrl = async () => (await reader.data('GET /web/episode/viewer', { episode_id: episodeId })).page_list[0]!.image_url;
   const outcome = async (url: string) =>
     (await pageAccess(test.deps, parsePageImagePath(url.slice(PAGE_MEDIA_PATH.length))!, reader.cookies.get(Cookie.userWebToken))).outcome;
-  const before = await address();
+  const before = await imageUrl();
   expect(await outcome(before)).toBe('open');
   await reader.logOut();
   expect(await outcome(before)).toBe('refused');
   await reader.logIn('reader@example.com');
-  expect(await outcome(await address())).toBe('open');
+  expect(await outcome(await imageUrl())).toBe('open');
   expect(await outcome(before)).toBe('refused');
 });

@@ -73,21 +73,21 @@ it('paid pages open at once, but only for the session that requested them', asyn
 
 it('a restricted chapter stays closed to minors, unknown ages and crawlers', async () => {
   const episodeId = await library.episode(await library.title({ ageRating: 16 }));
-  const answerTo = async (birthday: string | undefined, isCrawler = false) => {
+  const responseTo = async (birthday: string | undefined, isCrawler = false) => {
     const visitor = test.visitor();
     if (birthday) visitor.cookies.set(Cookie.birthday, birthday);
     const wire = { episode_id: String(episodeId) };
     const headers = { [HeaderName.serviceHash]: serviceHash(wire, birthday), [HeaderName.isCrawler]: String(isCrawler) };
     return (await visitor.send('GET /web/episode/viewer', wire, headers)).json<{ response_code: number; page_list?: unknown[] }>();
   };
-  expect(await answerTo('2000-05')).toMatchObject({ response_code: 0, page_list: { length: 4 } });
-  for (const shut of [await answerTo('2011-12'), await answerTo(undefined), await answerTo('2000-01', true)]) {
+  expect(await responseTo('2000-05')).toMatchObject({ response_code: 0, page_list: { length: 4 } });
+  for (const shut of [await responseTo('2011-12'), await responseTo(undefined), await responseTo('2000-01', true)]) {
     expect(shut.response_code).toBe(2016);
     expect(shut.page_list).toBeUndefined();
   }
 });
 
-it.each(['GET /web/top', 'GET /genre/list', 'GET /genre/search/list'] as const)('%s responds as the contract says', async (name) => {
+it.each(['GET /web/top', 'GET /genre/list', 'GET /genre/search/list'] as const)('%s responds as the contract specifies', async (name) => {
   await library.episode(await library.title({ genres: ['Action'], heroPlace: 1, pointBack: 20, todayChoice: 'Read it.' }));
   const { response_code, status, error_message, ...data } = (await test.visitor().call(name)).body;
   expect([response_code, status, error_message]).toEqual([0, 'success', '']);

@@ -32,14 +32,14 @@ describe('opening a chapter', () => {
     const first = await library.episode(titleId);
     const second = await library.episode(titleId, { pages: 3 });
     const third = await library.episode(titleId, { point: 60 });
-    const answer = await open(second);
-    expect(answer).toMatchObject({ lock: null, page_expired_date: null, resume_page: 1, episode: { status: 'free' } });
-    expect(answer.page_list.map((page) => [page.page, grantOf(page.image_url)])).toEqual([
+    const response = await open(second);
+    expect(response).toMatchObject({ lock: null, page_expired_date: null, resume_page: 1, episode: { status: 'free' } });
+    expect(response.page_list.map((page) => [page.page, grantOf(page.image_url)])).toEqual([
       [1, 'free'],
       [2, 'free'],
       [3, 'free'],
     ]);
-    expect([answer.previous_episode?.episode_id, answer.next_episode?.episode_id]).toEqual([first, third]);
+    expect([response.previous_episode?.episode_id, response.next_episode?.episode_id]).toEqual([first, third]);
   });
 
   it("returns the viewer's banner, and no other, until this browser has closed it", async () => {
@@ -90,9 +90,9 @@ describe('opening a chapter', () => {
     const accountId = await library.account();
     await library.entitlement(accountId, owned);
     await library.entitlement(accountId, rented, from(5 * MINUTE));
-    const ownedAnswer = await open(owned, as(accountId));
-    expect(grantOf(ownedAnswer.page_list[0]?.image_url)).toMatch(new RegExp(`^\\d+\\.${accountId}\\.1\\.`));
-    expect(ownedAnswer).toMatchObject({ lock: null, page_expired_date: from(HOUR).toISOString() });
+    const ownedResponse = await open(owned, as(accountId));
+    expect(grantOf(ownedResponse.page_list[0]?.image_url)).toMatch(new RegExp(`^\\d+\\.${accountId}\\.1\\.`));
+    expect(ownedResponse).toMatchObject({ lock: null, page_expired_date: from(HOUR).toISOString() });
     expect((await open(rented, as(accountId))).page_expired_date).toBe(from(5 * MINUTE).toISOString());
     clock.advance(6 * MINUTE);
     expect((await open(rented, as(accountId))).page_list).toEqual([]);
@@ -123,7 +123,7 @@ describe('opening a chapter', () => {
     expect((await open(coming)).page_list).not.toEqual([]);
   });
 
-  it('that was withdrawn says so, without pages or a price, and links to its neighbors', async () => {
+  it('that was withdrawn is marked as such, without pages or a price, and links to its neighbors', async () => {
     const titleId = await library.title();
     const before = await library.episode(titleId);
     const withdrawn = await library.episode(titleId, { point: 60, withdrawnAt: LONG_AGO });
@@ -178,9 +178,9 @@ describe('a restricted title', () => {
   });
 
   it('opens for anyone who is old enough, with URLs that expire', async () => {
-    const answer = await open(episodeId, as(null, { cookies: ADULT }));
-    expect(grantOf(answer.page_list[0]?.image_url)).toMatch(/^\d+\.0\./);
-    expect(answer.page_expired_date).toBe(from(HOUR).toISOString());
+    const response = await open(episodeId, as(null, { cookies: ADULT }));
+    expect(grantOf(response.page_list[0]?.image_url)).toMatch(/^\d+\.0\./);
+    expect(response.page_expired_date).toBe(from(HOUR).toISOString());
   });
 
   it.each([
@@ -209,13 +209,13 @@ describe('the last page', () => {
     const second = await library.episode(titleId, { point: 60 });
     await library.episode(titleId, { startTime: from(DAY) });
     const alike = await Promise.all(Array.from({ length: 8 }, () => library.title({ genres: ['Action'] })));
-    const answer = await handlers['GET /episode/viewer/lastpage']({ episode_id: first }, as(null));
-    expect(answer).toMatchObject({
+    const response = await handlers['GET /episode/viewer/lastpage']({ episode_id: first }, as(null));
+    expect(response).toMatchObject({
       next_episode: { episode_id: second, status: null, point: 60 },
       next_update_date: from(DAY).toISOString(),
       comment_count: 0,
     });
-    expect(answer.recommend_list.map((title) => title.title_id)).toEqual([...alike].sort((a, b) => a - b).slice(0, 6));
+    expect(response.recommend_list.map((title) => title.title_id)).toEqual([...alike].sort((a, b) => a - b).slice(0, 6));
     expect((await handlers['GET /episode/viewer/lastpage']({ episode_id: second }, as(null))).next_episode).toBeNull();
   });
 });

@@ -87,11 +87,11 @@ describe('the comments of a chapter', () => {
     const other = await stage.library.episode(stage.titleId);
     const [a, b] = [await stage.write(mia, 'a'), await stage.write(noa, 'b')];
     const elsewhere = await stage.write(mia, 'x', other);
-    const asked = await mia.data(LIST, {
+    const response = await mia.data(LIST, {
       episode_id: stage.episodeId,
       comment_id_list: [b.comment_id, elsewhere.comment_id, 999_999, a.comment_id, a.comment_id],
     });
-    expect(asked).toMatchObject({ comment_list: [{ comment: 'b' }, { comment: 'a' }], total_count: 2 });
+    expect(response).toMatchObject({ comment_list: [{ comment: 'b' }, { comment: 'a' }], total_count: 2 });
     const all = await mia.data(LIST, { episode_id: stage.episodeId, comment_id_list: [] });
     expect(all.total_count).toBe(2);
   });
@@ -116,8 +116,8 @@ describe('the comments of a chapter', () => {
 
   it('are hidden while the chapter or its title is withdrawn', async () => {
     await stage.write(mia, 'Hi');
-    const gone = await stage.library.episode(stage.titleId, { withdrawnAt: LONG_AGO });
-    for (const episode_id of [gone, 424_242]) {
+    const withdrawn = await stage.library.episode(stage.titleId, { withdrawnAt: LONG_AGO });
+    for (const episode_id of [withdrawn, 424_242]) {
       expect(await mia.call(LIST, { episode_id })).toMatchObject({ status: 404, body: { response_code: ErrorCode.episodeNotFound } });
       expect((await mia.call(LATEST, { episode_id, comment_id: 0 })).body.response_code).toBe(ErrorCode.episodeNotFound);
       expect((await mia.call('GET /episode/comment/likes/ids', { episode_id })).body.response_code).toBe(ErrorCode.episodeNotFound);
@@ -137,8 +137,8 @@ describe('the comments of a chapter', () => {
       { episode_id: '1', comment_id_list: '1,' },
       { episode_id: '1', comment_id_list: 'x' },
     ]) {
-      const answer = await mia.call(LIST, wire as never);
-      expect(answer).toMatchObject({ status: 400, body: { response_code: ErrorCode.serverError } });
+      const result = await mia.call(LIST, wire as never);
+      expect(result).toMatchObject({ status: 400, body: { response_code: ErrorCode.serverError } });
     }
     expect((await mia.call(LATEST, { episode_id: stage.episodeId })).body.error_message).toBe(
       'The parameter comment_id is missing. The parameters of each call are described at /-/api.',

@@ -46,7 +46,7 @@ const ownComment = async (): Promise<number> => {
   );
   return row!.comment_id;
 };
-const answer = async (person: Person, call: CommentCall): Promise<[code: number, status: number]> => {
+const response = async (person: Person, call: CommentCall): Promise<[code: number, status: number]> => {
   const { body, status } = await person.call(call, {
     episode_id: stage.episodeId,
     comment_id: call === 'POST /episode/comment/delete' ? await ownComment() : comment_id,
@@ -57,16 +57,16 @@ const answer = async (person: Person, call: CommentCall): Promise<[code: number,
 };
 const expected = (code: number): [number, number] => [code, STATUS[code]!];
 /** The response to a device of a reader in an account state, which clears that device's cookie. */
-const answerInState = async (state: string, call: CommentCall): Promise<[code: number, status: number]> => {
+const responseInState = async (state: string, call: CommentCall): Promise<[code: number, status: number]> => {
   const device = await stage.test.cast.anotherDevice(noa);
   const set = (to: string) =>
     stage.test.database.transaction((tx) => tx.execute('update account set state = $2 where account_id = $1', [noa.accountId, to]));
   await set(state);
-  const told = await answer(device, call);
+  const reported = await response(device, call);
   await set('active');
   // Calls that are open to visitors keep the cookie.
   await device.call('POST /web/user/logout', { target_user_id: 0 });
-  return told;
+  return reported;
 };
 /** A browser with the reader's session; a call that ends it does not affect the others. */
 const asNoa = (): Person => {
@@ -86,16 +86,16 @@ it('the matrix covers every comment call of the contract', () => {
 it.each(Object.entries(RIGHTS) as [CommentCall, (typeof RIGHTS)[CommentCall]][])(
   '%s: %j',
   async (call, [visitor, forged, reader, minor, suspended, banned]) => {
-    expect(await answer(stage.test.visitor(), call)).toEqual(expected(visitor));
+    expect(await response(stage.test.visitor(), call)).toEqual(expected(visitor));
     const forger = stage.test.visitor();
     forger.cookies.set(Cookie.userWebToken, 'forged');
-    expect(await answer(forger, call)).toEqual(expected(forged));
-    expect(await answer(asNoa(), call)).toEqual(expected(reader));
+    expect(await response(forger, call)).toEqual(expected(forged));
+    expect(await response(asNoa(), call)).toEqual(expected(reader));
     const young = asNoa();
     young.cookies.set(Cookie.birthday, '2012-01');
-    expect(await answer(young, call)).toEqual(expected(minor));
-    expect(await answerInState('suspended', call)).toEqual(expected(suspended));
-    expect(await answerInState('banned', call)).toEqual(expected(banned));
+    expect(await response(young, call)).toEqual(expected(minor));
+    expect(await responseInState('suspended', call)).toEqual(expected(suspended));
+    expect(await responseInState('banned', call)).toEqual(expected(banned));
   },
 );
 

@@ -17,7 +17,7 @@ test.each([
   ['❤\ufe0f 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', '❤\ufe0f 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
   ['   \n\t ', ''],
   ['', ''],
-])('%j is stored as %j', (typed, kept) => expect(commentText(typed)).toBe(kept));
+])('%j is stored as %j', (typed, stored) => expect(commentText(typed)).toBe(stored));
 
 test('line breaks after the eighth become spaces', () => {
   const text = commentText(Array.from({ length: 12 }, (_, line) => `line ${line}`).join('\n'));

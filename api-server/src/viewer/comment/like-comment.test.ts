@@ -83,7 +83,7 @@ describe('a like', () => {
   });
 });
 
-describe('notices of likes', () => {
+describe('notifications of likes', () => {
   it('list comments with new likes since the last request, most first', async () => {
     const ken = await stage.reader('ken');
     const other = (await stage.write(mia, 'And another thing')).comment_id;
@@ -91,10 +91,10 @@ describe('notices of likes', () => {
     await noa.data(ADD, { comment_id: other });
     await noa.data(ADD, { comment_id });
     await ken.data(ADD, { comment_id });
-    const kept = await mia.data(NOTICE, { is_kept: true });
-    expect(await mia.data(NOTICE, { is_kept: true })).toEqual(kept);
+    const keepingResponse = await mia.data(NOTICE, { is_kept: true });
+    expect(await mia.data(NOTICE, { is_kept: true })).toEqual(keepingResponse);
     const { notice_list, new_like_count } = await mia.data(NOTICE);
-    expect(kept).toMatchObject({ notice_list, new_like_count });
+    expect(keepingResponse).toMatchObject({ notice_list, new_like_count });
     expect(new_like_count).toBe(3);
     expect(notice_list).toMatchObject([
       {
@@ -146,28 +146,28 @@ describe('notices of likes', () => {
 
   it('report each reader at most once while likes are given and undone', async () => {
     const crowd = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => stage.reader(name)));
-    const told: Promise<number>[] = [];
+    const likeCounts: Promise<number>[] = [];
     for (const call of [ADD, CANCEL, ADD, CANCEL, ADD] as const) {
       await Promise.all(
         crowd.flatMap((person) => {
-          told.push(mia.data(NOTICE).then(({ new_like_count }) => new_like_count));
-          return [person.data(call, { comment_id }), ...told.slice(-1)];
+          likeCounts.push(mia.data(NOTICE).then(({ new_like_count }) => new_like_count));
+          return [person.data(call, { comment_id }), ...likeCounts.slice(-1)];
         }),
       );
       await countsAreSound();
     }
-    told.push(mia.data(NOTICE).then(({ new_like_count }) => new_like_count));
-    expect((await Promise.all(told)).reduce((sum, count) => sum + count, 0)).toBe(crowd.length);
+    likeCounts.push(mia.data(NOTICE).then(({ new_like_count }) => new_like_count));
+    expect((await Promise.all(likeCounts)).reduce((sum, count) => sum + count, 0)).toBe(crowd.length);
   });
 
   it('are returned once, even for two concurrent requests', async () => {
     await noa.data(ADD, { comment_id });
-    const answers = await Promise.all([mia.data(NOTICE), mia.data(NOTICE), mia.data(NOTICE)]);
-    expect(answers.reduce((sum, { new_like_count }) => sum + new_like_count, 0)).toBe(1);
+    const responses = await Promise.all([mia.data(NOTICE), mia.data(NOTICE), mia.data(NOTICE)]);
+    expect(responses.reduce((sum, { new_like_count }) => sum + new_like_count, 0)).toBe(1);
     expect(await stage.test.visitor().call(NOTICE)).toMatchObject({ status: 401 });
   });
 
-  it('count all likes, and keep those of comments that do not fit the response', async () => {
+  it('count all likes, and retain those of comments that do not fit the response', async () => {
     const total = PAGE_SIZE_MAX + 2;
     await stage.test.database.transaction((tx) =>
       tx.execute(

@@ -79,7 +79,7 @@ describe('the list of muted authors', () => {
     expect(await mia.data(LIST)).toMatchObject({ muted_account_list: [], total_count: 0 });
     expect((await stage.test.visitor().call(LIST)).status).toBe(401);
   });
-  it('lists an account that has left without its name', async () => {
+  it('lists a deleted account without its name', async () => {
     await mia.data('POST /profile/save', { nickname: 'Mia M' });
     await noa.data(MUTE, await stage.write(mia, 'One'));
     await execute(`update account set state = 'resigned', nickname = '', email = null, password_hash = null where account_id = $1`, [
@@ -108,7 +108,7 @@ describe('deleting', () => {
     await mia.data(DELETE, { comment_id });
     expect((await mia.call(DELETE, { comment_id })).body).toMatchObject({ response_code: ErrorCode.commentError });
   });
-  it('does not free room under the hourly limit', async () => {
+  it('does not count less toward the hourly limit', async () => {
     const { comment_id } = await stage.write(mia, 'One of ten');
     await mia.data(DELETE, { comment_id });
     expect((await mia.data('GET /episode/comment/post/info', { episode_id: stage.episodeId })).remaining_count).toBe(9);
@@ -165,15 +165,15 @@ describe('comments of accounts', () => {
 
   it('that leave are erased with their likes, reports and mutes; those of others remain', async () => {
     const { comment_id } = await stage.write(mia, 'My secret');
-    const kept = await stage.write(noa, 'Stays');
+    const remaining = await stage.write(noa, 'Stays');
     await noa.data('POST /episode/comment/like/add', { comment_id });
-    await mia.data('POST /episode/comment/like/add', { comment_id: kept.comment_id });
-    await mia.data(REPORT, { comment_id: kept.comment_id });
+    await mia.data('POST /episode/comment/like/add', { comment_id: remaining.comment_id });
+    await mia.data(REPORT, { comment_id: remaining.comment_id });
     for (let again = 0; again < 2; again += 1) {
       await stage.test.database.transaction((tx) => eraseComments(tx, mia.accountId, stage.test.clock.now()));
     }
     const { comment_list } = await noa.data('GET /episode/comment/list', { episode_id: stage.episodeId });
-    expect(comment_list).toMatchObject([{ comment_id: kept.comment_id, comment: 'Stays', like_count: 0 }]);
+    expect(comment_list).toMatchObject([{ comment_id: remaining.comment_id, comment: 'Stays', like_count: 0 }]);
     expect(await stage.test.database.query('select body from comment where account_id = $1', [mia.accountId])).toEqual([{ body: '' }]);
     expect(await stage.test.database.query('select 1 from comment_like where account_id = $1', [mia.accountId])).toEqual([]);
     expect(await stage.test.database.query('select 1 from comment_report')).toEqual([]);

@@ -193,7 +193,7 @@ describe('the hourly limit', () => {
     expect((await post('Thought 12')).status).toBe(429);
   });
 
-  it('applies to all chapters together, and counts comments deleted since', async () => {
+  it('applies to the sum of all chapters, and counts comments deleted since', async () => {
     const other = await stage.library.episode(stage.titleId);
     await finish();
     await finish(other);
@@ -206,8 +206,8 @@ describe('the hourly limit', () => {
 
   it('is never exceeded by concurrent posts', async () => {
     await finish();
-    const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => post(`At once ${n}`)));
-    const codes = answers.map(({ body }) => body.response_code);
+    const responses = await Promise.all(Array.from({ length: 24 }, (_, n) => post(`At once ${n}`)));
+    const codes = responses.map(({ body }) => body.response_code);
     expect(codes.filter((code) => code === 0)).toHaveLength(10);
     expect(codes.filter((code) => code === ErrorCode.commentLimitOver)).toHaveLength(14);
     expect(await stage.test.database.query('select count(*)::int as count from comment')).toEqual([{ count: 10 }]);
@@ -217,11 +217,11 @@ describe('the hourly limit', () => {
 describe('the same text again', () => {
   it('within ten seconds is the same comment, even concurrently and at the limit', async () => {
     await finish();
-    const answers = await Promise.all([post('Twice'), post('Twice '), post('Twice')]);
-    expect(new Set(answers.map(({ body }) => body.new_comment.comment_id)).size).toBe(1);
+    const responses = await Promise.all([post('Twice'), post('Twice '), post('Twice')]);
+    expect(new Set(responses.map(({ body }) => body.new_comment.comment_id)).size).toBe(1);
     for (let n = 2; n <= 10; n += 1) await post(`Thought ${n}`);
     stage.test.clock.advance(9_999);
-    expect((await post('Twice')).body).toMatchObject({ new_comment: answers[0]!.body.new_comment, remaining_count: 0 });
+    expect((await post('Twice')).body).toMatchObject({ new_comment: responses[0]!.body.new_comment, remaining_count: 0 });
   });
 
   it('is another comment later, on another chapter, or by another reader', async () => {

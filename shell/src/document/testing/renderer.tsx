@@ -69,7 +69,7 @@ export async function visit(
   failedBuilds?: readonly string[] | undefined;
   isFallback?: boolean | undefined;
 }> {
-  const answer = await renderer.render({
+  const rendered = await renderer.render({
     url: 'https://komado.test/manga-reader',
     cookies,
     isCrawler: false,
@@ -81,20 +81,20 @@ export async function visit(
     ...(off.length > 0 ? { release: { build: 'tested', off, staffScript: null } } : {}),
     signal: new AbortController().signal,
   });
-  if (answer.kind !== 'page') throw new Error('The page leads elsewhere.');
+  if (rendered.kind !== 'page') throw new Error('The page leads elsewhere.');
   const sink = new PassThrough();
-  const [html] = await Promise.all([text(sink), answer.pipe(sink, () => undefined)]);
+  const [html] = await Promise.all([text(sink), rendered.pipe(sink, () => undefined)]);
   return {
-    status: answer.status,
+    status: rendered.status,
     html,
-    isWhole: answer.isWhole?.(),
-    failedBuilds: answer.failedBuilds?.(),
-    isFallback: answer.isFallback?.(),
+    isWhole: rendered.isWhole?.(),
+    failedBuilds: rendered.failedBuilds?.(),
+    isFallback: rendered.isFallback?.(),
   };
 }
-export const works = (said: string): PageModule => ({ Component: () => <p>{said}</p> });
+export const works = (content: string): PageModule => ({ Component: () => <p>{content}</p> });
 export const throws: PageModule = {
   Component: () => {
-    throw new Error('seeded');
+    throw new Error('thrown');
   },
 };

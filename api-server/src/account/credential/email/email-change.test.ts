@@ -13,7 +13,7 @@ describe('changing an email address', () => {
   const start = async (options: Parameters<typeof createTestApp>[0] = {}): Promise<void> => {
     server = await createTestApp(options);
   };
-  const ask = (person: Person, new_email: string, password = PASSWORD) =>
+  const requestChange = (person: Person, new_email: string, password = PASSWORD) =>
     person.call('POST /web/account/email/presave', { new_email, password });
   const open = (token: string) => server.visitor().call('GET /web/account/email/save', { token });
   const change = async (person: Person, email: string): Promise<void> => {
@@ -26,8 +26,8 @@ describe('changing an email address', () => {
     async (kind, request, save) => {
       await start();
       const alice = await server.cast.signUp('alice@example.com');
-      const asked = await alice.call(request, { new_email: ' Alice@New.example ', password: PASSWORD });
-      expect(asked.body).toEqual({
+      const response = await alice.call(request, { new_email: ' Alice@New.example ', password: PASSWORD });
+      expect(response.body).toEqual({
         status: 'success',
         response_code: 0,
         error_message: '',
@@ -51,7 +51,7 @@ describe('changing an email address', () => {
     },
   );
 
-  it('answers a login with the former address with 2015, given the right password', async () => {
+  it('responds to a login with the former address with 2015, given the right password', async () => {
     await start();
     const alice = await server.cast.signUp('alice@example.com');
     await change(alice, 'alice@new.example');
@@ -85,7 +85,7 @@ describe('changing an email address', () => {
       ['BOB@example.com', PASSWORD, 2008],
       ['alice@example.com', PASSWORD, 2008],
     ] as const) {
-      const { status, body } = await ask(alice, email, password);
+      const { status, body } = await requestChange(alice, email, password);
       expect([status, body.response_code]).toEqual([400, code]);
     }
     expect(server.mails).toHaveLength(sent);
@@ -94,7 +94,7 @@ describe('changing an email address', () => {
   it('checks again when the link is opened: an address taken meanwhile is 2008, and the link remains valid', async () => {
     await start();
     const alice = await server.cast.signUp('alice@example.com');
-    await ask(alice, 'wanted@example.com');
+    await requestChange(alice, 'wanted@example.com');
     const token = mailedToken(server.mails, 'wanted@example.com');
     const bob = await server.cast.signUp('wanted@example.com');
     const taken = await open(token);
@@ -109,7 +109,7 @@ describe('changing an email address', () => {
     const readers = [await server.cast.signUp('alice@example.com'), await server.cast.signUp('bob@example.com')];
     const tokens: string[] = [];
     for (const reader of readers) {
-      await ask(reader, 'wanted@example.com');
+      await requestChange(reader, 'wanted@example.com');
       tokens.push(mailedToken(server.mails, 'wanted@example.com'));
     }
     const found = await Promise.all([...tokens, ...tokens].map((token) => open(token)));
@@ -121,10 +121,10 @@ describe('changing an email address', () => {
     await start({ environment: { MAILED_TOKEN_MINUTES: '10' } });
     const alice = await server.cast.signUp('alice@example.com');
     expect((await open('forged')).body.response_code).toBe(2017);
-    await ask(alice, 'late@example.com');
+    await requestChange(alice, 'late@example.com');
     server.clock.advance(10 * MINUTE_MS);
     expect((await open(mailedToken(server.mails, 'late@example.com'))).body.response_code).toBe(2017);
-    await ask(alice, 'first@example.com');
+    await requestChange(alice, 'first@example.com');
     await change(alice, 'second@example.com');
     expect((await open(mailedToken(server.mails, 'first@example.com'))).body.response_code).toBe(2017);
   });
@@ -139,15 +139,15 @@ describe('changing an email address', () => {
     await start({ environment: { ACCOUNT_MAILS_PER_HOUR: '1' } });
     const alice = await server.cast.signUp('alice@example.com');
     const bob = await server.cast.signUp('bob@example.com');
-    expect((await ask(alice, 'new@example.com')).status).toBe(200);
-    expect((await ask(bob, 'NEW@example.com')).status).toBe(429);
+    expect((await requestChange(alice, 'new@example.com')).status).toBe(200);
+    expect((await requestChange(bob, 'NEW@example.com')).status).toBe(429);
   });
 
-  it('succeeds even if the notice to the former address cannot be sent', async () => {
+  it('succeeds even if the mail to the former address cannot be sent', async () => {
     await start();
     const { mailer } = server.deps;
     const alice = await server.cast.signUp('alice@example.com');
-    await ask(alice, 'alice@new.example');
+    await requestChange(alice, 'alice@new.example');
     const token = mailedToken(server.mails, 'alice@new.example');
     const send = jest.spyOn(mailer, 'send').mockRejectedValueOnce(new Error('No such mailbox.'));
     const saved = await open(token);

@@ -3,8 +3,8 @@ import { mailedToken, PASSWORD } from '../../../testing/person';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 
 /** Ways to type one address: composed and decomposed, in capitals, and with a capital that the database would fold to a plain i. */
-const KEPT = 'i\u0307ren\u00e9@example.com';
-const TYPED = [KEPT, '\u0130RENE\u0301@example.com', ' I\u0307ren\u00c9@Example.com', '\u0130rene\u0301@example.com'];
+const NORMALIZED = 'i\u0307ren\u00e9@example.com';
+const TYPED = [NORMALIZED, '\u0130RENE\u0301@example.com', ' I\u0307ren\u00c9@Example.com', '\u0130rene\u0301@example.com'];
 const [, CAPITALS, MIXED, PIECES] = TYPED as [string, string, string, string];
 
 describe('an address typed in another form', () => {
@@ -21,17 +21,17 @@ describe('an address typed in another form', () => {
   const signUp = async (typed: string) => {
     const person = server.visitor().withBirthday();
     await person.data('POST /web/account/presave', { email: typed, recaptcha_token: 'test' });
-    const made = await person.data('POST /web/account/save', { password: PASSWORD, token: mailedToken(server.mails, KEPT) });
+    const made = await person.data('POST /web/account/save', { password: PASSWORD, token: mailedToken(server.mails, NORMALIZED) });
     return Object.assign(person, { accountId: made.account_id, userId: made.user_id });
   };
 
   it.each(TYPED)('signs up under its canonical form and creates no second account (%j)', async (typed) => {
     await start();
     const reader = await signUp(typed);
-    expect((await reader.data('GET /account')).email).toBe(KEPT);
+    expect((await reader.data('GET /account')).email).toBe(NORMALIZED);
     for (const email of TYPED) {
-      const asked = await server.visitor().withBirthday().call('POST /web/account/presave', { email, recaptcha_token: 'test' });
-      expect(asked.body.response_code).toBe(2007);
+      const response = await server.visitor().withBirthday().call('POST /web/account/presave', { email, recaptcha_token: 'test' });
+      expect(response.body.response_code).toBe(2007);
       expect((await server.visitor().withBirthday().call('POST /account/presave', { email, password: PASSWORD })).body.response_code).toBe(
         2007,
       );
@@ -43,12 +43,12 @@ describe('an address typed in another form', () => {
     const tokens: string[] = [];
     for (const email of [CAPITALS, PIECES]) {
       await server.visitor().withBirthday().data('POST /web/account/presave', { email, recaptcha_token: 'test' });
-      tokens.push(mailedToken(server.mails, KEPT));
+      tokens.push(mailedToken(server.mails, NORMALIZED));
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tokens.map((token) => server.visitor().withBirthday().call('POST /web/account/save', { password: PASSWORD, token })),
     );
-    expect(answers.map(({ body }) => body.response_code).toSorted((a, b) => a - b)).toEqual([0, 2007]);
+    expect(responses.map(({ body }) => body.response_code).toSorted((a, b) => a - b)).toEqual([0, 2007]);
   });
 
   it('logs in, gets a password reset, and counts as taken', async () => {
@@ -61,7 +61,7 @@ describe('an address typed in another form', () => {
       expect(taken.body.response_code).toBe(2008);
     }
     await server.visitor().data('POST /account/password/prereset', { email: MIXED, new_password: 'Chapter-one-1' });
-    await server.visitor().data('GET /account/password/reset', { token: mailedToken(server.mails, KEPT) });
+    await server.visitor().data('GET /account/password/reset', { token: mailedToken(server.mails, NORMALIZED) });
     expect((await server.visitor().logIn(CAPITALS, 'Chapter-one-1')).body.response_code).toBe(0);
   });
 
@@ -69,7 +69,9 @@ describe('an address typed in another form', () => {
     await start();
     const bob = await server.cast.signUp('bob@example.com');
     await bob.data('POST /web/account/email/presave', { new_email: CAPITALS, password: PASSWORD });
-    expect(await bob.data('GET /web/account/email/save', { token: mailedToken(server.mails, KEPT) })).toMatchObject({ email: KEPT });
+    expect(await bob.data('GET /web/account/email/save', { token: mailedToken(server.mails, NORMALIZED) })).toMatchObject({
+      email: NORMALIZED,
+    });
     expect((await server.visitor().logIn(MIXED)).body.response_code).toBe(0);
     await bob.data('POST /web/account/email/presave', { new_email: 'robert@example.com', password: PASSWORD });
     await bob.data('GET /web/account/email/save', { token: mailedToken(server.mails, 'robert@example.com') });
@@ -81,12 +83,12 @@ describe('an address typed in another form', () => {
     const refused: boolean[][] = [];
     for (const [index, email] of TYPED.entries()) {
       const person = visitor(`203.0.113.${index + 1}`);
-      const answers = [
+      const responses = [
         await person.logIn(email, 'Wrong-password-1'),
         await person.call('POST /web/account/presave', { email, recaptcha_token: 'test' }),
         await person.call('POST /account/password/prereset', { email, new_password: PASSWORD }),
       ];
-      refused.push(answers.map(({ status }) => status === 429));
+      refused.push(responses.map(({ status }) => status === 429));
     }
     expect(refused).toEqual([false, false, false, true].map((isLast) => [isLast, isLast, isLast]));
   });
@@ -97,12 +99,12 @@ describe('an address typed in another form', () => {
     for (const email of TYPED)
       expect(await operate(server.deps, 'account', { email, act: 'show' })).toMatchObject({
         ok: true,
-        data: { account_id: reader.accountId, email: KEPT },
+        data: { account_id: reader.accountId, email: NORMALIZED },
       });
     await reader.data('POST /account/resign', { user_id: reader.userId });
     expect((await server.visitor().logIn(PIECES)).body.response_code).toBe(2013);
-    const asked = await server.visitor().withBirthday().call('POST /account/presave', { email: MIXED, password: PASSWORD });
-    expect(asked.body.response_code).toBe(2015);
+    const response = await server.visitor().withBirthday().call('POST /account/presave', { email: MIXED, password: PASSWORD });
+    expect(response.body.response_code).toBe(2015);
     expect(await operate(server.deps, 'account-release', { email: PIECES })).toMatchObject({ ok: true });
     await server.visitor().withBirthday().data('POST /account/presave', { email: MIXED, password: PASSWORD });
   });

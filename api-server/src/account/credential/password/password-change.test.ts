@@ -13,7 +13,7 @@ describe('changing a password', () => {
   const start = async (environment: Record<string, string> = {}): Promise<void> => {
     server = await createTestApp({ environment });
   };
-  const ask = (person: Person, current_password = PASSWORD, new_password = NEW) =>
+  const requestChange = (person: Person, current_password = PASSWORD, new_password = NEW) =>
     person.call('POST /web/account/password/presave', { current_password, new_password });
   const codeOf = async (person: Person): Promise<number> => (await person.call('GET /account')).body.response_code;
 
@@ -21,8 +21,8 @@ describe('changing a password', () => {
     await start();
     const alice = await server.cast.signUp('alice@example.com');
     const phone = await server.cast.anotherDevice(alice);
-    const asked = await alice.call(request, { current_password: PASSWORD, new_password: NEW });
-    expect(asked.body).toEqual({
+    const response = await alice.call(request, { current_password: PASSWORD, new_password: NEW });
+    expect(response.body).toEqual({
       status: 'success',
       response_code: 0,
       error_message: '',
@@ -44,7 +44,7 @@ describe('changing a password', () => {
     const alice = await server.cast.signUp('alice@example.com');
     const phone = await server.cast.anotherDevice(alice);
     const tablet = await server.cast.anotherDevice(alice);
-    await ask(alice);
+    await requestChange(alice);
     await phone.data('GET /web/account/password/save', { token: mailedToken(server.mails, 'alice@example.com') });
     expect([await codeOf(alice), await codeOf(phone), await codeOf(tablet)]).toEqual([0, 0, 1101]);
   });
@@ -57,7 +57,7 @@ describe('changing a password', () => {
       ['Wrong-password-1', NEW],
       [PASSWORD, 'short-1'],
     ] as const) {
-      const { status, body } = await ask(alice, current, chosen);
+      const { status, body } = await requestChange(alice, current, chosen);
       expect([status, body.response_code]).toEqual([400, 2006]);
     }
     expect(server.mails).toHaveLength(sent);
@@ -77,9 +77,9 @@ describe('changing a password', () => {
   it('limits password attempts of an open session as at login', async () => {
     await start({ LOGIN_ATTEMPTS_PER_15_MINUTES: '3' });
     const alice = await server.cast.signUp('alice@example.com');
-    expect((await ask(alice)).status).toBe(200);
-    for (let count = 0; count < 3; count += 1) await ask(alice, `Guess-number-${count}`);
-    expect((await ask(alice)).status).toBe(429);
+    expect((await requestChange(alice)).status).toBe(200);
+    for (let count = 0; count < 3; count += 1) await requestChange(alice, `Guess-number-${count}`);
+    expect((await requestChange(alice)).status).toBe(429);
     // Counted separately: someone who gets hold of an open session cannot lock the owner out elsewhere.
     expect((await server.visitor().logIn('alice@example.com')).body.response_code).toBe(0);
   });
@@ -87,13 +87,13 @@ describe('changing a password', () => {
   it('succeeds once when a link is opened twice concurrently; a reset in between invalidates the link', async () => {
     await start();
     const alice = await server.cast.signUp('alice@example.com');
-    await ask(alice);
+    await requestChange(alice);
     const token = mailedToken(server.mails, 'alice@example.com');
     const open = () => server.visitor().call('GET /web/account/password/save', { token });
     const found = await Promise.all([open(), open()]);
     expect(found.map(({ body }) => body.response_code).sort()).toEqual([0, 2017]);
 
-    await ask(alice, NEW, 'Second-change-2');
+    await requestChange(alice, NEW, 'Second-change-2');
     const change = mailedToken(server.mails, 'alice@example.com');
     await server.visitor().data('POST /account/password/prereset', { email: 'alice@example.com', new_password: 'Third-reset-3' });
     await server.visitor().data('GET /account/password/reset', { token: mailedToken(server.mails, 'alice@example.com') });
@@ -104,11 +104,11 @@ describe('changing a password', () => {
   it('is refused while the account is blocked', async () => {
     await start();
     const alice = await server.cast.signUp('alice@example.com');
-    await ask(alice);
+    await requestChange(alice);
     const token = mailedToken(server.mails, 'alice@example.com');
     await server.database.transaction((tx) => tx.execute(`update account set state = 'suspended'`));
     const { status, body } = await server.visitor().call('GET /web/account/password/save', { token });
     expect([status, body.response_code]).toEqual([403, 2019]);
-    expect((await ask(alice)).body.response_code).toBe(2019);
+    expect((await requestChange(alice)).body.response_code).toBe(2019);
   });
 });

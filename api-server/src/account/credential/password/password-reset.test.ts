@@ -15,7 +15,7 @@ describe('resetting a password', () => {
   const start = async (environment: Record<string, string> = {}): Promise<void> => {
     server = await createTestApp({ environment });
   };
-  const ask = (person: Person, email: string, new_password = NEW) =>
+  const requestReset = (person: Person, email: string, new_password = NEW) =>
     person.call('POST /web/account/password/prereset', { email, new_password, recaptcha_token: 'test' });
   const open = (person: Person, token: string) => person.call('GET /web/account/password/reset', { token });
   const setState = (person: Person, state: AccountState) =>
@@ -27,8 +27,8 @@ describe('resetting a password', () => {
     const phone = await server.cast.anotherDevice(alice);
     const visitor = server.visitor();
     const rest = { new_password: NEW, recaptcha_token: 'test' };
-    const asked = await visitor.call(request, { email: ' ALICE@example.com ', ...rest });
-    expect(asked.body).toEqual({
+    const requested = await visitor.call(request, { email: ' ALICE@example.com ', ...rest });
+    expect(requested.body).toEqual({
       status: 'success',
       response_code: 0,
       error_message: '',
@@ -54,8 +54,8 @@ describe('resetting a password', () => {
     await start();
     const alice = await server.cast.signUp('alice@example.com');
     const bob = await server.cast.signUp('bob@example.com');
-    await ask(alice, 'alice@example.com');
-    await ask(bob, 'bob@example.com');
+    await requestReset(alice, 'alice@example.com');
+    await requestReset(bob, 'bob@example.com');
     await open(alice, mailedToken(server.mails, 'alice@example.com'));
     expect(alice.cookies.has('uwt')).toBe(false);
     await open(server.visitor(), mailedToken(server.mails, 'bob@example.com'));
@@ -65,13 +65,13 @@ describe('resetting a password', () => {
   it('does the same work and responds the same for an unknown address', async () => {
     server = await createTestApp({ hasRealPasswordCost: true });
     await server.cast.signUp('alice@example.com');
-    const answers = [];
+    const responses = [];
     for (const email of ['alice@example.com', 'nobody@example.com']) {
-      const { status, body, response } = await ask(server.visitor(), email);
+      const { status, body, response } = await requestReset(server.visitor(), email);
       const { date: _, ...headers } = response.headers;
-      answers.push({ status, body, headers: Object.keys(headers).sort() });
+      responses.push({ status, body, headers: Object.keys(headers).sort() });
     }
-    expect(answers[1]).toEqual(answers[0]);
+    expect(responses[1]).toEqual(responses[0]);
     // For both, a password was hashed, a token stored and an email sent.
     const tokens = await server.database.query<{ email: string; hash: string; account_id: number | null }>(
       `select email, payload ->> 'password_hash' as hash, account_id from mailed_token where purpose = 'password-reset' order by email`,
@@ -92,10 +92,10 @@ describe('resetting a password', () => {
     await server.cast.signUp('alice@example.com');
     const sent = server.mails.length;
     for (const email of ['alice@example.com', 'nobody@example.com']) {
-      const { status, body } = await ask(server.visitor(), email, 'short-1');
+      const { status, body } = await requestReset(server.visitor(), email, 'short-1');
       expect([status, body.response_code]).toEqual([400, 2006]);
     }
-    expect((await ask(server.visitor(), 'alice')).body.response_code).toBe(2005);
+    expect((await requestReset(server.visitor(), 'alice')).body.response_code).toBe(2005);
     expect(server.mails).toHaveLength(sent);
   });
 
@@ -115,11 +115,11 @@ describe('resetting a password', () => {
     const visitor = server.visitor();
     const code = async (token: string): Promise<number> => (await open(visitor, token)).body.response_code;
     expect(await code('forged')).toBe(2017);
-    await ask(visitor, 'alice@example.com');
+    await requestReset(visitor, 'alice@example.com');
     const spent = mailedToken(server.mails, 'alice@example.com');
     expect(await code(spent)).toBe(0);
     expect(await code(spent)).toBe(2017);
-    await ask(visitor, 'alice@example.com');
+    await requestReset(visitor, 'alice@example.com');
     server.clock.advance(10 * MINUTE_MS);
     expect(await code(mailedToken(server.mails, 'alice@example.com'))).toBe(2017);
     await visitor.withBirthday().call('POST /web/account/presave', { email: 'new@example.com', recaptcha_token: 'test' });
@@ -129,9 +129,9 @@ describe('resetting a password', () => {
   it('succeeds once when a link is opened twice concurrently, and invalidates links mailed before', async () => {
     await start();
     await server.cast.signUp('alice@example.com');
-    await ask(server.visitor(), 'alice@example.com', 'Older-link-1');
+    await requestReset(server.visitor(), 'alice@example.com', 'Older-link-1');
     const older = mailedToken(server.mails, 'alice@example.com');
-    await ask(server.visitor(), 'alice@example.com');
+    await requestReset(server.visitor(), 'alice@example.com');
     const token = mailedToken(server.mails, 'alice@example.com');
     const found = await Promise.all([open(server.visitor(), token), open(server.visitor(), token)]);
     expect(found.map(({ body }) => body.response_code).sort()).toEqual([0, 2017]);
@@ -149,7 +149,7 @@ describe('resetting a password', () => {
     await start();
     const alice = await server.cast.signUp('alice@example.com');
     await setState(alice, state);
-    expect((await ask(server.visitor(), 'alice@example.com')).body.response_code).toBe(0);
+    expect((await requestReset(server.visitor(), 'alice@example.com')).body.response_code).toBe(0);
     const token = mailedToken(server.mails, 'alice@example.com');
     expect((await open(server.visitor(), token)).body.response_code).toBe(code);
     await setState(alice, 'active');
@@ -167,14 +167,14 @@ describe('resetting a password', () => {
     };
     for (const email of ['alice@example.com', 'nobody@example.com']) {
       const found = [];
-      for (let turn = 0; turn < 3; turn += 1) found.push((await ask(elsewhere(), email)).status);
+      for (let turn = 0; turn < 3; turn += 1) found.push((await requestReset(elsewhere(), email)).status);
       expect(found).toEqual([200, 200, 429]);
     }
     const one = elsewhere();
     const found = [];
-    for (let turn = 0; turn < 3; turn += 1) found.push((await ask(one, `reader${turn}@example.com`)).status);
+    for (let turn = 0; turn < 3; turn += 1) found.push((await requestReset(one, `reader${turn}@example.com`)).status);
     expect(found).toEqual([200, 200, 429]);
     server.clock.advance(60 * MINUTE_MS);
-    expect((await ask(one, 'alice@example.com')).status).toBe(200);
+    expect((await requestReset(one, 'alice@example.com')).status).toBe(200);
   });
 });

@@ -31,7 +31,7 @@ describe('Pages are in order with', () => {
     expect([...names].reverse().sort(comparePaths)).toEqual(names);
   });
 
-  test('folders, pages without extension, and pages beside folders', () => {
+  test('folders, pages without extension, and pages next to folders', () => {
     const paths = ['1', '1/1.jpg', '1/2.jpg', '1.2/1.jpg', '1.2/2', '1.2/10', '1.10/1.jpg', 'ch2/2.jpg', 'ch2/2.5.jpg', 'ch10/1.png'];
     expect([...paths].reverse().sort(comparePaths)).toEqual(paths);
   });

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** A plain picture; `shade` tells pictures apart. */
+/** A plain picture; `shade` distinguishes pictures. */
 export function picture(shade: number, format: PictureFormat = 'png', width = 60, height = 90): Promise<Buffer> {
   const plain = sharp({ create: { width, height, channels: 3, background: { r: shade % 256, g: 80, b: 120 } } });
   return plain[format]().toBuffer();

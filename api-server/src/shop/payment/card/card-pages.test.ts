@@ -32,7 +32,7 @@ describe('The card page', () => {
   const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url, headers });
   const balance = () => pointBalance(database, shop.accountId, shop.clock.now());
 
-  test('shows what is paid for and how much, without script, and keeps out of search engines and frames', async () => {
+  test('shows what is paid for and how much, without script, and is neither indexed nor framed', async () => {
     const page = await get(await shop.buy('point-1000'));
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Pay $9.49');
@@ -45,7 +45,7 @@ describe('The card page', () => {
     expect(page.headers['cache-control']).toBe('no-store');
   });
 
-  test('has a label for every field, and its own style sheet', async () => {
+  test('has a label for every field, and a separate style sheet', async () => {
     const { body } = await get(await shop.buy('point-1000'));
     for (const [, id] of body.matchAll(/<input id="(\w+)"/g)) expect(body).toContain(`<label for="${id}">`);
     const sheet = /<link rel="stylesheet" href="([^"]+)">/.exec(body)?.[1];
@@ -68,7 +68,7 @@ describe('The card page', () => {
     expect((await balance()).paid).toBe(300);
   });
 
-  test('with a late-notice card sends the reader back before the shop is notified', async () => {
+  test('with a card whose event is late sends the reader back before the shop is notified', async () => {
     const back = await post(await shop.buy('point-300'), { ...CARD, number: LATE_EVENTS_CARD });
     expect(back.headers.location).toContain('payment_result=1');
     expect((await balance()).paid).toBe(0);
@@ -82,9 +82,9 @@ describe('The card page', () => {
   });
 
   test('takes the payment, notifies the shop by a signed webhook, and only then sends the reader back', async () => {
-    const answer = await post(await shop.buy('point-1000', '/title/00007/episode/100?page=3'), CARD);
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe('http://komado.example/title/00007/episode/100?page=3&payment_result=1');
+    const response = await post(await shop.buy('point-1000', '/title/00007/episode/100?page=3'), CARD);
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe('http://komado.example/title/00007/episode/100?page=3&payment_result=1');
     expect(await balance()).toEqual({
       paid: 1000,
       free: 60,
@@ -96,8 +96,8 @@ describe('The card page', () => {
 
   test('charges once for a double click, and redirects on opening the page again', async () => {
     const url = await shop.buy('point-500');
-    const answers = await Promise.all([post(url, CARD), post(url, CARD), post(url, CARD)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    const responses = await Promise.all([post(url, CARD), post(url, CARD), post(url, CARD)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
     expect((await get(url)).headers.location).toBe('http://komado.example/my/shop?payment_result=1');
     expect((await balance()).total).toBe(515);
   });
@@ -142,11 +142,11 @@ describe('The card page', () => {
     expect((await post(await shop.buy('point-300'), { ...CARD, expiry: '11/2026' })).statusCode).toBe(303);
   });
 
-  test('keeps typed numbers but never the security code, and escapes all input', async () => {
-    const address = await shop.buy('point-300');
-    const refused = await post(address, { number: '4242424242424241', expiry: '"><b>12', cvc: '987' });
+  test('preserves typed numbers but never the security code, and escapes all input', async () => {
+    const checkoutUrl = await shop.buy('point-300');
+    const refused = await post(checkoutUrl, { number: '4242424242424241', expiry: '"><b>12', cvc: '987' });
     // The address is random and may contain the same digits.
-    const page = refused.body.replaceAll(address, '');
+    const page = refused.body.replaceAll(checkoutUrl, '');
     expect(page).toContain('value="4242 4242 4242 4241"');
     expect(page).not.toContain('987');
     expect(page).not.toContain('<b>');

@@ -2,7 +2,7 @@ import { type RefundHarness, createRefundHarness } from '../../refund/testing/re
 import { endCardSession } from './card-session';
 import { MINUTE_MS } from '../../../clock';
 
-describe('Notices of card pages that the shop refuses every time', () => {
+describe('Events of card pages that the shop refuses every time', () => {
   let bench: RefundHarness;
   beforeEach(async () => {
     bench = await createRefundHarness();
