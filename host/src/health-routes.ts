@@ -14,7 +14,7 @@ export interface HealthDependencies {
 }
 
 /**
- * `/-/live`: the process answers. `/-/ready`: it can be sent requests; 503 otherwise, also from the moment at which it is asked to stop.
+ * `/-/live`: the process responds. `/-/ready`: it can be sent requests; 503 otherwise, also from the moment at which it is asked to stop.
  * `/-/health`: what runs, for people and monitoring.
  */
 export function healthRoutes(app: FastifyInstance, { liveSet, apiOrigin, degraded, canary, closing }: HealthDependencies): void {

@@ -36,7 +36,7 @@ const FIRST_LOOK_MS = 5000;
 /** Pages report every ten seconds. */
 export const CANARY_INTERVAL_MS = 10_000;
 
-/** What answers page requests: the release store, what is live in it, the renderers, the page cache, and the canary. */
+/** What handles page requests: the release store, what is live in it, the renderers, the page cache, and the canary. */
 export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: PageServicesOptions) {
   const { reader: store, writer } = openReleaseStore(configuration);
   const readBuild = serverBuilds(store, configuration.REMOTE_TIMEOUT_MS);
@@ -132,7 +132,7 @@ export function watchReleases(
     );
   const watchCanary = (): void =>
     void canary
-      .look()
+      .check()
       .catch((error: unknown) =>
         log.warn(
           { err: error },

@@ -20,7 +20,7 @@ export interface BuildOrder {
   readonly version: string;
   readonly folder: string;
 }
-/** Its answer; `error` is missing if the build succeeded. */
+/** Its result; `error` is missing if the build succeeded. */
 export interface BuildResult {
   readonly error?: string;
 }
@@ -50,15 +50,15 @@ class SideBuilder {
     this.#output = '';
     return new Promise((resolve, reject) => {
       const settle = (error?: Error): void => {
-        child.off('message', onAnswer).off('close', onClose).off('error', settle);
+        child.off('message', onMessage).off('close', onClose).off('error', settle);
         if (error) reject(error);
         else resolve();
       };
       const fail = (reason: string): void =>
         settle(new BuildError(`Building ${order.member} for ${this.target} failed. Fix these errors, and build again:\n${reason}`));
-      const onAnswer = ({ error }: BuildResult): void => (error === undefined ? settle() : fail(`${this.#output}${error}\n`));
+      const onMessage = ({ error }: BuildResult): void => (error === undefined ? settle() : fail(`${this.#output}${error}\n`));
       const onClose = (): void => fail(this.#output);
-      child.on('message', onAnswer).on('close', onClose).on('error', settle);
+      child.on('message', onMessage).on('close', onClose).on('error', settle);
       if (child.connected) child.send(order);
       else onClose();
     });
@@ -74,7 +74,7 @@ class SideBuilder {
 }
 
 /**
- * Builds members for browsers and servers, each side in a process of its own: two run in parallel on two cores, and a build's memory is
+ * Builds members for browsers and servers, each side in its own process: two run in parallel on two cores, and a build's memory is
  * freed afterwards. From its second build on, a process has its tools loaded and optimized.
  */
 export class Builder {

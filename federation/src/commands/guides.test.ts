@@ -113,7 +113,7 @@ describe('with --json', () => {
     expect(await json('status')).toMatchObject({ live: { id: composition.id }, canary: null });
     expect(await json('history')).toMatchObject([{ composition: composition.id, isLive: true }]);
     expect(await json('list')).toMatchObject({ versions: { shop: ['1.4.0', '1.0.0'] } });
-    expect(await json('check', 'shop@1.4.0')).toMatchObject({ breaks: [] });
+    expect(await json('check', 'shop@1.4.0')).toMatchObject({ breakingChanges: [] });
     expect(await json('canary')).toBeNull();
     expect(await json('canary', 'shop@1.4.0', '--percent', '5')).toMatchObject({ percentage: 5 });
     expect(await json('canary', '--percent', '25')).toMatchObject({ percentage: 25 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   releases = storeOfReleases();
   await promote(releases.store, await releases.putAll('1.0.0'), 'first');
   await releases.put('shop', '2.0.0', {
-    contract: { hash, imports: {}, provides: {}, calls: ['GET /title/pointback'], slots: [], emits: [], hears: [] },
+    contract: { hash, imports: {}, provides: {}, calls: ['GET /title/pointback'], slots: [], emits: [], listensTo: [] },
   });
   contract = today;
   server = createServer((request, response) => void response.writeHead(request.url === '/api/contract.d.ts' ? 200 : 404).end(contract));
@@ -90,10 +90,10 @@ test.each(['check', 'promote'])('with --site none, mfe %s says nothing about the
 });
 test('with --json, the result says whether the api-server was asked', async () => {
   await mfe('check', 'shop@2.0.0', '--json');
-  expect(JSON.parse(output)).toMatchObject({ breaks: [], isApiServerChecked: false });
+  expect(JSON.parse(output)).toMatchObject({ breakingChanges: [], isApiServerChecked: false });
   output = '';
   await mfe('check', 'shop@2.0.0', '--json', '--site', site);
-  expect(JSON.parse(output)).toMatchObject({ breaks: [], isApiServerChecked: true });
+  expect(JSON.parse(output)).toMatchObject({ breakingChanges: [], isApiServerChecked: true });
 });
 test.each(['check', 'promote'])('an api-server that cannot be asked fails mfe %s, which changes nothing', async (command) => {
   await new Promise((resolve) => server.close(resolve));

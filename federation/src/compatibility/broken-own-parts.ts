@@ -7,7 +7,7 @@ import { nameOf, type BreakingChange, type ReleaseSet } from './breaking-change'
 
 const CONTRACT_PATHS = Object.entries(routes).map(([name, { path }]) => ({ name, path }));
 
-/** Pages whose paths are taken: by the contract, by another remote, or by a server route. */
+/** Pages whose paths are fields: by the contract, by another remote, or by a server route. */
 function findPathConflicts(release: Release, others: readonly Release[]): BreakingChange[] {
   const found: BreakingChange[] = [];
   for (const [name, { path, parameters }] of Object.entries(release.ownPages ?? {})) {
@@ -26,8 +26,8 @@ function findPathConflicts(release: Release, others: readonly Release[]): Breaki
     if (unknown !== undefined) refuse(nameOf(release), `it has a rule for the parameter ${unknown}, which is not in the path`);
     if (ownerOfOwnName(name as `${string}:${string}`) !== release.member)
       refuse(nameOf(release), `its name must start with ${release.member}:`);
-    const taken = CONTRACT_PATHS.find((route) => pathsMeet(route.path, path));
-    if (taken) refuse('the contract', `the page ${taken.name} of the contract is at ${taken.path}`);
+    const fields = CONTRACT_PATHS.find((route) => pathsMeet(route.path, path));
+    if (fields) refuse('the contract', `the page ${fields.name} of the contract is at ${fields.path}`);
     for (const other of others) {
       const met = Object.entries(other.ownPages ?? {}).find(([, route]) => pathsMeet(route.path, path));
       if (met) refuse(nameOf(other), `${nameOf(other)} has its page ${met[0]} at ${met[1].path}`);
@@ -66,7 +66,7 @@ function findSlotMismatches(host: Release, releases: readonly Release[]): Breaki
     if (unknown !== undefined)
       refuse(`${nameOf(host)} passes the property ${unknown} to ${slot}, which ${nameOf(owner)} does not accept.`, remedy);
     const wrong = wrongKind(properties, kinds);
-    if (wrong) refuse(`${nameOf(host)} passes ${wrong.words} to ${slot}, where ${nameOf(owner)} expects ${wrong.wanted}.`, remedy);
+    if (wrong) refuse(`${nameOf(host)} passes ${wrong.actual} to ${slot}, where ${nameOf(owner)} expects ${wrong.expected}.`, remedy);
   }
   return found;
 }
@@ -75,11 +75,11 @@ const withoutMark = (kind: string): string => kind.replace('?', '');
 function wrongKind(
   properties: Readonly<Record<string, string>>,
   kinds: GivenProperties['kinds'] = {},
-): { words: string; wanted: string } | undefined {
+): { actual: string; expected: string } | undefined {
   for (const [name, given] of Object.entries(kinds)) {
-    const wanted = withoutMark(properties[name] ?? given[0] ?? '');
-    const other = given.find((kind) => kind !== wanted);
-    if (other !== undefined) return { words: `${name} as ${other}`, wanted };
+    const expected = withoutMark(properties[name] ?? given[0] ?? '');
+    const other = given.find((kind) => kind !== expected);
+    if (other !== undefined) return { actual: `${name} as ${other}`, expected };
   }
   return undefined;
 }
@@ -113,9 +113,9 @@ function mismatchedEvents(release: Release, releases: readonly Release[]): Break
     const wrong = wrongKind(payload, kinds);
     if (missing) refuse(event, name, `${name} emits ${event} without ${missing[0]}, which it declares.`, remedy);
     if (unknown !== undefined) refuse(event, name, `${name} emits ${event} with ${unknown}, which it does not declare.`, remedy);
-    if (wrong) refuse(event, name, `${name} emits ${event} with ${wrong.words}, which it declares as ${wrong.wanted}.`, remedy);
+    if (wrong) refuse(event, name, `${name} emits ${event} with ${wrong.actual}, which it declares as ${wrong.expected}.`, remedy);
   }
-  for (const [event, taken] of Object.entries(release.contract?.ownHears ?? {})) {
+  for (const [event, fields] of Object.entries(release.contract?.ownListensTo ?? {})) {
     if (!isOwnName(event)) continue;
     const owner = releases.find(({ member }) => member === ownerOfOwnName(event));
     const payload = owner?.ownEvents?.[event];
@@ -130,7 +130,7 @@ function mismatchedEvents(release: Release, releases: readonly Release[]): Break
       );
       continue;
     }
-    const unknown = taken.find((key) => !(key in payload));
+    const unknown = fields.find((key) => !(key in payload));
     if (unknown !== undefined)
       refuse(
         event,
@@ -142,7 +142,7 @@ function mismatchedEvents(release: Release, releases: readonly Release[]): Break
   return found;
 }
 
-/** Breaks of squad-defined pages, slots and events. */
+/** Incompatibilities of squad-defined pages, slots and events. */
 export function brokenOwnParts(set: ReleaseSet): BreakingChange[] {
   const releases = Object.values(set);
   return releases.flatMap((release) => [

@@ -5,7 +5,7 @@ import type { Literal } from '../build/declared';
 import { nameOf, type BreakingChange } from './breaking-change';
 import { lostFieldsMode, lostFields } from './lost-fields';
 
-/** A line of the program that compares two contracts, and the break that a type error in it means. */
+/** A line of the program that compares two contracts, and the breaking change that a type error in it means. */
 export interface Comparison {
   readonly source: string;
   readonly breakOf: (detail: string) => BreakingChange;
@@ -142,13 +142,13 @@ export function comparisonsOfServices(
   return [...services, ...properties];
 }
 
-/** What `consumer` passes to a call and reads from its answer, against what the shell or the api-server declares. */
+/** What `consumer` passes to a call and reads from its response, against what the shell or the api-server declares. */
 export function comparisonsOfCall(
   call: string,
   consumer: Release,
   by: string,
   fix: string,
-  loss: ReturnType<typeof lostFieldsMode>,
+  mode: ReturnType<typeof lostFieldsMode>,
 ): Comparison[] {
   const name = JSON.stringify(call);
   const breakOf =
@@ -175,7 +175,7 @@ export function comparisonsOfCall(
       breakOf: breakOf('results'),
     },
     {
-      source: lostFields(`consumer.contracts.CallResult<${name}>`, `provider.contracts.CallResult<${name}>`, loss),
+      source: lostFields(`consumer.contracts.CallResult<${name}>`, `provider.contracts.CallResult<${name}>`, mode),
       breakOf: (detail) => breakOf('results')(notThere(detail)),
     },
   ];

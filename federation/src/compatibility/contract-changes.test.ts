@@ -96,7 +96,7 @@ describe('a difference in the running api-server that breaks members:', () => {
   test.each(BREAKING_IN_API)('%s', (_what, _edits, ...breaks) => expect(wordsOf(found.api)).toEqual(expect.arrayContaining(breaks)));
   test('no other break is reported', () => expect(wordsOf(found.api)).toEqual(expected(BREAKING_IN_API)));
 });
-describe('a change of the contract that breaks nobody, whether the shell or the api-server has it:', () => {
+describe('a change of the contract that breaks no member, whether the shell or the api-server has it:', () => {
   test.each(COMPATIBLE)('%s', () => expect([found.compatibleShell.map(words), found.compatibleApi.map(words)]).toEqual([[], []]));
   test('there are at least 60 changes in all', () =>
     expect([BREAKING_IN_SHELL, BREAKING_IN_SHOP, BREAKING_IN_API, COMPATIBLE, RELEASES].flat().length).toBeGreaterThanOrEqual(60));

@@ -97,8 +97,11 @@ const BREAKS: Readonly<Record<string, readonly [() => Release, string]>> = {
     () => withContract('shop', { emits: [...without(contractOf('shop').emits, 'episode-unlocked'), 'chapter-unlocked'] }),
     'event: shop@2.0.0 breaks viewer@1.0.0 by episode-unlocked',
   ],
-  'an event that the shell no longer hears': [
-    () => withContract('shell', { hears: without(contractOf('shell').hears, 'logged-out').filter((name) => name !== 'login-requested') }),
+  'an event that the shell no longer listensTo': [
+    () =>
+      withContract('shell', {
+        listensTo: without(contractOf('shell').listensTo, 'logged-out').filter((name) => name !== 'login-requested'),
+      }),
     'event: shell@2.0.0 breaks shop@1.0.0 by login-requested',
   ],
   'a release that says nothing of what it needs': [

@@ -71,7 +71,7 @@ class Comparisons {
     this.#pairs.set(key, pair);
   }
 
-  /** The breaks that the compiler finds: of several in one subject, the first. */
+  /** The breaking changes that the compiler finds: of several in one subject, the first. */
   async breaks(): Promise<BreakingChange[]> {
     const pairs: readonly Pair[] = [...this.#pairs.values()].filter(({ comparisons }) => comparisons.length > 0);
     if (pairs.length === 0) return [];
@@ -185,9 +185,9 @@ export async function findBreakingChanges(
     const mine = entriesOf(own.packages[CONTRACTS] ?? '', 'calls');
     // A text in the sources that only looks like a call is none.
     // The api-server has to be deployed with a new field before members that read it.
-    const loss = by === API_SERVER ? 'dropped' : lostFieldsMode(shell, consumer, isNew);
+    const mode = by === API_SERVER ? 'dropped' : lostFieldsMode(shell, consumer, isNew);
     for (const call of (consumer.contract?.calls ?? []).filter((one) => mine.has(one)))
-      if (there.has(call)) comparisons.add(provider, own, comparisonsOfCall(call, consumer, by, fix(call), loss));
+      if (there.has(call)) comparisons.add(provider, own, comparisonsOfCall(call, consumer, by, fix(call), mode));
       else found.push(missingCall(consumer, call, by, fix(call, true)));
     const [declared, ownDeclared] = [exportedNames(text), exportedNames(own.packages[CONTRACTS] ?? '')];
     comparisons.add(
@@ -282,7 +282,7 @@ export async function findBreakingChanges(
       if (owner && there && owner !== consumer && there.hash !== own.hash)
         comparisons.add(there, passing(own, there), comparisonsOfSlot(slot, { consumer, provider: owner, isNew }));
     }
-    for (const event of consumer.contract?.hears ?? []) {
+    for (const event of consumer.contract?.listensTo ?? []) {
       for (const emitter of releases) {
         const there = declarationsOf(emitter);
         if (there && emitter !== consumer && there.hash !== own.hash && emitter.contract?.emits.includes(event))

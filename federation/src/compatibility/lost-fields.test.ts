@@ -13,9 +13,9 @@ function release(member: string, needs: Partial<ReleaseContract>, slots: readonl
 }
 const DIALOGS = ['login-dialog', 'sign-up-dialog'];
 const live: Readonly<Record<string, Release>> = {
-  shell: release('shell', { hears: ['toast', 'logged-out'], emits: ['toast'], slots: DIALOGS }),
-  account: release('account', { emits: ['logged-out', 'toast'], hears: ['toast'] }, DIALOGS),
-  viewer: release('viewer', { calls: ['GET /web/episode/viewer', 'GET /web/top'], hears: ['toast'] }),
+  shell: release('shell', { listensTo: ['toast', 'logged-out'], emits: ['toast'], slots: DIALOGS }),
+  account: release('account', { emits: ['logged-out', 'toast'], listensTo: ['toast'] }, DIALOGS),
+  viewer: release('viewer', { calls: ['GET /web/episode/viewer', 'GET /web/top'], listensTo: ['toast'] }),
 };
 
 /** Breaks, as `KIND BY breaks BROKEN in SUBJECT`, when these members, or the api-server, have another contract. */
@@ -109,6 +109,6 @@ describe('an optional field that is dropped breaks who reads or passes it:', () 
     ['by the api-server', 'api', ['call the api-server breaks viewer@1.0.0 in GET /web/episode/viewer']],
   ])('%s', async (_by, who, breaks) => expect(await breaksWith([who], ...DROPPED)).toEqual(breaks));
 });
-test.each(['shell', 'account', 'viewer', 'api'])('an optional field that only %s knows breaks nobody', async (who) =>
+test.each(['shell', 'account', 'viewer', 'api'])('an optional field that only %s knows breaks no member', async (who) =>
   expect(await breaksWith([who], ...ADDED)).toEqual([]),
 );

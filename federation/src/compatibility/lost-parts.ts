@@ -73,10 +73,16 @@ function missingParts(releases: readonly Release[], set: ReleaseSet, before: Rel
 /** Events that lost their last emitter or their last listener. */
 function missingEnds(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): BreakingChange[] {
   const ends = [
-    { needs: 'hears', lost: 'emits', message: 'listens for', nobody: 'which no member emits anymore', keep: 'Keep emitting' },
-    { needs: 'emits', lost: 'hears', message: 'emits', nobody: 'to which no member listens anymore', keep: 'Keep listening for' },
+    { needs: 'listensTo', lost: 'emits', message: 'listens for', consequence: 'which no member emits anymore', action: 'Keep emitting' },
+    {
+      needs: 'emits',
+      lost: 'listensTo',
+      message: 'emits',
+      consequence: 'to which no member listens anymore',
+      action: 'Keep listening for',
+    },
   ] as const;
-  return ends.flatMap(({ needs, lost, message, nobody, keep }) =>
+  return ends.flatMap(({ needs, lost, message, consequence, action }) =>
     releases.flatMap((release) =>
       (release.contract?.[needs] ?? []).flatMap((event): BreakingChange[] => {
         if (releases.some(({ contract }) => contract?.[lost].includes(event))) return [];
@@ -89,8 +95,8 @@ function missingEnds(releases: readonly Release[], set: ReleaseSet, before: Rele
             broken: nameOf(release),
             by: nameOf(set[last.member] ?? last),
             subject: event,
-            message: `${nameOf(release)} ${message} ${event}, ${nobody}.`,
-            remedy: `${keep} ${event} in ${last.member} until a version of ${release.member} that does not ${needs === 'hears' ? 'listen for' : 'emit'} it is live.`,
+            message: `${nameOf(release)} ${message} ${event}, ${consequence}.`,
+            remedy: `${action} ${event} in ${last.member} until a version of ${release.member} that does not ${needs === 'listensTo' ? 'listen for' : 'emit'} it is live.`,
           },
         ];
       }),

@@ -1,4 +1,4 @@
-/** Paths that servers answer themselves; no page can be there. */
+/** Paths that servers handle themselves; no page can be there. */
 const TAKEN_PATHS =
   /^\/(-|api|assets|builds|media|remotes|feeds|\d+|favicon\.ico|robots\.txt|sitemap\.xml|manifest\.webmanifest|service-worker\.js)(\/|$)/;
 /** Path of a squad-defined page: parts of lowercase letters, digits and dashes, or `:parameters`. */

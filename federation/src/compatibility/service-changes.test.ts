@@ -54,7 +54,7 @@ test.each<readonly [what: string, subject: string, edit: TextEdits[number]]>([
   }
 });
 
-test('services that only gain parts break nobody', async () =>
+test('services that only gain parts break no member', async () =>
   expect(
     await breaksWith([
       ['    act<K extends', '    cancel(): void;\n    act<K extends'],

@@ -117,11 +117,11 @@ async function checkTypes(members: readonly Member[], onProgress: OnProgress): P
 /** Checks and builds the versions that the store doesn't have yet, and returns their members. */
 async function publishMissing(
   store: ReleaseWriter,
-  wanted: readonly (readonly [Member, version: string])[],
+  candidates: readonly (readonly [Member, version: string])[],
   onProgress: OnProgress,
 ): Promise<Member[]> {
   const missing: (readonly [Member, version: string])[] = [];
-  for (const one of wanted) if (!(await store.has(...one))) missing.push(one);
+  for (const one of candidates) if (!(await store.has(...one))) missing.push(one);
   const members = missing.map(([member]) => member);
   const checked = await checkTypes(members, onProgress);
   const builder = new Builder();
@@ -139,7 +139,7 @@ async function publishMissing(
 
 /**
  * Type-checks, builds and promotes the members whose sources changed since the last start. What squads have promoted since then stays live where the
- * working tree did not change; breaks with it are reported but do not block the promotion. Returns the members that were built.
+ * working tree did not change; incompatibilities with it are reported but do not block the promotion. Returns the members that were built.
  */
 export async function releaseWorkingTree(
   store: ReleaseWriter,
@@ -153,14 +153,18 @@ export async function releaseWorkingTree(
   return onCurrent(store, async (before) => {
     const changed = members.filter((member) => !before || before.live.builtFrom[member] !== hashes[member]);
     if (changed.length === 0) return built;
-    const wanted = await Promise.all(
+    const candidates = await Promise.all(
       changed.map(async (member) => [member, await usableTreeVersion(store, before, member, hashes[member] ?? '')] as const),
     );
-    built.push(...(await publishMissing(store, wanted, onProgress)));
-    const versions = Object.fromEntries(wanted);
-    const breaks = before && isBesideOthers(before.composition, changed) ? (await checkVersions(store, before, versions)).breaks : [];
-    for (const { message, remedy } of breaks) onBreak(`${message} To fix it: ${remedy}`);
-    const over = breaks.length === 0 ? '' : `, despite ${breaks.length} ${breaks.length === 1 ? 'incompatibility' : 'incompatibilities'}`;
+    built.push(...(await publishMissing(store, candidates, onProgress)));
+    const versions = Object.fromEntries(candidates);
+    const breakingChanges =
+      before && isBesideOthers(before.composition, changed) ? (await checkVersions(store, before, versions)).breakingChanges : [];
+    for (const { message, remedy } of breakingChanges) onBreak(`${message} To fix it: ${remedy}`);
+    const over =
+      breakingChanges.length === 0
+        ? ''
+        : `, despite ${breakingChanges.length} ${breakingChanges.length === 1 ? 'incompatibility' : 'incompatibilities'}`;
     const candidate = await candidateComposition(store, before, versions);
     await promoteCandidate(store, before, candidate, `start from the working tree${over}`, { builtFrom: hashes, endsCanary: true });
     return built;

@@ -187,7 +187,7 @@ describe("a squad's key can", () => {
     expect(await versionsNow()).toMatchObject({ shop: '2.0.0', account: '1.0.0' });
     expect(Object.keys(live.flags)).toEqual(['remote/shop', 'slot/price-tag']);
   });
-  it('change its members after other squads changed theirs, and add a member of its own', async () => {
+  it('change its members after other squads changed theirs, and add its own member', async () => {
     await promote(of('squad-fans'), { club: '2.0.0' }, 'club');
     await releases.put('fanzine', '1.0.0');
     await promote(of('squad-shop'), { shop: '2.0.0' }, 'shop');

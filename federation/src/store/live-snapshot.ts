@@ -37,10 +37,10 @@ export async function liveComposition(store: ReleaseReader, onRefused?: (error: 
 export async function liveReleases(
   store: ReleaseReader,
   { composition }: LiveSnapshot,
-  isWanted: (member: Member) => boolean = () => true,
+  isIncluded: (member: Member) => boolean = () => true,
 ): Promise<Record<string, Release>> {
-  const wanted = Object.entries(composition.members).filter(([member]) => isWanted(member));
-  const releases = wanted.map(async ([member, pinned]) => {
+  const included = Object.entries(composition.members).filter(([member]) => isIncluded(member));
+  const releases = included.map(async ([member, pinned]) => {
     try {
       return [member, await readPinnedRelease(store, member, pinned)] as const;
     } catch (error) {

@@ -50,9 +50,9 @@ describe('the live pointer', () => {
       return { member, child };
     });
     const print = async (word: string | number): Promise<unknown[]> => {
-      const answers = racers.map(({ child }) => once(child, 'message') as Promise<[unknown]>);
+      const results = racers.map(({ child }) => once(child, 'message') as Promise<[unknown]>);
       racers.forEach(({ child }) => child.send(word));
-      return (await Promise.all(answers)).map(([answer]) => answer);
+      return (await Promise.all(results)).map(([result]) => result);
     };
     await Promise.all(racers.map(({ child }) => once(child, 'message')));
     const winners: Record<string, number> = { shop: 0, viewer: 0 };

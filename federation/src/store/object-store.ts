@@ -90,7 +90,7 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
     if (!(await objects.read(releaseFile(member, version)))) await removeFiles(member, version);
     await objects.remove([claimOf(member, version)]);
   }
-  /** Claims of killed publishes; each of them stands for files of its release. */
+  /** Claims of killed publishes; each represents files of its release. */
   async function abandonedClaims(): Promise<string[]> {
     const abandoned: string[] = [];
     for (const { name, writtenAt } of (await objects.list(CLAIMS)).sort((one, other) => (one.name < other.name ? -1 : 1)))

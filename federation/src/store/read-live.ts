@@ -47,7 +47,7 @@ function parseRevision(reader: ReleaseReader, revision: number, bytes: Buffer): 
 interface Newest {
   readonly revision: number;
   readonly bytes: Buffer;
-  /** Whether it is known that there is no later one; false if the store did not answer. */
+  /** Whether it is known that there is no later one; false if the store did not respond. */
   readonly isLast: boolean;
 }
 /** The highest revision that can be found in the store; undefined when it has none. */
@@ -174,7 +174,7 @@ export async function readLive(
       continues ||= live.revision > (usedBefore?.revision ?? 0) && reader.keys.membersOf(live.signer) === 'all';
     }
   } catch (error) {
-    // Revisions up to the newest one were found before: a store that stops to answer must not lead back to an earlier one.
+    // Revisions up to the newest one were found before: a store that stops responding must not lead back to an earlier one.
     const isRefused = error instanceof RefusedRevisionError;
     if (!onUnreadable) throw isRefused ? new RefusedRevisionError(`${error.message} ${HOW_TO_REPAIR}`, error.file) : error;
     if (!isRefused && live.revision < (newest?.revision ?? 0)) throw error;

@@ -50,9 +50,9 @@ export interface ReleaseWriter extends ReleaseReader {
   stagingFolder(member: string, version: string): Promise<string>;
   discard(staging: string): Promise<void>;
   addRelease(staging: string, release: Release): Promise<void>;
-  /** Signs and stores a composition; an existing one signed with a trusted key is kept. */
+  /** Signs and stores a composition; an existing one signed with a trusted key is retained. */
   writeComposition(composition: Composition): Promise<void>;
-  /** Stores declarations under their hash; existing ones are kept. */
+  /** Stores declarations under their hash; existing ones are retained. */
   writeDeclarations(declarations: Declarations): Promise<void>;
   compositions(): Promise<string[]>;
   /** Deletes a release's files for good: its version can never be published again. May be repeated. */
@@ -73,7 +73,7 @@ const STAGING = '.staging';
 /** After this long, another machine's build in progress counts as abandoned. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 const thisHost = hashOf(hostname()).slice(0, 8);
-/** Suffix of everything that a publish creates temporarily, so that others can tell whether its process is still alive. */
+/** Suffix of everything that a publish creates temporarily, so that others can see whether its process still runs. */
 export const ownerMark = (): string => `${thisHost}.${process.pid}`;
 
 /** Whether a process of this machine is running. */
@@ -85,7 +85,7 @@ export function isAlive(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
-/** Whether a leftover belongs to a killed publish: its process is gone, or it is old and from another machine. */
+/** Whether a leftover belongs to a killed publish: its process has exited, or it is old and from another machine. */
 export function isAbandoned(mark: string, changedAt: number): boolean {
   const [, host, pid] = /([0-9a-f]{8})\.(\d+)$/.exec(mark) ?? [];
   return host === thisHost ? !isAlive(Number(pid)) : Date.now() - changedAt > ABANDONED_AFTER_MS;

@@ -66,7 +66,7 @@ const pinnedVersion = z.object({ version: versionSchema, hash: sha256 });
 export type PinnedVersion = z.output<typeof pinnedVersion>;
 const pinnedMembers = z.record(z.string(), pinnedVersion);
 
-/** 128 bits: nobody can make two compositions with the same id. Those of stores from before 27 November 2026 have 48 bits. */
+/** 128 bits: two compositions cannot be given the same id. Those of stores from before 27 November 2026 have 48 bits. */
 const COMPOSITION_ID_LENGTH = 32;
 const EARLIER_ID_LENGTH = 12;
 export const isCompositionId = (id: string): boolean => /^(?:[0-9a-f]{12}|[0-9a-f]{32})$/.test(id);

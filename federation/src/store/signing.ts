@@ -52,7 +52,7 @@ interface TrustedKey extends ReleasePublicKey {
 
 /**
  * The keys of the configuration. Without RELEASE_PUBLIC_KEYS, only this installation's key is trusted; without RELEASE_SIGNING_KEY, that
- * key is generated on the first signature and kept in DATA_DIR.
+ * key is generated on the first signature and stored in DATA_DIR.
  */
 export function releaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, DATA_DIR }: KeyConfiguration): ReleaseKeys {
   const trusted = new Map<string, TrustedKey>();

@@ -10,23 +10,23 @@ const begin = async (environment: Record<string, string>) => {
 };
 /** What the api-server is told about the caller of a request with these headers. */
 async function toldAbout(headers: Record<string, string>, port = host.port) {
-  host.upstream.taken.splice(0);
+  host.upstream.received.splice(0);
   await rawRequest(`http://127.0.0.1:${port}`, CALL, { headers });
-  const { 'x-forwarded-for': address, 'x-country': country } = host.upstream.taken[0]!.headers;
+  const { 'x-forwarded-for': address, 'x-country': country } = host.upstream.received[0]!.headers;
   return [address, country];
 }
 
 describe.each(REVERSE_PROXIES)('behind %s, which appends to x-forwarded-for', (program) => {
   it.each(['1', '2'])('the caller is who connected to the nearest of %s trusted proxies, not who the caller claims to be', async (hops) => {
     await begin({ TRUST_PROXY: hops });
-    const near = await startReverseProxy(program, host.origin, 'appends');
-    const far = hops === '2' ? await startReverseProxy(program, `http://127.0.0.1:${near.port}`, 'appends') : near;
+    const nearProxy = await startReverseProxy(program, host.origin, 'appends');
+    const farProxy = hops === '2' ? await startReverseProxy(program, `http://127.0.0.1:${nearProxy.port}`, 'appends') : nearProxy;
     try {
       for (const claimed of ['203.0.113.1', '203.0.113.2, 203.0.113.3', 'nonsense', ''])
-        expect(await toldAbout({ 'x-forwarded-for': claimed }, far.port)).toEqual(['127.0.0.1', undefined]);
+        expect(await toldAbout({ 'x-forwarded-for': claimed }, farProxy.port)).toEqual(['127.0.0.1', undefined]);
     } finally {
-      if (far !== near) await far.stop();
-      await near.stop();
+      if (farProxy !== nearProxy) await farProxy.stop();
+      await nearProxy.stop();
     }
   });
 });

@@ -7,7 +7,7 @@ describe('what is reserved for callers on this machine', () => {
   };
   const LOCAL = { PUBLIC_URL: 'http://localhost:3000' };
   let local: RunningHost;
-  beforeEach(() => void local.upstream.taken.splice(0));
+  beforeEach(() => void local.upstream.received.splice(0));
   beforeAll(async () => {
     local = await startHost(LOCAL);
   });
@@ -32,7 +32,7 @@ describe('what is reserved for callers on this machine', () => {
       expect(body).toContain(variable);
     }
     expect((await askAs(local, path))[1]).toContain(`url=${local.upstream.origin}${path}`);
-    expect(local.upstream.taken).toEqual([]);
+    expect(local.upstream.received).toEqual([]);
   });
   it('is at the api-server, which listens on this machine only: a page, and no redirect, takes browsers there', async () => {
     for (const method of ['GET', 'POST']) {
@@ -40,7 +40,7 @@ describe('what is reserved for callers on this machine', () => {
       expect([status, headers.location, headers.refresh]).toEqual([200, undefined, undefined]);
       expect(body.toString()).toContain(`content="0; url=${local.upstream.origin}/-/outbox?to=a%40example.com&amp;x=&quot;"`);
     }
-    expect(local.upstream.taken).toEqual([]);
+    expect(local.upstream.received).toEqual([]);
   });
   it('considers every address that a trusted proxy lists', async () => {
     const proxied = await startHost({ ...LOCAL, TRUST_PROXY: '1' });
@@ -68,7 +68,7 @@ describe('the country header', () => {
     const running = await startHost(environment);
     try {
       await running.ask('/api/web/law', { headers: { 'x-country': 'JP' } });
-      return running.upstream.taken[0]?.headers['x-country'];
+      return running.upstream.received[0]?.headers['x-country'];
     } finally {
       await running.stop();
     }

@@ -6,7 +6,7 @@ import type { ServerBuild } from './live-composition';
 const FAILURE_MEMORY_MS = 2000;
 const KEPT_FAILURES = 100;
 /** Cached builds; more than the versions of a live set, a canary and two rollback targets. */
-const KEPT_BUILDS = 24;
+const CACHED_BUILDS = 24;
 
 export class ServerBuildError extends Error {
   override readonly name = 'ServerBuildError';
@@ -25,11 +25,11 @@ function withTimeout<T>(promise: Promise<T>, timeoutMs: number, what: string): P
 }
 
 /**
- * Server builds from the release store: read once, with a timeout, returned only if every byte is as published, and kept in an LRU cache. A
+ * Server builds from the release store: read once, with a timeout, returned only if every byte is as published, and cached in an LRU cache. A
  * failure is remembered briefly.
  */
 export function serverBuilds(store: ReleaseReader, timeoutMs: number): (build: ServerBuild) => Promise<Buffer> {
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT_BUILDS });
+  const cached = new LRUCache<string, Promise<Buffer>>({ max: CACHED_BUILDS });
   const failures = new LRUCache<string, { readonly error: unknown }>({ max: KEPT_FAILURES, ttl: FAILURE_MEMORY_MS, perf: Date });
 
   const load = ({ file, integrity }: ServerBuild): Promise<Buffer> =>
@@ -38,12 +38,12 @@ export function serverBuilds(store: ReleaseReader, timeoutMs: number): (build: S
     const name = `${build.file}#${build.integrity}`;
     const failure = failures.get(name);
     if (failure) throw failure.error;
-    const pending = kept.get(name) ?? load(build);
-    kept.set(name, pending);
+    const pending = cached.get(name) ?? load(build);
+    cached.set(name, pending);
     try {
       return await pending;
     } catch (error) {
-      kept.delete(name);
+      cached.delete(name);
       failures.set(name, { error });
       throw error;
     }

@@ -50,10 +50,10 @@ async function startFirst(): Promise<RunningHost> {
 }
 
 describe('a fault of the release store while the server runs', () => {
-  /** One server takes the cells in turn, each with a version of its own. Only a cell that has passed leaves it to the next one. */
+  /** One server takes the cells in turn, each with its own version. Only a cell that has passed leaves it to the next one. */
   let left: { host: RunningHost; version: number } | undefined;
   let used: RunningHost | undefined;
-  /** The clock never goes back: the server would not look at the store until the time of its last look has come again. */
+  /** The clock never goes back: the server would not poll the store until the time of its last poll. */
   let aheadMs = 0;
   // Mocks are restored after each test.
   beforeEach(() => {
@@ -76,7 +76,7 @@ describe('a fault of the release store while the server runs', () => {
 
       const store = storeOf(host);
       const asked = store.asked.length;
-      store.breaks(PLACES[place], fault);
+      store.addFault(PLACES[place], fault);
       await putVersion(host, after);
       await host.releases.promote(setOf(after));
       // Whatever earlier cells have left, the server meets this fault.
@@ -119,7 +119,7 @@ describe('a fault of the release store', () => {
     async (fault) => {
       await putVersion(host, '2.0.0');
       await host.releases.promote({ catalog: '2.0.0' });
-      store().breaks(/^live\/3\.json$/, fault);
+      store().addFault(/^live\/3\.json$/, fault);
       expect((await told(host)).catalog).toBe('2.0.0');
     },
   );
@@ -129,7 +129,7 @@ describe('a fault of the release store', () => {
     try {
       await putVersion(other, '1.0.0');
       await other.releases.promote(setOf('1.0.0'));
-      other.store?.breaks(/^live\/2\.json$/, 'hang');
+      other.store?.addFault(/^live\/2\.json$/, 'hang');
       expect((await told(other)).renderer).toBe('1.0.0');
     } finally {
       await other.stop();
@@ -141,7 +141,7 @@ describe('a fault of the release store', () => {
     async (fault) => {
       await putVersion(host, '2.0.0');
       await host.releases.promote({ catalog: '2.0.0' });
-      store().breaks(/^catalog\/2\.0\.0\/release\.json/, fault);
+      store().addFault(/^catalog\/2\.0\.0\/release\.json/, fault);
       const now = jest.spyOn(Date, 'now');
       try {
         const start = performance.timeOrigin + performance.now();
@@ -163,7 +163,7 @@ describe('a fault of the release store', () => {
 
   it('in a web file results in an uncacheable 503, and the file is served once it is readable', async () => {
     for (const fault of ['500', 'refused', 'empty', 'truncated', 'foreign'] satisfies StoreFault[]) {
-      store().breaks(/^viewer\/1\.0\.0\/web/, fault);
+      store().addFault(/^viewer\/1\.0\.0\/web/, fault);
       const { status, headers } = await host.ask('/remotes/viewer/1.0.0/remoteEntry.js?token=secret');
       expect([fault, status, headers['cache-control']]).toEqual([fault, 503, 'no-store']);
       store().heals();
@@ -186,8 +186,8 @@ describe('polling the pointer', () => {
       const looks = () => host.store?.asked.filter((file) => file.startsWith('live/')).length;
       const many = () =>
         Promise.all(
-          ['/ranking', '/', '/series', '/assets/static/favicon.svg', '/assets/1.0.0/main.js', '/builds/latest.json'].flatMap((address) =>
-            Array.from({ length: 5 }, () => host.ask(address)),
+          ['/ranking', '/', '/series', '/assets/static/favicon.svg', '/assets/1.0.0/main.js', '/builds/latest.json'].flatMap((path) =>
+            Array.from({ length: 5 }, () => host.ask(path)),
           ),
         );
       await many();
@@ -198,7 +198,7 @@ describe('polling the pointer', () => {
       now.mockReturnValue(start + 1000);
       await many();
       expect(looks()).toBe(first + 1);
-      host.store?.breaks(/^live/, '500');
+      host.store?.addFault(/^live/, '500');
       now.mockReturnValue(start + 2000);
       await many();
       await many();

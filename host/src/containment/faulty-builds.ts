@@ -5,7 +5,7 @@ import { buildName, remoteBuildsOf } from './protocol';
 import type { Quarantine } from './quarantine';
 import type { ProcessExit } from './renderer-child';
 
-/** A loss of a process that no build is known to have caused. */
+/** An exit of a process that no build is known to have caused. */
 export type UnexplainedExit = Pick<ProcessExit, 'act' | 'evaluated' | 'requests'>;
 export interface DegradedMember {
   /** The build that is excluded. */
@@ -23,8 +23,8 @@ export interface FaultyBuilds {
   degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
   readonly isSearching: boolean;
   blame(set: LiveSet, build: string, reason: string): void;
-  /** Suspends the builds that may have caused the loss, renders the same pages without each of them, and blames the one that makes the difference. */
-  search(set: LiveSet, loss: UnexplainedExit): Promise<void>;
+  /** Suspends the builds that may have caused the exit, renders the same pages without each of them, and blames the one that makes the difference. */
+  search(set: LiveSet, exit: UnexplainedExit): Promise<void>;
 }
 export interface FaultyBuildsOptions extends Pick<Search, 'supply' | 'rendererOptions'> {
   readonly quarantine: Quarantine;
@@ -35,17 +35,17 @@ export interface FaultyBuildsOptions extends Pick<Search, 'supply' | 'rendererOp
   readonly log: Logger;
 }
 
-/** Unexplained losses within a minute that did not recur, after which the newest build is blamed. */
+/** Unexplained exits within a minute that did not recur, after which the newest build is blamed. */
 const UNEXPLAINED_LOSSES = 3;
 const UNEXPLAINED_WINDOW_MS = 60_000;
 
 /**
  * Which server builds must not render, and why.
  *
- *     in use ──it was seen to cause a fault or a loss──▶ quarantined (until another version is published)
+ *     in use ──it was seen to cause a fault or an exit──▶ quarantined (until another version is published)
  *       │ ▲                                                   ▲
  *       │ └──────────── another build is to blame ───────┐    │
- *       └──a process was lost, nobody knows why──▶ suspended ─┘ the loss recurs with it, and does not without it
+ *       └──a process exited for unknown reasons──▶ suspended ─┘ the exit recurs with it, and does not without it
  *
  * Suspended are the builds that have never rendered before, or all of them if there are none.
  */
@@ -109,7 +109,7 @@ export function faultyBuilds({ quarantine, supply, rendererOptions, isProven, on
     const excluded = excludedFrom(set);
     const newestFirst = evaluated.filter((build) => !excluded.includes(build)).toReversed();
     if (newestFirst.length === 0 || supply.isClosed) return;
-    // What has rendered before continues meanwhile; it is suspended at the next loss that this search does not explain.
+    // What has rendered before continues meanwhile; it is suspended at the next exit that this search does not explain.
     const unproven = newestFirst.filter((build) => !isProven(set, build));
     const suspects = unproven.length > 0 ? unproven : newestFirst;
     const since = new Date().toISOString();

@@ -47,14 +47,14 @@ export function frameReader(onFrame: (type: FrameType, id: number, payload: Buff
   let parts: Buffer[] = [];
   let size = 0;
   /** Bytes needed before there is something to parse. */
-  let wanted = HEADER_BYTES;
+  let needed = HEADER_BYTES;
   return (chunk) => {
     parts.push(chunk);
     size += chunk.length;
-    if (size < wanted) return;
+    if (size < needed) return;
     const bytes = parts.length === 1 ? chunk : Buffer.concat(parts, size);
     let at = 0;
-    wanted = HEADER_BYTES;
+    needed = HEADER_BYTES;
     while (bytes.length - at >= HEADER_BYTES) {
       const length = bytes.readUInt32LE(at);
       if (length > MAX_FRAME_BYTES)
@@ -63,7 +63,7 @@ export function frameReader(onFrame: (type: FrameType, id: number, payload: Buff
         );
       const end = at + HEADER_BYTES + length;
       if (bytes.length < end) {
-        wanted = HEADER_BYTES + length;
+        needed = HEADER_BYTES + length;
         break;
       }
       onFrame(bytes.readUInt8(at + 4) as FrameType, bytes.readUInt32LE(at + 5), bytes.subarray(at + HEADER_BYTES, end));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eventually, goLiveWith, healthOf, textOf, withHost } from './testing/contained-host';
 import { HOSTILE_ACTS, remoteBuild } from './testing/hostile-release';
 
-// Concurrent, each with a host of its own, because most of a test is waiting for processes and limits.
+// Concurrent, each with its own host, because most of a test is waiting for processes and limits.
 
 /** Acts that end in an exception of the page's own code; the remote's page is then that of a broken build. */
 const isRefused = (act: string): boolean => ['replaces fetch', 'closes the event loop'].includes(act);

@@ -25,7 +25,7 @@ const UNREAD_BYTES = 512 * 1024;
 
 interface Page {
   readonly request: RenderRequest;
-  readonly resolve: (answer: RenderResponse) => void;
+  readonly resolve: (response: RenderResponse) => void;
   readonly reject: (error: Error) => void;
   isStarted: boolean;
   head: HeadMessage | undefined;
@@ -115,7 +115,7 @@ export class RendererPages {
         return;
     }
   }
-  /** The process is gone, and its pages with it. */
+  /** The process has exited, and its pages are lost. */
   lose(error: RendererLostError): void {
     this.#isLost = true;
     for (const [id, page] of this.#pages) this.#fail(id, page, error);

@@ -47,10 +47,10 @@ test('in-flight pages finish when compositions are replaced, and old processes e
 test('a process killed from outside is replaced, and no build is blamed', () =>
   withHost(async (host) => {
     await goLiveWith(host, 'the only version', 'none of it');
-    expect(await textOf(host, '/together/1')).toContain('catalog 2 viewer 1');
+    expect(await textOf(host, '/all/1')).toContain('catalog 2 viewer 1');
     const renderers = rendererPids();
     expect(renderers.length).toBeGreaterThan(0);
     for (const pid of renderers) process.kill(pid, 'SIGKILL');
-    await eventually(async () => (await textOf(host, '/together/1')).includes('200 <main>catalog 2 viewer 1 account 1 shop 1'));
+    await eventually(async () => (await textOf(host, '/all/1')).includes('200 <main>catalog 2 viewer 1 account 1 shop 1'));
     await eventually(async () => Object.keys((await healthOf(host)).degraded).length === 0);
   }));

@@ -14,7 +14,7 @@ const LONGEST_TEXT = 200;
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
 
 const text = z.string().max(10_000).optional().catch(undefined);
-const whole = z.number().int().optional().catch(undefined);
+const integer = z.number().int().optional().catch(undefined);
 /** What `report-uri` sends. */
 const legacyReport = z.object({
   'csp-report': z.object({
@@ -23,14 +23,14 @@ const legacyReport = z.object({
     'violated-directive': text,
     'blocked-uri': text,
     'source-file': text,
-    'line-number': whole,
+    'line-number': integer,
   }),
 });
 /** What `report-to` sends. */
 const reports = z.array(
   z.object({
     type: z.literal('csp-violation'),
-    body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text, sourceFile: text, lineNumber: whole }),
+    body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text, sourceFile: text, lineNumber: integer }),
   }),
 );
 

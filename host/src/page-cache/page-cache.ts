@@ -109,12 +109,12 @@ export function pageCache({
       const entry = entries.get(key);
       if (!entry) return undefined;
       const at = now();
-      if (at >= data.askAgainAt) data.ask(at);
+      if (at >= data.pollAgainAt) data.poll(at);
       const ageMs = at - entry.renderedAt;
       let isStale = ageMs > freshMs;
       let isGone = ageMs > freshMs + staleMs;
       if (entry.epoch !== undefined && at < data.knownUntil && ageMs >= 0) {
-        // Stale from the change, or the full minute, on: not for as long after it as nobody has asked for the page.
+        // Stale from the change, or the full minute, on: regardless of when the page is requested next.
         const staleSince = entry.epoch === data.epoch ? entry.minuteEnd : entry.epoch + 1 === data.epoch ? data.since : 0;
         isStale = at >= staleSince;
         isGone &&= at > staleSince + staleMs;
@@ -140,8 +140,8 @@ export function pageCache({
   };
 }
 
-/** Forwards everything to `target` and keeps a copy: `whole` resolves to all of it, or to undefined if the target closed before the end. */
-export function recordingSink(target: Writable): { readonly sink: Writable; readonly whole: Promise<Buffer | undefined> } {
+/** Forwards everything to `target` and copies it: `copy` resolves to all of it, or to undefined if the target closed before the end. */
+export function recordingSink(target: Writable): { readonly sink: Writable; readonly copy: Promise<Buffer | undefined> } {
   const parts: Buffer[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -155,9 +155,9 @@ export function recordingSink(target: Writable): { readonly sink: Writable; read
     },
   });
   target.once('close', () => sink.destroy());
-  const whole = new Promise<Buffer | undefined>((resolve) => {
+  const copy = new Promise<Buffer | undefined>((resolve) => {
     sink.once('finish', () => resolve(Buffer.concat(parts)));
     sink.once('close', () => resolve(undefined));
   });
-  return { sink, whole };
+  return { sink, copy };
 }

@@ -5,6 +5,6 @@ export interface RenderedPage {
   /** Milliseconds since 1970. */
   readonly renderedAt: number;
   readonly html: Buffer;
-  /** Whether nothing on it failed; otherwise it is kept for seconds only, as a failure passes. */
+  /** Whether nothing on it failed; otherwise it is cached for seconds only, as failures are temporary. */
   readonly isWhole?: boolean;
 }

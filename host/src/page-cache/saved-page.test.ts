@@ -51,7 +51,7 @@ describe('while the api-server is away', () => {
   });
 
   it.each([
-    ['a page that nobody has opened', '/search/calls-new', {}],
+    ['a page that was never opened', '/search/calls-new', {}],
     ['a logged-in reader', '/search/calls', { cookie: 'uwt=a' }],
     ['a visitor with other cookies', '/search/calls', { cookie: 'theme=dark' }],
   ])('%s gets 503 at its own URL, to be retried', async (_name, path, headers) => {
@@ -77,10 +77,10 @@ describe('while the api-server is away', () => {
 
 describe('while the api-server hangs', () => {
   /** On a busy machine, rendering can take so long that the copy is sent once more. */
-  async function answerWith(isExpected: (answer: RawResponse) => boolean): Promise<RawResponse> {
-    let answer = await host.ask('/search/calls');
-    while (!isExpected(answer)) answer = await host.ask('/search/calls');
-    return answer;
+  async function responseWith(isExpected: (response: RawResponse) => boolean): Promise<RawResponse> {
+    let response = await host.ask('/search/calls');
+    while (!isExpected(response)) response = await host.ask('/search/calls');
+    return response;
   }
   beforeEach(async () => {
     isAway = false;
@@ -102,7 +102,7 @@ describe('while the api-server hangs', () => {
       expect([attempt, status, headers['cache-status']]).toEqual([attempt, 200, 'komado; fwd=stale; fwd-status=503']);
     }
     isHanging = false;
-    expect(await answerWith(({ headers }) => headers['cache-status'] === undefined)).toMatchObject({ status: 200 });
+    expect(await responseWith(({ headers }) => headers['cache-status'] === undefined)).toMatchObject({ status: 200 });
   });
 
   it('a page that began to be rendered anew meanwhile is cached again afterwards', async () => {
@@ -113,11 +113,11 @@ describe('while the api-server hangs', () => {
     pass(GONE_MS - STALE_MS);
     await host.ask('/search/calls');
     isHanging = false;
-    expect(await answerWith(({ headers }) => headers['age'] === '0')).toMatchObject({ status: 200 });
+    expect(await responseWith(({ headers }) => headers['age'] === '0')).toMatchObject({ status: 200 });
   });
 });
 
-it('the notice is the first element of the body, without a script, and the policy allows its style', async () => {
+it('the banner is the first element of the body, without a script, and the policy allows its style', async () => {
   const renderedAt = Date.UTC(2026, 0, 5, 10, 42);
   const html = Buffer.from('<html><body class="a"><main>Page</main></body></html>');
   const saved = savedPages()({ composition: 'c', policy: "script-src 'self'; style-src 'self'", renderedAt, html }, renderedAt + 5000);

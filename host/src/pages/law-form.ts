@@ -46,7 +46,7 @@ export async function submitLawForm(form: LawForm, context: RequestContext, apiB
   });
   try {
     const code = await sendLawAnswer(api, answer);
-    // The birthday was judged above: with a consent, what the api-server refuses is the document that was agreed to.
+    // The birthday was checked above: with a consent, what the api-server refuses is the document that was agreed to.
     const isConsent = answer.termsOfServiceId !== '' || answer.privacyPolicyId !== '';
     if (code !== 0) return askedAgain([isConsent ? 'consent' : 'birthday'], setCookies);
   } catch (error) {

@@ -16,7 +16,7 @@ async function askBehind(program: 'node' | 'nginx', environment: Record<string, 
       statuses.push(response.status);
       pages.push(response.body.toString());
     }
-    return { statuses, pages, api: host.upstream.origin, forwarded: host.upstream.taken.map(({ url }) => url) };
+    return { statuses, pages, api: host.upstream.origin, forwarded: host.upstream.received.map(({ url }) => url) };
   } finally {
     await proxy.stop();
     await host.stop();
@@ -39,11 +39,11 @@ describe.each(REVERSE_PROXIES)('behind %s, which forwards requests without sayin
   });
 });
 
-it('a site without PUBLIC_URL shows them to nobody through a proxy that follows redirects itself', async () => {
+it('a site without PUBLIC_URL shows them to no caller through a proxy that follows redirects itself', async () => {
   const host = await startHost({ PUBLIC_URL: '' });
   try {
     for (const path of PRIVATE) await fetch(host.origin + path, { redirect: 'follow' });
-    expect(host.upstream.taken).toEqual([]);
+    expect(host.upstream.received).toEqual([]);
   } finally {
     await host.stop();
   }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   host = await startHost(
     { STALE_PAGES_AFTER_MS: '5000' },
     ({ url }) => ({ body: url === '/-/operator/release-health' ? NO_REPORTS : enveloped() }),
-    // It checks the canary by itself.
+    // It checks the canary automatically.
     { looksAhead: true, canaryIntervalMs: 500 },
   );
   await host.putShell('1.0.0');
@@ -50,7 +50,7 @@ test('a canary whose page throws on the server is rolled back automatically at o
     since: canary.startedAt,
     degraded: {},
     check: {
-      verdict: 'undecided',
+      result: 'undecided',
       blamed: null,
       live: {
         views: 0,

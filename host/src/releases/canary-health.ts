@@ -25,7 +25,7 @@ export interface CanaryHealth {
   readonly degraded: Readonly<Record<string, DegradedMember>>;
   /** The last check by this server; null before the first one. */
   readonly check:
-    | (Pick<CanaryAnalysis, 'verdict' | 'reason' | 'blamed'> & { readonly at: string } & Readonly<Record<Side, SideHealth>>)
+    | (Pick<CanaryAnalysis, 'result' | 'reason' | 'blamed'> & { readonly at: string } & Readonly<Record<Side, SideHealth>>)
     | null;
 }
 
@@ -46,7 +46,7 @@ export function canaryHealth(
   const report = watch.latest(seed);
   const check = report && {
     at: report.checkedAt,
-    verdict: report.verdict,
+    result: report.result,
     reason: report.reason,
     blamed: report.blamed,
     live: sideOf(report, 'live'),

@@ -42,7 +42,7 @@ export const RELEASE_COOKIE = 'release';
 const NUMBERS = 1_000_000;
 const VALUE = /^(\d{1,6})(?:\.([0-9a-z]{8})\.([cl])\.([0-9a-z]{1,7}))?$/;
 const COOKIE_DAYS = 180;
-/** A reader who returns within this time keeps their composition, even if the canary's share grows meanwhile. */
+/** A reader who returns within this time stays on their composition, even if the canary's share grows meanwhile. */
 export const READING_SESSION_MINUTES = 30;
 const CHOICES_KEPT = 5000;
 const CHOICES_KEPT_MS = 60_000;
@@ -77,7 +77,7 @@ export function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: 
   const needsNumber = ({ canary, live }: CurrentReleases): boolean =>
     (canary !== null && canary.rule.percentage > 0) || Object.values(live.flags).some(({ state }) => state === 'percentage');
 
-  /** Which composition and which flags a reader gets, and the cookie that makes it stay that way. */
+  /** Which composition and which flags a reader gets, and the cookie that stores it. */
   function assign(
     releases: CurrentReleases,
     context: RequestContext,

@@ -40,7 +40,7 @@ export interface ReleasesRoutesOptions {
 const BOUNDARIES_PATH = '/-/boundaries';
 const TARGETS_SHOWN = 10;
 const CANDIDATES_SHOWN = 30;
-/** Per address, so that nobody can lock the operators out. */
+/** Per network, so that a caller cannot lock the operators out. */
 const LOG_INS_PER_MINUTE = 10;
 const ADDRESSES_KEPT = 1000;
 const POLICY = (nonce: string): string =>

@@ -187,7 +187,7 @@ export const BREAKING_IN_API: readonly Change[] = [
   ],
 ];
 
-/** Changes that break nobody, all in one contract; a shell or an api-server may have it while remotes were built without it. */
+/** Changes that break no member, all in one contract; a shell or an api-server may have it while remotes were built without it. */
 export const COMPATIBLE: readonly Change[] = [
   ...RULES_COMPATIBLE,
   [
@@ -250,7 +250,7 @@ export const COMPATIBLE: readonly Change[] = [
     [[`${CALLS}/purchase.calls.ts`, "refusals: ['title-not-found']", "refusals: ['title-not-found', 'not-enough-points']"]],
   ],
   ['a call takes longer texts', [[`${CALLS}/catalog.calls.ts`, 'keyword: text(100)', 'keyword: text(120)']]],
-  ['a call that nobody makes is gone', [[`${CALLS}/magazine.calls.ts`, "'GET /magazine/category/list'", "'GET /magazine/categories'"]]],
+  ['a call that no member makes is gone', [[`${CALLS}/magazine.calls.ts`, "'GET /magazine/category/list'", "'GET /magazine/categories'"]]],
   [
     'a component gains an optional property',
     [[`${UI}/status/ring.component.tsx`, 'value: number;\n  label: string;', 'value: number;\n  label: string;\n  tone?: string;']],

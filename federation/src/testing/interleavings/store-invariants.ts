@@ -14,7 +14,7 @@ import {
 import type { ReleaseWriter } from '../../store/release-store';
 import type { Outcome } from './release-commands';
 
-/** Why a set of members does not work together, by composition; contents never change. */
+/** Why members are incompatible, by composition; contents never change. */
 const breaks = new Map<string, string>();
 async function breaksIn(store: ReleaseReader, id: string): Promise<string> {
   const known = breaks.get(id);
@@ -68,7 +68,7 @@ async function checkRefusal(error: unknown, during: readonly Live[], store: Rele
     for (const live of during) if (await isTrueOf(live, match, store)) return;
     throw new Error(`A command said what is not true: ${error.message}`);
   }
-  throw new Error(`A command said what nobody expected: ${error.message}`);
+  throw new Error(`Unexpected refusal of a command: ${error.message}`);
 }
 
 /**
