@@ -26,7 +26,7 @@ const RECORDED_ONCE = ['image', 'font', 'stylesheet', 'script', 'media'];
 async function forgetWhatTheBrowserRecords(page: Page, { underWay }: Traffic): Promise<void> {
   const requests = [...underWay].filter((request) => RECORDED_ONCE.includes(request.resourceType()));
   const ended = await page.evaluate(
-    (addresses) => addresses.map((address) => performance.getEntriesByName(address, 'resource').length > 0),
+    (urls) => urls.map((url) => performance.getEntriesByName(url, 'resource').length > 0),
     requests.map((request) => request.url()),
   );
   requests.forEach((request, index) => ended[index] && underWay.delete(request));
@@ -36,7 +36,7 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Waits until the page is idle without user input: it is hydrated, its fonts are loaded, no requests are pending, the browser is idle.
- * @throws {Error} with the addresses that are still pending after a minute.
+ * @throws {Error} with the URLs that are still pending after a minute.
  */
 export async function waitUntilSettled(page: Page): Promise<void> {
   const traffic = trafficOf.get(page);

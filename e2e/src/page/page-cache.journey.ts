@@ -55,14 +55,14 @@ test.describe('a page from the page cache', () => {
     }
   });
 
-  test('is kept while its data are unchanged, and shows what an operator changed before it would be rendered anew by the clock', async ({
+  test('stays cached while its data is unchanged, and shows what an operator changed before it would be rendered anew by the clock', async ({
     site,
   }) => {
     test.setTimeout(360_000);
     const TEXT = 'Ten new chapters tonight';
     const minute = (): number => Math.floor(Date.now() / 60_000);
     const read = async (path: string) => {
-      const response = await fetch(`${site.url}${path}?visit=kept`, { headers: { 'user-agent': 'Mozilla/5.0 Chrome/140' } });
+      const response = await fetch(`${site.url}${path}?visit=cached`, { headers: { 'user-agent': 'Mozilla/5.0 Chrome/140' } });
       return { age: Number(response.headers.get('age') ?? -1), text: await response.text() };
     };
     // Without news of the data, no page is older than six seconds.

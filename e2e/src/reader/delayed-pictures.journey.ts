@@ -19,32 +19,32 @@ interface HeldPictures {
   queuedAt(path: RegExp): Promise<string[]>;
   stop(): Promise<void>;
 }
-/** A site that takes long for each picture. One gets its answer, and frees a connection, when the page waits for something else. */
+/** A site that takes long for each picture. One gets its response, and frees a connection, when the page waits for something else. */
 async function holdPictures(page: Page, target: string): Promise<HeldPictures> {
   const held: (() => void)[] = [];
-  const wanted = { pictures: new Set<string>(), others: new Set<string>() };
+  const pending = { pictures: new Set<string>(), others: new Set<string>() };
   const arrived = new Set<string>();
   const arrivals = new EventEmitter();
   page.on('request', (sent) => {
     const { pathname } = new URL(sent.url());
     // The event may come after the request itself.
     if (arrived.has(pathname)) return;
-    if (sent.resourceType() === 'image') wanted.pictures.add(pathname);
-    else if (AWAITED.includes(sent.resourceType())) wanted.others.add(pathname);
+    if (sent.resourceType() === 'image') pending.pictures.add(pathname);
+    else if (AWAITED.includes(sent.resourceType())) pending.others.add(pathname);
   });
   const proxy = await startProxy(target, {
     onRequest: (pathname) => {
       arrived.add(pathname);
-      wanted.pictures.delete(pathname);
-      wanted.others.delete(pathname);
+      pending.pictures.delete(pathname);
+      pending.others.delete(pathname);
       arrivals.emit('request', pathname);
       return pathname.startsWith('/media/') ? new Promise<void>((resolve) => held.push(resolve)) : undefined;
     },
   });
   const release = setInterval(() => {
-    if (wanted.others.size > 0) held.shift()?.();
+    if (pending.others.size > 0) held.shift()?.();
   }, RELEASE_EACH_MS);
-  const queued = () => [...wanted.pictures];
+  const queued = () => [...pending.pictures];
   return {
     url: proxy.url,
     queued,

@@ -36,7 +36,7 @@ export async function movedClock(): Promise<MovedClock> {
     now: () => new Date(Date.now() + ahead),
     goTo: async (moment) => {
       ahead = moment.getTime() - Date.now();
-      // Renamed into place: a process that read an empty file would go back to the true time.
+      // Renamed into place: a process that read an empty file would show the true time.
       await writeFile(`${file}-next`, String(ahead));
       await rename(`${file}-next`, file);
       while (!(await isTakenByAll(file, String(ahead)))) await wait(20);

@@ -51,7 +51,7 @@ const DATA_FOLDER_PREFIX = 'komado-e2e-';
 async function createDataFolder(): Promise<string> {
   return mkdtemp(path.join(memoryFolder() ?? tmpdir(), `${DATA_FOLDER_PREFIX}${process.pid}-`));
 }
-/** Removes what killed runs left: in memory, it would take room until the machine restarts. */
+/** Removes what killed runs left: in memory, it would take space until the machine restarts. */
 async function removeAbandonedDataFolders(): Promise<void> {
   for (const parent of new Set([memoryFolder() ?? tmpdir(), tmpdir()])) {
     for (const name of await readdir(parent).catch(() => [])) {
@@ -145,17 +145,17 @@ function firstStart(): string {
 }
 /** Starts the product once from scratch and keeps what it wrote, unless a run within the last two hours did. */
 export async function prepareFirstStart(): Promise<void> {
-  const kept = firstStart();
-  process.env[FIRST_START_OF_RUN] = kept;
+  const saved = firstStart();
+  process.env[FIRST_START_OF_RUN] = saved;
   await removeAbandonedDataFolders();
-  if (process.env['KOMADO_SITE'] || existsSync(kept)) return;
+  if (process.env['KOMADO_SITE'] || existsSync(saved)) return;
   await rm(FIRST_STARTS, { recursive: true, force: true });
   const dataDir = await createDataFolder();
   const site = await launch(dataDir, {});
   await site.end();
   for (const entry of await readdir(dataDir))
-    if (!['releases', 'media'].includes(entry)) await cp(path.join(dataDir, entry), path.join(`${kept}.part`, entry), { recursive: true });
-  await rename(`${kept}.part`, kept);
+    if (!['releases', 'media'].includes(entry)) await cp(path.join(dataDir, entry), path.join(`${saved}.part`, entry), { recursive: true });
+  await rename(`${saved}.part`, saved);
   await rm(dataDir, { recursive: true });
 }
 
