@@ -26,10 +26,10 @@ export interface Upstream {
 export async function startUpstream(respond: (request: ReceivedRequest) => UpstreamResponse | UpstreamAct): Promise<Upstream> {
   const received: ReceivedRequest[] = [];
   const server = createServer((incoming, outgoing) => {
-    const parts: Buffer[] = [];
-    incoming.on('data', (part: Buffer) => parts.push(part));
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
-      const request = { method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body: Buffer.concat(parts) };
+      const request = { method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body: Buffer.concat(chunks) };
       received.push(request);
       const chosen = respond(request);
       if (typeof chosen === 'function') return chosen(outgoing);
