@@ -31,7 +31,7 @@ export interface PageServicesOptions {
 export type PageServices = ReturnType<typeof pageServices>;
 
 const LOOK_AHEAD_MS = 1000;
-/** How long a starting server waits for the release store before it listens all the same. */
+/** How long a starting server waits for the release store before it listens. */
 const FIRST_LOOK_MS = 5000;
 /** Pages report every ten seconds. */
 export const CANARY_INTERVAL_MS = 10_000;

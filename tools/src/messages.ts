@@ -49,7 +49,7 @@ function choicesOf(node: ts.Node): ts.Node[] {
   return [node];
 }
 
-/** Printed as in the source; `${…}` stands for a long expression, and `{a page|pages}` for a choice. */
+/** Printed as in the source; `${…}` replaces a long expression, and `{a page|pages}` is a choice. */
 function textOf(node: ts.Node): string {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node))

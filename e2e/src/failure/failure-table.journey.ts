@@ -130,7 +130,7 @@ for (const [index, positions] of DOCUMENTS.entries()) {
     };
 
     const bad: string[] = [];
-    /** Runs the cells of one document, and returns the result of each. A cell after one that fails, or stays failed, has a document of its own. */
+    /** Runs the cells of one document, and returns the result of each. A cell after one that fails, or stays failed, has its own document. */
     const runDocument = async (tab: Tab, name: string, cells: readonly Cell[], isLeftFailed: boolean): Promise<Map<Position, string>> => {
       const results = new Map<Position, string>();
       let isContinued = false;

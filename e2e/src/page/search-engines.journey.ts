@@ -55,7 +55,7 @@ test('every page describes itself to search engines and for sharing', { tag: ['@
     );
     const fault = (what: string) => faults.push(`${url.pathname}: ${what}`);
     const isFound = response.status() === 200;
-    // Pages that refuse are kept out of indexes, whatever their URL.
+    // Pages that refuse are excluded from indexes, whatever their URL.
     if (isFound ? head.canonical.length !== 1 : head.robots !== 'noindex') fault(`${head.canonical.length} canonical URLs, ${head.robots}`);
     if (isFound && head.canonical[0] !== site.url + url.pathname && head.robots !== 'noindex') fault(`canonical ${head.canonical[0]}`);
     if (!head.title.includes('Komado')) fault(`title ${head.title}`);

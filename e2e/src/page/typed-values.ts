@@ -56,7 +56,7 @@ export async function leaksOf(page: Page, fields: readonly Field[], submit: () =
   page.off('response', redirected);
   urls.push(page.url());
   const leaks = [...new Set(urls)].filter((url) => url && holds(url, fields));
-  return status < 400 ? leaks : [...leaks, `${page.url()} answers ${status}`];
+  return status < 400 ? leaks : [...leaks, `${page.url()} responds with ${status}`];
 }
 
 /** Identifies a form across pages: one without an action URL belongs to its page. Runs in the page. */
@@ -98,13 +98,13 @@ export async function leaksOfPage(page: Page, url: string, known: Set<string>): 
     if (await isSearch(form)) continue;
     const field = form.locator('input:not([type="hidden"], [type="checkbox"], [type="radio"])').first();
     const buttons = form.locator('button:not([type="button"], [type="reset"]), input[type="submit"]');
-    const ways = [
+    const submissions = [
       ...((await field.count()) > 0 ? [() => field.press('Enter')] : []),
       ...Array.from({ length: await buttons.count() }, (_, at) => () => buttons.nth(at).click()),
     ];
-    for (const [at, submit] of ways.entries()) {
+    for (const [at, submit] of submissions.entries()) {
       leaks.push(...(await leaksOf(page, await fillAll(form), submit)));
-      if (at === ways.length - 1 && areAllKnown()) return leaks;
+      if (at === submissions.length - 1 && areAllKnown()) return leaks;
       await open();
     }
   }

@@ -96,7 +96,7 @@ test('each of the 48 routes has its page in its layout, and those of readers lea
       names.map((name) => [name, { status: STATUSES[name] ?? 200, heading: HEADINGS[name], layout: routes[name].layout }]),
     );
   expect(ROUTE_NAMES).toHaveLength(48);
-  // The age gate leads on whoever has answered it.
+  // The age gate redirects readers who have passed it.
   expect(await shown(['law-age'])).toEqual(expected(['law-age']));
   await giveConsent(page.context(), site.url);
   const ofReaders = ROUTE_NAMES.filter((name) => (routes[name].guards as readonly string[]).includes('my'));
@@ -130,7 +130,7 @@ test('a URL that breaks the rules of its route is not found, says which, and lea
     expect([path, await shownBy(page, response)]).toEqual([path, NOT_FOUND]);
     const html = await response.text();
     expect(html).toContain(`Page Not Found: ${path}`);
-    // The only ways on from a page that does not exist.
+    // The only links on a page that does not exist.
     const links = await page.evaluate(
       (text) => [...new DOMParser().parseFromString(text, 'text/html').links].map((link) => link.getAttribute('href')),
       html,
@@ -171,7 +171,7 @@ test('whatever is searched for, the page says what it found', async ({ page, sit
     ['/sitemap?letter=%00', 'Sitemap'],
   ] as const)
     expect([path, await headingOf(path)]).toEqual([path, { status: 200, heading, layout: 'default' }]);
-  // None of them has kept the page's code from the next reader.
+  // None of them prevents the next reader from loading the page's code.
   const { degraded, missing } = (await (await page.request.get(`${site.url}/-/health`)).json()) as Record<string, unknown>;
   expect([degraded, missing]).toEqual([{}, {}]);
 });
@@ -187,7 +187,7 @@ test('a page has one URL: other spellings lead to it, none of them to another si
     expect([spelled, response.status(), response.headers()['location']]).toEqual([spelled, 301, canonical]);
   }
   await giveConsent(page.context(), site.url);
-  // Whoever has answered the age gate is led on at once.
+  // A reader who has passed the age gate is redirected at once.
   for (const elsewhere of [
     '//evil.example',
     '/.//evil.example',

@@ -21,7 +21,7 @@ interface HeldPictures {
 }
 /** A site that takes long for each picture. One gets its response, and frees a connection, when the page waits for something else. */
 async function holdPictures(page: Page, target: string): Promise<HeldPictures> {
-  const held: (() => void)[] = [];
+  const delayed: (() => void)[] = [];
   const pending = { pictures: new Set<string>(), others: new Set<string>() };
   const arrived = new Set<string>();
   const arrivals = new EventEmitter();
@@ -38,11 +38,11 @@ async function holdPictures(page: Page, target: string): Promise<HeldPictures> {
       pending.pictures.delete(pathname);
       pending.others.delete(pathname);
       arrivals.emit('request', pathname);
-      return pathname.startsWith('/media/') ? new Promise<void>((resolve) => held.push(resolve)) : undefined;
+      return pathname.startsWith('/media/') ? new Promise<void>((resolve) => delayed.push(resolve)) : undefined;
     },
   });
   const release = setInterval(() => {
-    if (pending.others.size > 0) held.shift()?.();
+    if (pending.others.size > 0) delayed.shift()?.();
   }, RELEASE_EACH_MS);
   const queued = () => [...pending.pictures];
   return {

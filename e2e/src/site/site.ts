@@ -67,7 +67,7 @@ export interface Site {
   readonly releases: string;
   /** Environment for its commands. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Runs a command of the repository against this site; rejects with its output on failure, unless told otherwise. */
+  /** Runs a command of the repository against this site; rejects with its output on failure by default. */
   run(script: 'mfe' | 'operator', args: readonly string[]): Promise<CommandEnd>;
   stop(): Promise<void>;
 }

@@ -10,5 +10,5 @@ process.on('message', ({ member, version, folder }: BuildOrder) => {
     (error: unknown) => report({ error: (error as Error).message }),
   );
 });
-// The process that ordered builds is gone: no one needs the results, and the folders are cleaned up.
+// The parent process has exited: the results are not needed, and the folders are removed.
 process.on('disconnect', () => process.exit(1));

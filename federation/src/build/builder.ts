@@ -25,7 +25,6 @@ export interface BuildResult {
   readonly error?: string;
 }
 
-/** Builds one side of members, one at a time. */
 class SideBuilder {
   readonly #process: ChildProcess;
   #output = '';
@@ -40,13 +39,13 @@ class SideBuilder {
     const note = (chunk: Buffer): void => void (this.#output += chunk.toString());
     this.#process.stdout?.on('data', note);
     this.#process.stderr?.on('data', note);
-    // Between two builds, no one else listens; that the process is gone is seen by the next build.
+    // Between two builds there is no other listener; the next build detects that the process has exited.
     this.#process.on('error', () => undefined);
   }
 
   build(order: BuildOrder): Promise<void> {
     const child = this.#process;
-    // What the tools wrote about the member before is not about this one.
+    // Discards the tools' output about the previous member.
     this.#output = '';
     return new Promise((resolve, reject) => {
       const settle = (error?: Error): void => {
@@ -86,7 +85,7 @@ export class Builder {
     try {
       await Promise.all(this.#sides.map((side) => side.build(order)));
     } catch (error) {
-      // The other side would go on writing into a folder that is about to be removed.
+      // The other side would continue to write into a folder that is about to be removed.
       await this.end();
       throw error;
     }

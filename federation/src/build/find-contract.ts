@@ -229,7 +229,6 @@ class FileReader {
   }
 }
 
-/** What all files together need and provide. */
 class Found {
   readonly imports = new Map<string, Set<string>>();
   readonly ownSlots = new Map<string, GivenProperties>();

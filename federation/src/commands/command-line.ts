@@ -11,7 +11,6 @@ import type { ReleaseWriter } from '../store/release-store';
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 export interface CommandOutput {
-  /** For people. */
   print(line: string): void;
   /** The command's result, for scripts. */
   printResult(result: unknown): void;

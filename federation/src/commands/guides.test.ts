@@ -67,7 +67,7 @@ async function follow(guide: string, before: Readonly<Record<string, () => Promi
 const live = async () => (await liveComposition(releases.store))!;
 
 test('the commands of “Flags and canaries” work as written and leave the canary live and the flags as documented', async () => {
-  // The guide shows two ways to end a canary; the second one needs another canary.
+  // The guide shows two commands that end a canary; the second one needs another canary.
   const another = async () => mfe('canary', 'shell@1.5.0', '--percent', '5');
   const followed = await follow('flags-and-canaries.md', { 'canary --end Slower than live': another });
   expect(followed.length).toBeGreaterThan(9);

@@ -14,7 +14,6 @@ export interface BreakingChange {
   /** The name, call, slot, event or page concerned. */
   readonly subject: string;
   readonly message: string;
-  /** How to fix it. */
   readonly remedy: string;
 }
 

@@ -12,7 +12,7 @@ const EXCEEDS: Readonly<Record<string, (sent: Literal | undefined, accepted: Lit
   ...Object.fromEntries(
     ['minLength', 'minimum', 'minItems'].map((name) => [name, (sent, accepted) => sent === undefined || Number(sent) < Number(accepted)]),
   ),
-  // A caller that was built for no default sends the parameter, or does not mind.
+  // A caller built without a default sends the parameter, or accepts any default.
   default: (sent, accepted) => sent !== undefined && sent !== accepted,
   enum: (sent, accepted) => sent === undefined || listed(sent).some((value) => !listed(accepted).includes(value)),
 };

@@ -7,7 +7,7 @@ import { LOST_FIELDS_TYPES } from './lost-fields';
 import type { Declarations } from '../store/contract';
 import { withoutAdditions } from '../build/declared';
 
-/** Comparisons of what one contract gives with what another one takes. */
+/** Comparisons of what one contract provides with what another one expects. */
 export interface Pair {
   readonly provider: Declarations;
   readonly consumer: Declarations;

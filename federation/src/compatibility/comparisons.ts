@@ -71,7 +71,7 @@ export function comparisonsOfImports(
       ),
     });
   const direct = names.flatMap((name): Comparison[] => {
-    // What looks differ by is a matter of the shell, as long as the kind of the value is the same.
+    // Values that only affect the look may change, but not their type.
     const type = side === 'ui' ? 'Look' : 'Value';
     if (name === 'useSession')
       return [{ source: 'taken<consumer.contracts.Session>(value as provider.contracts.Session);', breakOf: breakOf(name, packageName) }];
@@ -246,7 +246,7 @@ export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
       ),
       breakOf: (detail) => breakOf(namesIn(detail, 'it reads, and does not get')),
     },
-    // An optional property that the slot dropped is passed in vain; one that its host added is not needed.
+    // The slot ignores an optional property that it dropped, and does not need one that its host added.
     ...(lostFieldsMode(provider, consumer, isNew) === 'dropped'
       ? [
           {

@@ -247,7 +247,7 @@ test('every break says who, by what, and how to fix it, without folders of this 
     expect(`${message} ${remedy}`).not.toMatch(/node_modules|import\(|constraint 'never'| a account/);
   }
 });
-test('a newer member is told to adapt, not to keep what it never had', () => {
+test('the fix for a newer member is to adapt, not to keep what it never had', () => {
   const event = found.shell.find(({ subject }) => subject === 'login-requested');
   expect(event?.remedy).toMatch(/^Publish a version of \w+ that has login-requested as shell@2\.0\.0 expects it/);
   const value = found.shell.find(({ subject }) => subject.startsWith('TITLE_ID_WIDTH'));

@@ -113,7 +113,7 @@ export async function findBreakingChanges(
       message: `${nameOf(release)} does not contain a description of its contract: an older mfe published it.`,
       remedy: `Publish ${release.member} again with this version of mfe.`,
     }));
-  // Without the shell's contract, nothing else can be compared.
+  // Everything is compared with the shell's contract.
   if (!shell.contract) return found;
   const isNew = ({ member, version }: Release): boolean => before !== undefined && before[member]?.version !== version;
   found.push(...lostParts(set, before, isNew), ...brokenOwnParts(set));
@@ -183,7 +183,7 @@ export async function findBreakingChanges(
     if (text === own.packages[CONTRACTS]) return;
     const there = entriesOf(text, 'calls');
     const mine = entriesOf(own.packages[CONTRACTS] ?? '', 'calls');
-    // A text in the sources that only looks like a call is none.
+    // Ignores texts in the sources that only look like a call.
     // The api-server has to be deployed with a new field before members that read it.
     const mode = by === API_SERVER ? 'dropped' : lostFieldsMode(shell, consumer, isNew);
     for (const call of (consumer.contract?.calls ?? []).filter((one) => mine.has(one)))

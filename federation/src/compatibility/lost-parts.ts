@@ -10,7 +10,7 @@ function takenTwice(releases: readonly Release[], isNew: (release: Release) => b
     const key: Key = kind === 'page' ? 'pages' : 'slots';
     const names = [...new Set(releases.flatMap((release) => Object.keys(release[key])))];
     return names.flatMap((name): BreakingChange[] => {
-      // The newcomer is to blame.
+      // Blames the new member.
       const owners = ownersOf(releases, key, name).sort((one, other) => Number(isNew(one)) - Number(isNew(other)));
       const [first, second] = owners;
       if (!first || !second) return [];
@@ -51,7 +51,7 @@ function missingParts(releases: readonly Release[], set: ReleaseSet, before: Rel
     (user.contract?.slots ?? []).flatMap((slot): BreakingChange[] => {
       if (ownersOf(releases, 'slots', slot).length > 0) return [];
       const last = ownersOf(earlier, 'slots', slot)[0];
-      // What was not filled before either is no reason to refuse, except for who starts to render it.
+      // Refuses a slot that was not filled before, either, only for the member that starts to render it.
       if (!last && before[user.member]?.contract?.slots.includes(slot)) return [];
       return [
         {
@@ -87,7 +87,7 @@ function missingEnds(releases: readonly Release[], set: ReleaseSet, before: Rele
       (release.contract?.[needs] ?? []).flatMap((event): BreakingChange[] => {
         if (releases.some(({ contract }) => contract?.[lost].includes(event))) return [];
         const last = Object.values(before).find(({ contract }) => contract?.[lost].includes(event));
-        // A release that does not say what it needs is refused for that alone.
+        // A release without a contract is refused elsewhere.
         if (!last || (set[last.member] && !set[last.member]?.contract)) return [];
         return [
           {

@@ -23,7 +23,6 @@ export interface DevServerOptions {
   /** URL of the site that provides the other members: a local or a deployed one. */
   readonly site: string;
   readonly port: number;
-  /** Reports errors in the sources to the terminal. */
   readonly print: (line: string) => void;
 }
 

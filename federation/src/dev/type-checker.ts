@@ -54,9 +54,7 @@ export function typeChecker(folder: string, report: (errors: string | null) => v
       if (running?.pid === undefined) return;
       try {
         process.kill(-running.pid, 'SIGKILL');
-      } catch {
-        // It has already exited.
-      }
+      } catch {}
     },
   };
 }

@@ -97,7 +97,7 @@ test('what a prune removed is no problem, though rollbacks bring it back among t
   expect(await problems()).toEqual([]);
 });
 
-/** Ways in which the live composition may not be whole. */
+/** Faults that make the live composition incomplete. */
 const DAMAGES: Readonly<Record<string, readonly [() => void, RegExp]>> = {
   'its composition is missing': [() => rmSync(at(`compositions/${second}.json`)), /is incomplete\. compositions\/\w+\.json is missing in /],
   'a release of it is missing': [() => rmSync(at('shop/1.1.0'), { recursive: true }), /There is no shop\/1\.1\.0\/release\.json/],

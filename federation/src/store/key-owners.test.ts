@@ -66,7 +66,7 @@ const FOREIGN: readonly (readonly [
   ],
   ...(
     [
-      ['end', (store) => endCanary(store, { by, reason: 'in the way' })],
+      ['end', (store) => endCanary(store, { by, reason: 'blocks a promotion' })],
       ['ramp', (store) => rampCanary(store, { percentage: 100 }, by)],
       ['promote', (store) => promoteCanary(store, by)],
     ] as const satisfies readonly (readonly [string, (store: ReleaseWriter) => Promise<unknown>])[]

@@ -22,12 +22,10 @@ import type { ReleaseKeys } from './signing';
 export interface StoredObject {
   readonly name: string;
   readonly writtenAt: number;
-  /** Length of its content. */
   readonly bytes: number;
 }
 /** Bytes by name, such as objects in a bucket. Names are paths with slashes. */
 export interface ObjectStore {
-  /** For messages. */
   readonly location: string;
   read(name: string): Promise<Buffer | undefined>;
   /** Objects whose names start with the prefix, in no particular order. */

@@ -23,7 +23,6 @@ export { ReleaseStoreError } from './release-store-error';
 /** Reads releases, compositions and the live pointer. Paths are relative, with slashes. */
 export interface ReleaseReader {
   readonly location: string;
-  /** The trusted keys. */
   readonly keys: ReleaseKeys;
   /** undefined when there is no such file; rejects when the store does not respond within the time limit. */
   read(file: string): Promise<Buffer | undefined>;
@@ -161,7 +160,6 @@ export async function isRemoved(reader: ReleaseReader, member: string, version: 
   return bytes !== undefined && isRemovalMark(bytes);
 }
 
-/** Reads a file that must exist. */
 export async function readExisting(reader: ReleaseReader, file: string): Promise<Buffer> {
   const bytes = await reader.read(file);
   if (!bytes) throw new ReleaseStoreError(`There is no ${file} in ${reader.location}: it was deleted. ${RESTORE}`);

@@ -62,7 +62,6 @@ export interface ReleaseWriter extends ReleaseReader {
   revisions(): Promise<number[]>;
   /** Deletes the content of a revision; its number is never used again. */
   removeRevision(revision: number): Promise<void>;
-  /** What killed publishes left behind. */
   leftovers(): Promise<string[]>;
   removeLeftovers(): Promise<void>;
   /** Signs and writes a revision of the pointer; rejects with `PointerMovedError` when that revision already exists. */
@@ -76,7 +75,6 @@ const thisHost = hashOf(hostname()).slice(0, 8);
 /** Suffix of everything that a publish creates temporarily, so that others can see whether its process still runs. */
 export const ownerMark = (): string => `${thisHost}.${process.pid}`;
 
-/** Whether a process of this machine is running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -117,7 +115,6 @@ export async function hasComposition(store: ReleaseReader, id: string): Promise<
   return found !== undefined && (store.keys.membersOf(found.signer) === 'all' || platformRoleProblem(store.keys) !== undefined);
 }
 
-/** What killed publishes left behind. */
 async function abandonedIn(folder: string): Promise<string[]> {
   const abandoned: string[] = [];
   for (const name of await readdir(path.join(folder, STAGING)).catch(() => [])) {

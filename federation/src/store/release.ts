@@ -3,7 +3,6 @@ import { GUARD_NAMES, PARAMETER_RULES, REMOTE_NAMES, type ParameterRule } from '
 import { z } from 'zod';
 import { releaseContractSchema } from './contract';
 
-/** Subresource integrity. */
 const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** One file of a release as browsers get it. */
@@ -91,7 +90,7 @@ export type Cohort = (typeof COHORTS)[number];
 const cohorts = z.array(z.enum(COHORTS));
 const percentage = z.number().min(0).max(100);
 
-/** Only one at a time: if something broke, two concurrent candidates could not be told apart. */
+/** Only one at a time: if something broke, the cause could be either of two concurrent candidates. */
 export const canarySchema = z.object({
   composition: z.string(),
   /** The composition that it is compared with. */
@@ -166,7 +165,6 @@ export const pointerHintSchema = z.object({ revision: z.number().int().positive(
 export const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 /** Subresource integrity of a file. Every page carries one for each script, and a hash does not compress, so it is the shortest that browsers take. */
 export const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-/** Whether a file has this integrity. */
 export const hasIntegrity = (bytes: Buffer, integrity: string): boolean => integrityOf(bytes) === integrity;
 
 export function composition(members: Readonly<Record<string, PinnedVersion>>): Composition {

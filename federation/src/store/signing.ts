@@ -6,11 +6,9 @@ import { ReleaseKeyError, ReleaseStoreError } from './release-store-error';
 
 /** What a signature is for: one kind is not valid for another. */
 export type SignedKind = 'composition' | 'pointer';
-/** Signature of a file in the store. */
 export interface Signature {
   /** First digits of the public key. */
   readonly key: string;
-  /** Base64. */
   readonly value: string;
 }
 /** The key that signs compositions and pointers here, and the keys that are trusted. */

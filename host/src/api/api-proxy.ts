@@ -133,7 +133,6 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
     try {
       response = await pool.request({ ...call, signal: disconnected.signal });
     } catch (error) {
-      // The client has disconnected.
       if (disconnected.signal.aborted) return reply.hijack();
       // The reader logged out, and scripts cannot delete this cookie. The session itself is ended once the api-server responds.
       if (endsOwnSession(request)) {

@@ -116,7 +116,7 @@ it('serves 400 malformed requests without a hang, a server error or one of the f
     '/builds/latest.json',
     '/-/health',
   ];
-  // Some requests are still on their way to the api-server at the end: those of another test must not be among them.
+  // Some requests have not reached the api-server at the end: those of another test must not be among them.
   const own = await startWithReleases();
   try {
     const report = await sendRawTraffic(own.port, rawTraffic(7, 400, paths), { goodPath: '/api/web/top' });

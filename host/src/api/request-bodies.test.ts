@@ -47,7 +47,7 @@ describe('a body over the limit', () => {
 });
 
 describe('a client that expects 100-continue', () => {
-  it.each(['/api/web/law', '/-/payments/webhook', '/law/age'])('is told to continue: %s', async (path) => {
+  it.each(['/api/web/law', '/-/payments/webhook', '/law/age'])('gets a response with status 100: %s', async (path) => {
     const body = 'asked=birthday&year=2000&month=1';
     await proxy.connection.write(head(`POST ${path}`, FORM, length(body), 'Expect: 100-continue'));
     await proxy.connection.interim(100);

@@ -26,24 +26,23 @@ export interface CurrentReleases {
 export interface LiveSets {
   (): Promise<LiveSet>;
   releases(): Promise<CurrentReleases>;
-  /** What is live, if it was looked up within one interval, or within two while the next lookup is running. */
+  /** What is live, if the last lookup is recent enough. */
   recent(): CurrentReleases | undefined;
-  /** What was live when it was last looked up; undefined before the first time. */
+  /** What was live at the last lookup; undefined before the first. */
   latest(): CurrentReleases | undefined;
   /** The revision of the pointer that the last poll refused, and why, by file; the one before it is used. */
   refused(): Readonly<Record<string, string>>;
-  /** The set of a registered composition that few request; rejects if it cannot be assembled. */
+  /** The set of a composition that staff preview; rejects if it cannot be assembled. */
   setOf(composition: string): Promise<LiveSet>;
 }
 export interface LiveSetOptions {
-  /** Time between two polls of the pointer. */
   readonly pollIntervalMs?: number;
   readonly log?: (message: string, error: unknown, level?: 'warn' | 'error') => void;
   /** Prepares a shell's renderer; a shell whose renderer is unavailable does not go live. */
   readonly loadRenderer?: (renderer: ServerBuild) => Promise<unknown>;
   /** The newest revision that this server has used, also before it was restarted. */
   readonly newest?: NewestRevision;
-  /** Versions that are not good ones, as `member@version`: they are never a fallback. */
+  /** Versions that must not be a fallback, as `member@version`. */
   readonly quarantined?: () => readonly string[];
 }
 

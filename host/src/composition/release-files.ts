@@ -82,7 +82,6 @@ function verifiedFiles(store: ReleaseReader) {
       const isComplete = engine.bytesWritten === body.length;
       return isComplete && hasIntegrity(buffer, integrity) ? body : undefined;
     } catch {
-      // Send the uncompressed file instead.
       return undefined;
     }
   }

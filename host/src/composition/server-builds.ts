@@ -2,7 +2,7 @@ import { readVerified, type ReleaseReader } from '@komado/federation';
 import { LRUCache } from 'lru-cache';
 import type { ServerBuild } from './live-composition';
 
-/** How long a version that failed to load is not retried, so that a dead store does not slow down every page. */
+/** How long a version that failed to load is not retried, so that an unavailable store does not slow down every page. */
 const FAILURE_MEMORY_MS = 2000;
 const KEPT_FAILURES = 100;
 /** Cached builds; more than the versions of a live set, a canary and two rollback targets. */
@@ -25,7 +25,7 @@ function withTimeout<T>(promise: Promise<T>, timeoutMs: number, what: string): P
 }
 
 /**
- * Server builds from the release store: read once, with a timeout, returned only if every byte is as published, and cached in an LRU cache. A
+ * Server builds from the release store: read once, with a timeout, returned only if every byte is as published, and cached. A
  * failure is remembered briefly.
  */
 export function serverBuilds(store: ReleaseReader, timeoutMs: number): (build: ServerBuild) => Promise<Buffer> {

@@ -109,7 +109,7 @@ export function setAssembly(
     const named = (lastGood[member] ?? []).filter(({ version }) => version !== current.version);
     const good = named.filter((pinned) => !isRefused(pinned));
     if (good.length > 0 || named.length === 0) return good;
-    // The pointer names only a few, and whoever promotes does not know what is in quarantine here: the history goes further back.
+    // The pointer names only a few, and some may be in quarantine here; the history has more.
     for (const { composition: id } of history.filter((entry) => !bad.includes(entry.composition))) {
       const found = await readComposition(store, id).catch((error: unknown) => onUnreadable(id, error));
       const pinned = found?.members[member];

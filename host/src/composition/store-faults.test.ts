@@ -20,12 +20,13 @@ async function putVersion(host: RunningHost, version: string): Promise<void> {
 }
 const setOf = (version: string) => ({ shell: version, catalog: version, viewer: version, account: version, shop: version });
 
-interface Told {
+interface LoadedVersions {
   renderer: string;
   /** Version of catalog that the renderer evaluated first, by the same steps as the renderer's remotes. */
   catalog: string;
 }
-const told = async (host: RunningHost): Promise<Told> => (await host.page('/loads/catalog')) as unknown as Told;
+const loadedVersions = async (host: RunningHost): Promise<LoadedVersions> =>
+  (await host.page('/loads/catalog')) as unknown as LoadedVersions;
 const health = async (host: RunningHost) =>
   JSON.parse((await host.ask('/-/health')).body.toString()) as { status: string; missing: Record<string, string> };
 
@@ -69,7 +70,7 @@ describe('a fault of the release store while the server runs', () => {
       left = undefined;
       used = host;
       const [before, after] = [`${version}.0.0`, `${version + 1}.0.0`];
-      expect(await told(host)).toMatchObject({ renderer: before, catalog: before });
+      expect(await loadedVersions(host)).toMatchObject({ renderer: before, catalog: before });
       const entry = `/remotes/catalog/${before}/remoteEntry.js`;
       await host.ask(entry);
       await host.ask('/assets/static/favicon.svg');
@@ -87,13 +88,13 @@ describe('a fault of the release store while the server runs', () => {
         expect((await host.ask(entry)).body.toString()).toBe(`entry catalog ${before}`);
         expect((await host.ask('/assets/static/favicon.svg')).body.toString()).toBe('<svg/>');
       }
-      expect(await told(host)).toMatchObject({ renderer: before, catalog: before });
+      expect(await loadedVersions(host)).toMatchObject({ renderer: before, catalog: before });
 
       store.heals();
       // A request that hung has failed before the clock moves.
-      await told(host);
+      await loadedVersions(host);
       const isNew = async () => {
-        const { renderer, catalog } = await told(host);
+        const { renderer, catalog } = await loadedVersions(host);
         return renderer === after && catalog === after;
       };
       // A failed build is retried after two seconds; nothing else waits.
@@ -120,7 +121,7 @@ describe('a fault of the release store', () => {
       await putVersion(host, '2.0.0');
       await host.releases.promote({ catalog: '2.0.0' });
       store().addFault(/^live\/3\.json$/, fault);
-      expect((await told(host)).catalog).toBe('2.0.0');
+      expect((await loadedVersions(host)).catalog).toBe('2.0.0');
     },
   );
 
@@ -130,7 +131,7 @@ describe('a fault of the release store', () => {
       await putVersion(other, '1.0.0');
       await other.releases.promote(setOf('1.0.0'));
       other.store?.addFault(/^live\/2\.json$/, 'hang');
-      expect((await told(other)).renderer).toBe('1.0.0');
+      expect((await loadedVersions(other)).renderer).toBe('1.0.0');
     } finally {
       await other.stop();
     }
@@ -146,14 +147,14 @@ describe('a fault of the release store', () => {
       try {
         const start = performance.timeOrigin + performance.now();
         now.mockReturnValue(start);
-        expect((await told(host)).catalog).toBe('1.0.0');
+        expect((await loadedVersions(host)).catalog).toBe('1.0.0');
         expect(Object.keys((await health(host)).missing)).toEqual(['catalog@2.0.0']);
         store().heals();
         now.mockReturnValue(start + 9_000);
-        expect((await told(host)).catalog).toBe('1.0.0');
+        expect((await loadedVersions(host)).catalog).toBe('1.0.0');
         now.mockReturnValue(start + 10_001);
         // On a busy machine, a page does not wait for the look that finds it.
-        while ((await told(host)).catalog !== '2.0.0') await wait(5);
+        while ((await loadedVersions(host)).catalog !== '2.0.0') await wait(5);
         expect((await health(host)).missing).toEqual({});
       } finally {
         now.mockRestore();

@@ -18,7 +18,7 @@ export interface ContainedRenderersOptions {
   rendererOptions(set: LiveSet): ConfigureMessage['options'];
   readonly log: Logger;
 }
-/** A page, the composition that actually rendered it, and whether another pool than the set's own rendered it: such a page is for one reader. */
+/** A page, and the composition that rendered it. A page from a substitute pool must not be shared between readers. */
 export type ContainedResponse = RenderResponse & { readonly composition: string; readonly isSubstitute: boolean };
 export interface ContainedRenderers {
   render(set: LiveSet, request: RenderRequest): Promise<ContainedResponse>;

@@ -2,10 +2,8 @@ import { Writable } from 'node:stream';
 import type { RenderRequest } from '@komado/shell/document';
 import type { RendererChild } from './renderer-child';
 
-/** Reads a page and discards it. */
 export const discarded = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Renders a page and discards it. */
 export async function renderAndDiscard(child: RendererChild, request: RenderRequest): Promise<void> {
   const response = await child.render(request);
   if (response.kind === 'page') await response.pipe(discarded(), () => undefined);

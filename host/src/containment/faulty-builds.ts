@@ -8,7 +8,6 @@ import type { ProcessExit } from './renderer-child';
 /** An exit of a process that no build is known to have caused. */
 export type UnexplainedExit = Pick<ProcessExit, 'act' | 'evaluated' | 'requests'>;
 export interface DegradedMember {
-  /** The build that is excluded. */
   readonly version: string;
   /** The build that renders in its place; null: left to the browser. */
   readonly servedBy: string | null;
@@ -23,7 +22,7 @@ export interface FaultyBuilds {
   degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
   readonly isSearching: boolean;
   blame(set: LiveSet, build: string, reason: string): void;
-  /** Suspends the builds that may have caused the exit, renders the same pages without each of them, and blames the one that makes the difference. */
+  /** Finds and blames the build that caused the exit, by rendering the same pages without each suspect. */
   search(set: LiveSet, exit: UnexplainedExit): Promise<void>;
 }
 export interface FaultyBuildsOptions extends Pick<Search, 'supply' | 'rendererOptions'> {
@@ -109,7 +108,7 @@ export function faultyBuilds({ quarantine, supply, rendererOptions, isProven, on
     const excluded = excludedFrom(set);
     const newestFirst = evaluated.filter((build) => !excluded.includes(build)).toReversed();
     if (newestFirst.length === 0 || supply.isClosed) return;
-    // What has rendered before continues meanwhile; it is suspended at the next exit that this search does not explain.
+    // Builds that rendered before continue; the next unexplained exit suspends them.
     const unproven = newestFirst.filter((build) => !isProven(set, build));
     const suspects = unproven.length > 0 ? unproven : newestFirst;
     const since = new Date().toISOString();

@@ -19,7 +19,6 @@ export interface Search {
 }
 export interface FaultyBuild {
   readonly build: string;
-  /** What it did, if observed. */
   readonly act?: string;
 }
 

@@ -1,9 +1,9 @@
 /**
- * Protocol between the listener and a renderer process: frames over one stream, `length (4) type (1) id (4) payload`. Cheaper than HTTP,
+ * Protocol between the web host and a renderer process: frames over one stream, `length (4) type (1) id (4) payload`. Cheaper than HTTP,
  * and the id multiplexes many pages over the stream.
  */
 export const FrameType = {
-  // To the renderer process.
+  // To the renderer process; the others come from it.
   boot: 1,
   configure: 2,
   render: 3,
@@ -13,7 +13,6 @@ export const FrameType = {
   ping: 7,
   build: 8,
   buildFailed: 9,
-  // From it.
   booted: 20,
   ready: 21,
   head: 22,
@@ -42,7 +41,7 @@ export function frame(type: FrameType, id: number, payload: string | Buffer = ''
   return bytes;
 }
 
-/** Parses a stream into frames; each is delivered whole, so that a part of a page is compressed in one go. */
+/** Parses a stream into frames; each is delivered complete, so that it is compressed at once. */
 export function frameReader(onFrame: (type: FrameType, id: number, payload: Buffer) => void): (chunk: Buffer) => void {
   let parts: Buffer[] = [];
   let size = 0;

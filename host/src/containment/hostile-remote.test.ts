@@ -34,8 +34,8 @@ describe.each(['the only version', 'a last good one'] as const)('a hostile remot
             since: expect.stringMatching(/^20\d\d-/),
           },
         });
-        const kept = JSON.parse(readFileSync(`${host.releases.folder}/data/quarantine.json`, 'utf8')) as object[];
-        expect(kept).toEqual([expect.objectContaining({ member: 'catalog', version: '2.0.0' })]);
+        const entries = JSON.parse(readFileSync(`${host.releases.folder}/data/quarantine.json`, 'utf8')) as object[];
+        expect(entries).toEqual([expect.objectContaining({ member: 'catalog', version: '2.0.0' })]);
       }
     }),
   );

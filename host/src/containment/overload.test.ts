@@ -38,7 +38,7 @@ test('a crowd of readers with uncacheable pages is queued: no process is lost, a
   const seen = setInterval(() => looks.push(degraded().then((builds) => Object.keys(builds).length > 0 && lost(builds))), 50);
   const responses = await crowd((index) => `/catalog/${index}`);
   clearInterval(seen);
-  // On a busy machine, some are still under way, and the server must not stop before they are answered.
+  // On a busy machine, some are still in progress, and the server must not stop before it has responded to them.
   await Promise.all(looks);
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await degraded()).toEqual({});

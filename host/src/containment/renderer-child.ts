@@ -53,7 +53,7 @@ const permissionFlags = (): string[] => {
   return [...(flag ? [flag] : []), ...(known.has('--allow-net') ? ['--allow-net'] : [])];
 };
 
-/** A renderer process, as seen from the listener. */
+/** A renderer process, as seen from the web host. */
 export class RendererChild {
   readonly #process: ChildProcess;
   readonly #frames: Duplex;

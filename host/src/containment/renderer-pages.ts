@@ -11,7 +11,6 @@ export class RendererLostError extends Error {
 /** More pages are requested than can be rendered. */
 export class RendererBusyError extends Error {
   override readonly name = 'RendererBusyError';
-  /** Status of the response. */
   readonly statusCode = 503;
 }
 
@@ -39,11 +38,10 @@ interface Page {
 }
 interface Rendering {
   send(type: FrameType, id: number, value?: object): void;
-  /** Its last page is done. */
   onIdle(): void;
 }
 
-/** The pages of a renderer process: queued, rendered, and written to whoever reads them. */
+/** The pages of a renderer process: queued, rendered, and written to their readers. */
 export class RendererPages {
   readonly #pages = new Map<number, Page>();
   /** Those of them that are still queued. */
@@ -109,7 +107,7 @@ export class RendererPages {
         if (payload.length > 0) page.end = parsed(payload) as EndMessage;
         return this.#finish(id, page);
       case FrameType.failed:
-        // A emit written before it arrives on another pipe, and may be queued behind it.
+        // An event written before it arrives on another pipe, possibly later.
         return void setImmediate(() => this.#fail(id, page, errorOf(parsed(payload) as FailureMessage)));
       default:
         return;

@@ -7,7 +7,6 @@ import { RendererLostError } from './renderer-pages';
 import type { RendererSupply } from './renderer-supply';
 
 export interface RendererPoolOptions {
-  /** How many processes may render at the same time. */
   readonly size: number;
   readonly supply: RendererSupply;
   rendererOptions(set: LiveSet): ConfigureMessage['options'];

@@ -33,7 +33,6 @@ const RENDERER = {
 /** How long before a failed renderer start is retried. */
 const FAILURE_MEMORY_MS = 2000;
 
-/** Starts the renderer processes. */
 export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions): RendererSupply {
   const children = new Set<RendererChild>();
   const owners = new WeakMap<RendererChild, Owner>();

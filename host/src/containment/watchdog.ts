@@ -3,17 +3,14 @@ import { processUsage, type ProcessUsage } from './process-usage';
 export interface RendererLimits {
   /** CPU time for which one task may block everything else. */
   readonly blockedMs: number;
-  /** Maximum resident memory of a process. */
   readonly memoryBytes: number;
 }
 export interface Watched {
   pid(): number;
   isGone(): boolean;
-  /** Whether it has work to do. */
   isBusy(): boolean;
   /** Whether it is evaluating a whole shell, which takes longer than a page. */
   isStarting(): boolean;
-  /** Requests a response. */
   ping(): void;
   kill(reason: string): void;
 }
@@ -45,7 +42,7 @@ export class Watchdog {
   noteActivity(): void {
     this.#ping = undefined;
   }
-  /** It has work from now on: what it takes for it counts from here, not from the next check. */
+  /** Its CPU time counts from the start of its work, not from the next check. */
   checkOften(): void {
     if (this.#isCheckedOften || this.watched.isGone()) return;
     clearTimeout(this.#timer);
@@ -90,7 +87,7 @@ export class Watchdog {
       const isBlocked = usage
         ? usage.mainMs - ping.mainMs >= limit || ping.sleeping >= SLEEPING_CHECKS
         : now - ping.at >= Math.max(SILENCE_MS, limit);
-      // If the web host itself was blocked, a reply may be unread: it is read before the second check.
+      // If the web host itself was blocked, its response may be unread until the second check.
       if (isBlocked && ping.isSuspected)
         return watched.kill(
           `it was blocked for ${Math.max(limits.blockedMs, usage ? usage.mainMs - ping.mainMs : now - ping.at)} ms, longer than the limit of ${limits.blockedMs} ms (RENDERER_BLOCKED_MS)`,

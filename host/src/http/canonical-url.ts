@@ -4,7 +4,7 @@ const ROUTES = Object.values(routes).map(({ path }) => path.split('/'));
 const isParameter = (part: string): boolean => part.startsWith(':');
 
 /**
- * The one spelling of a page's path, or null if it is spelled so. Slashes at the end, several at the start and the case of a route's
+ * The canonical spelling of a page's path, or null if it has that. Slashes at the end, several at the start and the case of a route's
  * fixed parts make no other page: search engines would list each of them, and browsers read `//host` and `/\\host` as another site.
  */
 export function canonicalUrl(url: string): string | null {

@@ -41,7 +41,7 @@ export interface Violation {
   readonly source: string | undefined;
   readonly line: number | undefined;
 }
-/** Without query and fragment, which may hold a reader's input or a token. */
+/** Without query and fragment, which may contain a reader's input or a token. */
 const place = (url: string | undefined): string | undefined => url?.split(/[?#]/, 1)[0]?.slice(0, LONGEST_TEXT);
 
 /** The violations in a report; undefined if it is not one. */
@@ -66,7 +66,7 @@ export function violationsIn(body: unknown): Violation[] | undefined {
     }));
 }
 
-/** Takes reports of pages that violated their Content Security Policy, and logs them. Anybody can send some, so they are only a hint. */
+/** Logs reports of pages that violated their Content Security Policy. Anyone can send them, so they prove nothing. */
 export async function cspReports(app: FastifyInstance, { log }: { readonly log: Logger }): Promise<void> {
   let counted = { since: 0, total: 0, byNetwork: new Map<string, number>() };
   /** Whether one more may be logged. */

@@ -33,7 +33,7 @@ export interface HttpApp {
 
 /** Timeout for a request to arrive. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Longer than most load balancers keep theirs, which would otherwise send a request into a closing connection. */
+/** Longer than the idle timeout of most load balancers, which would otherwise send requests into a closing connection. */
 const KEEP_ALIVE_MS = 72_000;
 /** Retry-After of a page rejected because of overload. */
 const BUSY_RETRY_SECONDS = 10;

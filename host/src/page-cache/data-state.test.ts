@@ -7,7 +7,7 @@ const INTERVAL_MS = 20;
 let responses: () => UpstreamResponse;
 let upstream: Upstream;
 let data: WatchedData;
-const version = (told: string | null): UpstreamResponse => ({ body: JSON.stringify({ version: told }) });
+const version = (value: string | null): UpstreamResponse => ({ body: JSON.stringify({ version: value }) });
 beforeEach(async () => {
   responses = () => version('one.1');
   upstream = await startUpstream(() => responses());

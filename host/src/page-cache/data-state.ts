@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 
-/** What is known of the data that visitors' pages show. Plain numbers: each page from memory compares them. */
+/** What is known of the data that visitors' pages show. Plain numbers, because each cached page compares them. */
 export interface DataState {
   /** Another number after each detected change. */
   readonly epoch: number;
   /** When the change before it was detected. Milliseconds since 1970, as below. */
   readonly since: number;
-  /** Until when it is certain enough that the data are in this state. */
+  /** How long the data are assumed to be in this state. */
   readonly knownUntil: number;
-  /** From when on a request for a page calls `poll`. */
+  /** The time from which a page request calls `poll`. */
   readonly pollAgainAt: number;
   /** Pages are requested: keeps polling for as long as one of them may be cached. */
   poll(at: number): void;

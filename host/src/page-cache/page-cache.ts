@@ -36,13 +36,13 @@ export interface PageCache {
   fill(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void>;
 }
 
-/** Without news of the data: the same age is allowed for what the api-server shows everyone. */
+/** While changes of the data are unknown; the api-server allows the same age for what it shows everyone. */
 const FRESH_MS = 3000;
 /** How long a stale page is sent while a new one is rendered. */
 const STALE_MS = 3000;
 /**
  * How long the data must be unchanged before a page is known to show no older ones: longer than renderers keep the law in force (5 s), and
- * than several api-servers of one database take to hear of a change.
+ * than several api-servers of one database take to receive a change.
  */
 const SETTLED_MS = 6000;
 
@@ -114,7 +114,7 @@ export function pageCache({
       let isStale = ageMs > freshMs;
       let isGone = ageMs > freshMs + staleMs;
       if (entry.epoch !== undefined && at < data.knownUntil && ageMs >= 0) {
-        // Stale from the change, or the full minute, on: regardless of when the page is requested next.
+        // Counts from the change or the full minute, not from the next request.
         const staleSince = entry.epoch === data.epoch ? entry.minuteEnd : entry.epoch + 1 === data.epoch ? data.since : 0;
         isStale = at >= staleSince;
         isGone &&= at > staleSince + staleMs;

@@ -101,7 +101,7 @@ describe('a request that is identical to earlier ones', () => {
 });
 
 describe('the order and the boundaries of requests on a connection', () => {
-  it('are kept when requests are pipelined', async () => {
+  it('are preserved when requests are pipelined', async () => {
     await connection.write(KNOWN + head('GET /search/slow HTTP/1.1') + KNOWN + KNOWN);
     expect([await nextResponse(), await nextResponse(), await nextResponse(), await nextResponse()].map(pathIn)).toEqual([
       PATH,
@@ -111,7 +111,7 @@ describe('the order and the boundaries of requests on a connection', () => {
     ]);
   });
 
-  it('are kept when a request arrives in pieces, and a piece looks like another request', async () => {
+  it('are preserved when a request arrives in pieces, and a piece looks like another request', async () => {
     await connection.write(KNOWN.slice(0, 9));
     expect(pathIn(await requestPage(KNOWN.slice(9)))).toBe(PATH);
     await connection.write('GET /search/hidden HTTP/1.1\r\nHost: localhost\r\nX-Line: ');
@@ -121,7 +121,7 @@ describe('the order and the boundaries of requests on a connection', () => {
   it.each([
     ['a length', (body: string) => [`Content-Length: ${body.length}`, body] as const],
     ['chunks', (body: string) => ['Transfer-Encoding: chunked', `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`] as const],
-  ])('are kept when a body with %s looks like another request', async (_framing, frame) => {
+  ])('are preserved when a body with %s looks like another request', async (_framing, frame) => {
     const [header, body] = frame(head('GET /search/hidden HTTP/1.1'));
     await connection.write(head(`GET ${PATH} HTTP/1.1`, header));
     await connection.write(body);
@@ -131,7 +131,7 @@ describe('the order and the boundaries of requests on a connection', () => {
     else expect(pathIn(await requestPage())).toBe(PATH);
   });
 
-  it('are kept when something unreadable follows: each earlier response comes first', async () => {
+  it('are preserved when something unreadable follows: each earlier response comes first', async () => {
     await connection.write(`${head('GET /search/slow HTTP/1.1')}${KNOWN}${KNOWN}\0\r\n\r\n`);
     expect([await nextResponse(), await nextResponse(), await nextResponse()].map(pathIn)).toEqual(['/search/slow', PATH, PATH]);
     expect((await nextResponse()).status).toBe(400);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ContainedResponse } from '../containment/contained-renderers';
 import type { SavedPage } from './saved-page';
 
-/** Whether the page could not be rendered because something behind the web host is away or fails. */
+/** Whether the page could not be rendered because something behind the web host fails. */
 const isFailure = (response: ContainedResponse): boolean =>
   response.kind === 'page' ? response.status >= 500 : response.location.startsWith('/error/');
 

@@ -1,6 +1,5 @@
 export interface RenderedPage {
   readonly composition: string;
-  /** Its Content Security Policy. */
   readonly policy: string;
   /** Milliseconds since 1970. */
   readonly renderedAt: number;

@@ -3,7 +3,7 @@ import type { RawResponse } from '../testing/raw-request';
 import { startHost, type RunningHost } from '../testing/host-server';
 import { savedPages } from './saved-page';
 
-/** Longer than a page is kept while changes of its data are unknown. */
+/** Longer than a page is cached while changes of its data are unknown. */
 const GONE_MS = 6001;
 /** Long enough that it is rendered anew while it is sent. */
 const STALE_MS = 4000;

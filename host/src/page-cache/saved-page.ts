@@ -16,7 +16,6 @@ const noticeOf = (renderedAt: number): string =>
 export interface SavedPage extends Pick<RenderedPage, 'composition'> {
   /** With `no-store`: a reload shows the page itself once it can be rendered again. */
   readonly headers: Readonly<Record<string, string>>;
-  /** It is compressed once. */
   body(encoding: PageEncoding | undefined): Promise<Buffer>;
 }
 

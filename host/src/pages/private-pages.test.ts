@@ -49,7 +49,7 @@ it('a site without PUBLIC_URL shows them to no caller through a proxy that follo
   }
 });
 
-it('a site without PUBLIC_URL recognizes a proxy by HTTP/1.0, which nginx speaks unless it is told otherwise', async () => {
+it('a site without PUBLIC_URL recognizes a proxy by HTTP/1.0, which nginx speaks by default', async () => {
   const host = await startHost({ PUBLIC_URL: '' });
   try {
     for (const path of PRIVATE) {

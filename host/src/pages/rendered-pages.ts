@@ -50,7 +50,6 @@ const mayBeShared = (set: LiveSet, response: ContainedResponse): boolean =>
   response.composition === set.composition.id &&
   !response.isSubstitute;
 
-/** Renders pages for readers and for the cache. */
 export function renderedPages({ configuration, render, pages, stored, sentPages, log }: RenderedPagesOptions): RenderedPages {
   const foreign = {
     hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined,
@@ -127,7 +126,6 @@ export function renderedPages({ configuration, render, pages, stored, sentPages,
       await stored.sendSaved(saved, request.raw, reply);
       return undefined;
     }
-    // The client has disconnected.
     if (!response) {
       void reply.hijack();
       return undefined;

@@ -1,7 +1,7 @@
 import { FORM_NOT_SENT, FORM_PARAMETER, isPassThroughPath, isReturnPath } from '@komado/shared-contracts';
 
 /**
- * The redirect target for a form that needs its script and was posted without it: its own page, which says so. The form's data is neither
+ * The redirect target for a form that needs its script and was posted without it: its own page, which shows a message. The form's data is neither
  * read nor forwarded. null: there is no page at this path.
  */
 export function unsentFormPath(target: string): string | null {

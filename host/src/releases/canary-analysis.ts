@@ -21,7 +21,6 @@ export interface CanaryCase {
   readonly health: readonly MemberHealth[];
   /** Pages sent since a given time, and the views they have reported since. */
   readonly silence?: { readonly live: Sent; readonly canary: Sent };
-  /** How pages rendered on this server. */
   readonly renders?: RenderedSides;
 }
 interface Sent {
@@ -35,7 +34,6 @@ export interface Rates {
 export interface CanaryAnalysis {
   /** `undecided`: too few views. */
   readonly result: 'undecided' | 'healthy' | 'worse';
-  /** The reason, in a sentence. */
   readonly reason: string;
   /** `shop@1.4.0`, if it is worse and one member is to blame. */
   readonly blamed: string | null;

@@ -13,7 +13,7 @@ interface SideHealth {
   readonly sent: number;
   /** This server's page requests, by outcome. */
   readonly outcomes: Readonly<Record<Outcome, number>>;
-  /** Those that say something about the side, and those that failed although the other side rendered them. */
+  /** Comparable page requests, and those of them that failed although the other side rendered them. */
   readonly rendered: number;
   readonly renderFailures: number;
 }
@@ -37,7 +37,6 @@ const sideOf = (report: CanaryReport, side: Side): SideHealth => ({
   renderFailures: report.renders[side].failures,
 });
 
-/** The state of the running canary for `/-/health`. */
 export function canaryHealth(
   { composition, percentage, startedAt, seed }: Canary,
   watch: Pick<CanaryWatch, 'latest'>,

@@ -13,9 +13,8 @@ import { buildOfPage } from './page-owner';
 export type Outcome = 'page' | 'exception' | 'notFound' | 'error' | 'noResponse';
 /** How one side's pages rendered on this server while a canary ran. */
 export interface RenderCounts {
-  /** All page requests. */
   readonly outcomes: Readonly<Record<Outcome, number>>;
-  /** Those that say something about the side: without the failures of both sides, and without the pages that an earlier version rendered. */
+  /** Without failures of both sides, and without pages that an earlier version rendered. */
   readonly pages: number;
   /** Page requests that failed, and that succeeded on the other side. */
   readonly failures: number;
@@ -49,13 +48,12 @@ const emptyCounts = () => ({
 const emptySides = () => ({ live: emptyCounts(), canary: emptyCounts() });
 const buildsOf = (set: LiveSet): string[] => [`shell@${set.shell.version}`, ...remoteBuildsOf(set)];
 
-/** The outcome as far as the status says. */
+/** The outcome by status. */
 function outcomeOf(response: ContainedResponse): Outcome {
   if (response.kind === 'redirect') return /^\/(error\/|maintenance$)/.test(response.location) ? 'error' : 'page';
   if (response.status === 404) return 'notFound';
   return response.status >= 400 ? 'error' : 'page';
 }
-/** Reads the response and returns its outcome. */
 async function outcomeOnceRead(response: ContainedResponse): Promise<Outcome> {
   const outcome = outcomeOf(response);
   if (response.kind === 'redirect') return outcome;

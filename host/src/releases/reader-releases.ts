@@ -98,7 +98,7 @@ export function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: 
     const isOfCohort = canary !== null && cohorts.some((cohort) => canary.rule.cohorts.includes(cohort));
     const isCanary = canary !== null && (isOfCohort || (isHeld ? arm === 'c' : isInCanary(canary.rule, reader)));
     const value = canary ? `${number}.${canary.rule.seed}.${isCanary ? 'c' : 'l'}.${now.toString(36)}` : number;
-    // When no composition depends on the number any more, the existing value does no harm.
+    // Without a canary, the existing value has no effect.
     const isKnown = value === sent || (!canary && VALUE.test(sent));
     const attributes = `Path=/; Max-Age=${COOKIE_DAYS * 86_400}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
     return { reader, isCanary, setCookie: isKnown ? undefined : `${RELEASE_COOKIE}=${value}; ${attributes}` };

@@ -86,7 +86,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     return lists.flat().slice(0, CANDIDATES_SHOWN);
   }
   async function stateNow(): Promise<ReleasesState> {
-    // Not what this server is running, but what the store says.
+    // Reads the store, not what this server runs.
     const refused: Record<string, string> = {};
     const found = await liveComposition(store, (error) => {
       if (error instanceof RefusedRevisionError) refused[error.file] = error.message;
@@ -157,7 +157,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
   app.get(STAFF_SCRIPT_PATH, async (request, reply) => {
     const session = sessionOf(request);
     void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
-    // Without a session, do not reveal what it is.
+    // Without a session, does not reveal what exists.
     if (!session) return notFound(reply);
     return reply
       .type('text/javascript; charset=utf-8')

@@ -73,7 +73,7 @@ export interface RunningHost {
   page(path: string, request?: RawRequest): Promise<Record<string, unknown>>;
   /** Publishes a shell with its renderer and these web files. */
   putShell(version: string, web?: Readonly<Record<string, string | Buffer>>): Promise<void>;
-  /** Promotes, and waits until the server has noticed: pages that are asked for before may come from what was live, on a busy machine. */
+  /** Promotes, and waits until the server has read the pointer. */
   goLive(members: Parameters<ReleaseFolder['promote']>[0]): Promise<void>;
   stop(): Promise<void>;
 }

@@ -8,7 +8,6 @@ import {
 } from '@komado/server-kit/testing';
 import { startHost, type RunningHost } from './host-server';
 
-/** A refused call's envelope. */
 export const REFUSAL = {
   status: 'fail',
   response_code: 1099,
@@ -35,7 +34,6 @@ export async function startWithReleases(acts: Acts = new Map()): Promise<Running
 
 export interface ProxiedHost {
   readonly host: RunningHost;
-  /** A connection for each test. */
   readonly connection: RawConnection;
   readonly acts: Acts;
   /** Aborts the connection, and opens another one. */

@@ -6,7 +6,6 @@ import { rawRequest } from './raw-request';
 
 export interface SmallProxy {
   readonly origin: string;
-  /** Origins of the servers behind it. */
   readonly servers: Set<string>;
   /** Those that get requests now. */
   readonly ready: ReadonlySet<string>;

@@ -4,7 +4,6 @@ import { FrameType } from '../frames';
 import type { EndMessage, HeadMessage, RenderMessage } from '../protocol';
 import { failureOf, toJson, type HostChannel } from './host-channel';
 
-/** Writes a page to the web host. */
 class Outgoing extends Writable {
   #resume: (() => void) | undefined;
   #isPaused = false;
@@ -40,7 +39,6 @@ interface Page {
   sink?: Outgoing;
 }
 
-/** The pages that are being rendered. */
 export interface PageOutput {
   render(renderer: Renderer | undefined, id: number, message: RenderMessage): Promise<void>;
   abort(id: number): void;
