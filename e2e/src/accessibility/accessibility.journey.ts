@@ -51,13 +51,13 @@ async function settlesOnPhone(page: Page): Promise<void> {
   await forgetShifts(page);
 }
 /** It is sound, scrolls vertically only, however it is read, and is labeled on a computer, too. */
-async function isSoundInEveryWay(page: Page, read: ReflowViews): Promise<void> {
+async function isSoundInEveryView(page: Page, read: ReflowViews): Promise<void> {
   await isSound(page);
   expect.soft(await read.overhangs(), `too wide on ${page.url()}`).toEqual([]);
   await isLabeledOnComputer(page, read);
 }
 
-async function areSound(reader: Reader, paths: readonly string[], looks = isSoundInEveryWay): Promise<void> {
+async function areSound(reader: Reader, paths: readonly string[], looks = isSoundInEveryView): Promise<void> {
   const read = await reflowViews(reader.page);
   for (const path of paths) {
     await reader.goes(path);
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
     const read = await reflowViews(page);
     for (const path of REFUSALS) {
       await page.goto(site.url + path);
-      await isSoundInEveryWay(page, read);
+      await isSoundInEveryView(page, read);
       expect(new URL(page.url()).pathname).toBe(path);
     }
   });
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
       .click();
     await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
     await reader.goes(FREE);
-    await isSoundInEveryWay(page, await reflowViews(page));
+    await isSoundInEveryView(page, await reflowViews(page));
     await settlesOnPhone(page);
     await page.getByRole('button', { name: 'Got it' }).click();
     await page.keyboard.press('s');

@@ -220,9 +220,9 @@ test(
 
     // Tomorrow by the browser's clock: it sends the request, and the server, where the day is not over, grants nothing twice.
     await page.clock.setFixedTime(Date.now() + 86_400_000);
-    const asked = page.waitForResponse((response) => response.url().endsWith('/api/loginbonus'));
+    const bonusResponse = page.waitForResponse((response) => response.url().endsWith('/api/loginbonus'));
     await reader.goes('/');
-    await asked;
+    await bonusResponse;
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await reader.points()).toBe(rich);
     await other.close();

@@ -71,7 +71,7 @@ export async function startSlowLine(page: Page, target: string): Promise<SlowLin
   async function sendPiecewise(html: string, response: ServerResponse): Promise<void> {
     const bodyAt = html.indexOf('<body');
     if (bodyAt < 0) throw new Error('What came is not a page, so it cannot come in pieces.');
-    const gone = new Promise<undefined>((resolve) => response.once('close', () => resolve(undefined)));
+    const closed = new Promise<undefined>((resolve) => response.once('close', () => resolve(undefined)));
     let piece = html.slice(0, bodyAt);
     let tagsInPiece = 0;
     let tagsRequested = 1;
@@ -85,7 +85,7 @@ export async function startSlowLine(page: Page, target: string): Promise<SlowLin
       const number = (piecesSent += 1);
       const painted = new Promise<Painted>((resolve) => waiting.set(number, resolve));
       response.write(`${piece}<!--${MARK}${number}-->`);
-      const result = await Promise.race([painted, gone]);
+      const result = await Promise.race([painted, closed]);
       if (!result) return;
       piecesPainted += 1;
       piece = '';

@@ -83,12 +83,13 @@ async function shownBy(page: Page, response: APIResponse): Promise<Shown> {
   );
   return { status: response.status(), ...found };
 }
-const asked = (page: Page, siteUrl: string, path: string): Promise<APIResponse> => page.request.get(siteUrl + path, { maxRedirects: 0 });
+const requestPage = (page: Page, siteUrl: string, path: string): Promise<APIResponse> =>
+  page.request.get(siteUrl + path, { maxRedirects: 0 });
 
 test('each of the 48 routes has its page in its layout, and those of readers lead visitors to the login', async ({ page, site }) => {
   const shown = async (names: readonly RouteName[]): Promise<Record<string, Shown>> => {
     const all: Record<string, Shown> = {};
-    for (const name of names) all[name] = await shownBy(page, await asked(page, site.url, pathOf(name)));
+    for (const name of names) all[name] = await shownBy(page, await requestPage(page, site.url, pathOf(name)));
     return all;
   };
   const expected = (names: readonly RouteName[]): Record<string, Shown> =>
@@ -104,7 +105,7 @@ test('each of the 48 routes has its page in its layout, and those of readers lea
   const ofVisitors = ROUTE_NAMES.filter((name) => name !== 'law-age' && !ofReaders.includes(name));
   expect(await shown(ofVisitors)).toEqual(expected(ofVisitors));
   for (const name of ofReaders) {
-    const response = await asked(page, site.url, pathOf(name));
+    const response = await requestPage(page, site.url, pathOf(name));
     expect([name, response.status(), response.headers()['location']]).toEqual([
       name,
       302,
@@ -126,7 +127,7 @@ test('a URL that breaks the rules of its route is not found, says which, and lea
     ...['/title/00001/episode/2147483648', '/ranking/9999999999', '/search/category/2147483648', '/title/00002/episode/100'],
     ...['/ranking/x', '/ranking/-1', '/search/category/x', '/search/category/-1', '/search/genre/1/2', '/my/nothing', '/123abc'],
   ]) {
-    const response = await asked(page, site.url, path);
+    const response = await requestPage(page, site.url, path);
     expect([path, await shownBy(page, response)]).toEqual([path, NOT_FOUND]);
     const html = await response.text();
     expect(html).toContain(`Page Not Found: ${path}`);
@@ -138,7 +139,7 @@ test('a URL that breaks the rules of its route is not found, says which, and lea
     expect([path, links]).toEqual([path, ['/', '/series', '/search']]);
   }
   for (const path of ['/assets/none', '/123', '/123/x', '/-/nothing', '/remotes/none', '/builds/none']) {
-    const response = await asked(page, site.url, path);
+    const response = await requestPage(page, site.url, path);
     expect([path, response.status(), response.headers()['content-type'], await response.text()]).toEqual([
       path,
       404,
@@ -149,7 +150,7 @@ test('a URL that breaks the rules of its route is not found, says which, and lea
 });
 
 test('whatever is searched for, the page says what it found', async ({ page, site }) => {
-  const headingOf = async (path: string) => shownBy(page, await asked(page, site.url, path));
+  const headingOf = async (path: string) => shownBy(page, await requestPage(page, site.url, path));
   const long = 'x'.repeat(99);
   for (const [path, heading] of [
     ['/search/genre', 'Results for “genre”'],
@@ -183,7 +184,7 @@ test('a page has one URL: other spellings lead to it, none of them to another si
     ['/title/00001//', '/title/00001'],
     ['///evil.example/ranking/', '/evil.example/ranking'],
   ] as const) {
-    const response = await asked(page, site.url, spelled);
+    const response = await requestPage(page, site.url, spelled);
     expect([spelled, response.status(), response.headers()['location']]).toEqual([spelled, 301, canonical]);
   }
   await giveConsent(page.context(), site.url);

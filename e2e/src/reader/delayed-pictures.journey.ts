@@ -11,7 +11,7 @@ const RELEASE_EACH_MS = 200;
 const AWAITED = ['document', 'script', 'stylesheet', 'font', 'fetch', 'xhr'];
 const CODE = /^\/remotes\/viewer\/.*\.js$/;
 
-interface HeldPictures {
+interface DelayedPictures {
   readonly url: string;
   /** Paths of pictures that the page wants, but has no connection for. */
   queued(): string[];
@@ -20,7 +20,7 @@ interface HeldPictures {
   stop(): Promise<void>;
 }
 /** A site that takes long for each picture. One gets its response, and frees a connection, when the page waits for something else. */
-async function holdPictures(page: Page, target: string): Promise<HeldPictures> {
+async function delayPictures(page: Page, target: string): Promise<DelayedPictures> {
   const delayed: (() => void)[] = [];
   const pending = { pictures: new Set<string>(), others: new Set<string>() };
   const arrived = new Set<string>();
@@ -77,7 +77,7 @@ test(
   'the code of the next page is requested before pictures that still wait for a connection',
   { tag: '@viewer' },
   async ({ page, site }) => {
-    const pictures = await holdPictures(page, site.url);
+    const pictures = await delayPictures(page, site.url);
     try {
       await giveConsent(page.context(), pictures.url);
       await page.goto(`${pictures.url}/title/00001`, { waitUntil: 'commit' });
@@ -92,7 +92,7 @@ test(
       const after = await atCode;
       expect(
         after.filter((picture) => before.includes(picture)),
-        'pictures that were asked for before the code, and come after it',
+        'pictures that were requested before the code, and come after it',
       ).not.toEqual([]);
       await expect(page.locator('[data-reader]')).toBeVisible();
     } finally {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { endWithParent } from '@komado/server-kit';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { memoryFolder } from '@komado/server-kit/testing/memory-folder';
-import { isAlive, releaseKeys } from '@komado/federation';
+import { isRunning, releaseKeys } from '@komado/federation';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const SHARED_RELEASES = path.join(ROOT, '.cache/e2e/releases');
@@ -56,7 +56,7 @@ async function removeAbandonedDataFolders(): Promise<void> {
   for (const parent of new Set([memoryFolder() ?? tmpdir(), tmpdir()])) {
     for (const name of await readdir(parent).catch(() => [])) {
       const [, pid] = new RegExp(`^${DATA_FOLDER_PREFIX}(\\d+)-\\w{6}$`).exec(name) ?? [];
-      if (pid !== undefined && !isAlive(Number(pid))) await rm(path.join(parent, name), { recursive: true, force: true });
+      if (pid !== undefined && !isRunning(Number(pid))) await rm(path.join(parent, name), { recursive: true, force: true });
     }
   }
 }

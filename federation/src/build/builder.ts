@@ -14,7 +14,7 @@ const BUILD_PROCESS = {
   built: pathToFileURL(path.join(PACKAGE_FOLDER, 'dist/build-process.js')),
 };
 
-/** What the process of a side is asked to build. */
+/** What the process of a side builds. */
 export interface BuildOrder {
   readonly member: Member;
   readonly version: string;

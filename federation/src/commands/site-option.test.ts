@@ -88,14 +88,14 @@ test.each(['check', 'promote'])('with --site none, mfe %s says nothing about the
   await mfe(command, 'shop@2.0.0', '--site', 'none');
   expect(notes()).toEqual([]);
 });
-test('with --json, the result says whether the api-server was asked', async () => {
+test('with --json, the result says whether the api-server was checked', async () => {
   await mfe('check', 'shop@2.0.0', '--json');
   expect(JSON.parse(output)).toMatchObject({ breakingChanges: [], isApiServerChecked: false });
   output = '';
   await mfe('check', 'shop@2.0.0', '--json', '--site', site);
   expect(JSON.parse(output)).toMatchObject({ breakingChanges: [], isApiServerChecked: true });
 });
-test.each(['check', 'promote'])('an api-server that cannot be asked fails mfe %s, which changes nothing', async (command) => {
+test.each(['check', 'promote'])('an api-server that cannot be reached fails mfe %s, which changes nothing', async (command) => {
   await new Promise((resolve) => server.close(resolve));
   await expect(mfe(command, 'shop@2.0.0', '--site', site)).rejects.toThrow(
     /Could not read the contract of the running api-server.*Nothing was checked/,

@@ -14,7 +14,7 @@ export interface Pair {
   readonly comparisons: readonly Comparison[];
 }
 const HEAD = [
-  'declare function taken<T>(given: T): void;',
+  'declare function accept<T>(given: T): void;',
   'declare function nothing<T extends never>(): T;',
   'declare const value: unknown;',
   'type Demanded<T> = { [P in keyof T]-?: undefined extends T[P] ? never : P }[keyof T];',

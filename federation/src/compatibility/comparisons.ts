@@ -39,7 +39,7 @@ const namesIn = (detail: string, text: string): string => {
   const names = [...detail.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
   return names.length === 0 ? detail : `${text} ${names.join(', ')}.`;
 };
-const notTaken = (detail: string): string => namesIn(detail, 'it does not accept');
+const notAccepted = (detail: string): string => namesIn(detail, 'it does not accept');
 const notThere = (detail: string): string => namesIn(detail, 'it does not have');
 
 /** The types of the names that a consumer imports from the shell, which has them, and the constants that decide what they do. */
@@ -74,9 +74,9 @@ export function comparisonsOfImports(
     // Values that only affect the look may change, but not their type.
     const type = side === 'ui' ? 'Look' : 'Value';
     if (name === 'useSession')
-      return [{ source: 'taken<consumer.contracts.Session>(value as provider.contracts.Session);', breakOf: breakOf(name, packageName) }];
+      return [{ source: 'accept<consumer.contracts.Session>(value as provider.contracts.Session);', breakOf: breakOf(name, packageName) }];
     if (SERVICES.includes(name) || NOT_COMPARED.includes(name)) return [];
-    const source = `taken<${type}<typeof consumer.${side}.${name}>>(provider.${side}.${name});`;
+    const source = `accept<${type}<typeof consumer.${side}.${name}>>(provider.${side}.${name});`;
     return [{ source, breakOf: breakOf(name, packageName) }];
   });
   const throughOthers = names.flatMap((name) => {
@@ -86,7 +86,7 @@ export function comparisonsOfImports(
   const indirect = [...new Map(throughOthers)]
     .filter(([constant]) => !names.includes(constant) && provided.has(constant))
     .map(([constant, name]) => ({
-      source: `taken<Value<typeof consumer.contracts.${constant}>>(provider.contracts.${constant});`,
+      source: `accept<Value<typeof consumer.contracts.${constant}>>(provider.contracts.${constant});`,
       breakOf: breakOf(constant, PUBLIC_PACKAGES[0], name),
     }));
   return [...direct, ...indirect];
@@ -126,7 +126,7 @@ export function comparisonsOfServices(
   const services = names
     .filter((name) => SERVICES.includes(name))
     .map((name) => ({
-      source: `taken<${serviceType(name, 'consumer')}>(value as ${serviceType(name, 'provider')});`,
+      source: `accept<${serviceType(name, 'consumer')}>(value as ${serviceType(name, 'provider')});`,
       breakOf: breakOf(name),
     }));
   const properties = [...shapes]
@@ -163,15 +163,15 @@ export function comparisonsOfCall(
     });
   return [
     {
-      source: `taken<provider.contracts.CallParameters<${name}>>(value as consumer.contracts.CallParameters<${name}>);`,
+      source: `accept<provider.contracts.CallParameters<${name}>>(value as consumer.contracts.CallParameters<${name}>);`,
       breakOf: breakOf('parameters'),
     },
     {
       source: `nothing<Exclude<keyof consumer.contracts.CallParameters<${name}>, keyof provider.contracts.CallParameters<${name}>>>();`,
-      breakOf: (detail) => breakOf('parameters')(notTaken(detail)),
+      breakOf: (detail) => breakOf('parameters')(notAccepted(detail)),
     },
     {
-      source: `taken<consumer.contracts.CallResult<${name}>>(value as provider.contracts.CallResult<${name}>);`,
+      source: `accept<consumer.contracts.CallResult<${name}>>(value as provider.contracts.CallResult<${name}>);`,
       breakOf: breakOf('results'),
     },
     {
@@ -204,7 +204,7 @@ export function comparisonsOfTransport(
     });
     const [read, written] = [`${reader}.contracts.${type}`, `${writer}.contracts.${type}`] as const;
     return [
-      { source: `taken<${read}>(value as ${written});`, breakOf },
+      { source: `accept<${read}>(value as ${written});`, breakOf },
       {
         source: `nothing<Exclude<keyof consumer.contracts.${type}, keyof provider.contracts.${type}>>();`,
         breakOf: (detail) => breakOf(notThere(detail)),
@@ -233,10 +233,10 @@ export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
     remedy: fixOf(sides, `Make new properties of ${slot} optional and keep the others`, slot),
   });
   return [
-    { source: `taken<provider.contracts.SlotProperties[${name}]>(value as consumer.contracts.SlotProperties[${name}]);`, breakOf },
+    { source: `accept<provider.contracts.SlotProperties[${name}]>(value as consumer.contracts.SlotProperties[${name}]);`, breakOf },
     {
       source: `nothing<Exclude<Demanded<consumer.contracts.SlotProperties[${name}]>, keyof provider.contracts.SlotProperties[${name}]>>();`,
-      breakOf: (detail) => breakOf(notTaken(detail)),
+      breakOf: (detail) => breakOf(notAccepted(detail)),
     },
     {
       source: lostFields(
@@ -251,7 +251,7 @@ export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
       ? [
           {
             source: `nothing<Exclude<keyof consumer.contracts.SlotProperties[${name}], keyof provider.contracts.SlotProperties[${name}]>>();`,
-            breakOf: (detail: string) => breakOf(notTaken(detail)),
+            breakOf: (detail: string) => breakOf(notAccepted(detail)),
           },
         ]
       : []),
@@ -271,7 +271,7 @@ export function comparisonsOfEvent(event: string, sides: Sides): Comparison[] {
   });
   const [read, written] = [`consumer.contracts.EventPayloads[${name}]`, `provider.contracts.EventPayloads[${name}]`] as const;
   return [
-    { source: `taken<${read}>(value as ${written});`, breakOf },
+    { source: `accept<${read}>(value as ${written});`, breakOf },
     { source: lostFields(read, written, lostFieldsMode(provider, consumer, isNew)), breakOf: (detail) => breakOf(notThere(detail)) },
   ];
 }

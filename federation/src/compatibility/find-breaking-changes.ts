@@ -47,7 +47,7 @@ const rangeBreaks = ({ consumer, provider }: Sides): BreakingChange[] =>
 
 /** How to fix a difference in a call. */
 type Fix = (call: string, isMissing?: boolean) => string;
-const keepCall = (call: string, isMissing = false): string =>
+const retainedCall = (call: string, isMissing = false): string =>
   isMissing ? `Keep ${call}` : `Keep what ${call} accepts and returns, and add only optional parameters and fields`;
 
 /** Calls that a member makes and a provider of the contract does not have. */
@@ -220,11 +220,11 @@ export async function findBreakingChanges(
     }
   };
   const compareLimits = (consumer: Release, own: Declarations, provider: Declarations, fix: Fix): void => {
-    const [sent, taken] = [own, provider].map(({ packages }): Readonly<Record<string, Literal>> =>
+    const [sent, accepted] = [own, provider].map(({ packages }): Readonly<Record<string, Literal>> =>
       literalsOf(packages[CONTRACTS] ?? '', 'CallLimits'),
     );
     for (const call of consumer.contract?.calls ?? [])
-      for (const difference of exceededLimits(sent?.[call], taken?.[call]))
+      for (const difference of exceededLimits(sent?.[call], accepted?.[call]))
         found.push({
           kind: 'call',
           broken: nameOf(consumer),
@@ -265,13 +265,13 @@ export async function findBreakingChanges(
       const imported = consumer.contract?.imports[CONTRACTS] ?? [];
       if (own.hash !== shellDeclarations.hash)
         found.push(...brokenRoutes(sides, imported, rulesOf(own, 'RouteRules'), rulesOf(shellDeclarations, 'RouteRules')));
-      compareCalls(consumer, own, shellDeclarations, nameOf(shell), (call, isMissing) => fixOf(sides, keepCall(call, isMissing), call));
+      compareCalls(consumer, own, shellDeclarations, nameOf(shell), (call, isMissing) => fixOf(sides, retainedCall(call, isMissing), call));
     }
     if (api) {
       const fix: Fix = (call, isMissing) =>
         isNew(consumer)
           ? `Deploy an api-server with ${call} as ${nameOf(consumer)} expects it first, then check again; or publish a version of ${consumer.member} that does not use it.`
-          : `${keepCall(call, isMissing)} in the api-server; or build ${consumer.member} against the new contract, and promote that build after the new api-server is deployed.`;
+          : `${retainedCall(call, isMissing)} in the api-server; or build ${consumer.member} against the new contract, and promote that build after the new api-server is deployed.`;
       compareCalls(consumer, own, api, API_SERVER, fix);
       compareLimits(consumer, own, api, fix);
       found.push(...changedConstants(consumer, own, api, literalsOf, constantOf, fix));

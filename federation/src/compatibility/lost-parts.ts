@@ -5,7 +5,7 @@ type Key = 'pages' | 'slots';
 const ownersOf = (releases: readonly Release[], key: Key, name: string): Release[] => releases.filter((release) => name in release[key]);
 
 /** Pages and slots that two members have. */
-function takenTwice(releases: readonly Release[], isNew: (release: Release) => boolean): BreakingChange[] {
+function findDuplicates(releases: readonly Release[], isNew: (release: Release) => boolean): BreakingChange[] {
   return (['page', 'slot'] as const).flatMap((kind) => {
     const key: Key = kind === 'page' ? 'pages' : 'slots';
     const names = [...new Set(releases.flatMap((release) => Object.keys(release[key])))];
@@ -29,7 +29,7 @@ function takenTwice(releases: readonly Release[], isNew: (release: Release) => b
 }
 
 /** Pages that are gone, and slots of the contract that are rendered but that no member fills: any more, or yet. */
-function missingParts(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): BreakingChange[] {
+function findMissing(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): BreakingChange[] {
   const earlier = Object.values(before);
   const successorOf = (last: Release): string => (set[last.member] ? nameOf(set[last.member] ?? last) : last.member);
   const pages = earlier.flatMap((last) =>
@@ -71,7 +71,7 @@ function missingParts(releases: readonly Release[], set: ReleaseSet, before: Rel
 }
 
 /** Events that lost their last emitter or their last listener. */
-function missingEnds(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): BreakingChange[] {
+function findUnmatchedEvents(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): BreakingChange[] {
   const ends = [
     { needs: 'listensTo', lost: 'emits', message: 'listens for', consequence: 'which no member emits anymore', action: 'Keep emitting' },
     {
@@ -108,7 +108,7 @@ function missingEnds(releases: readonly Release[], set: ReleaseSet, before: Rele
 export function lostParts(set: ReleaseSet, before: ReleaseSet | undefined, isNew: (release: Release) => boolean): BreakingChange[] {
   const releases = Object.values(set);
   return [
-    ...takenTwice(releases, isNew),
-    ...(before ? [...missingParts(releases, set, before), ...missingEnds(releases, set, before)] : []),
+    ...findDuplicates(releases, isNew),
+    ...(before ? [...findMissing(releases, set, before), ...findUnmatchedEvents(releases, set, before)] : []),
   ];
 }

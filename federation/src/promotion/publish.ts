@@ -25,7 +25,7 @@ export async function buildRelease(member: Member, version: string, folder: stri
   return describeRelease(member, version, sourceHash(member), folder, new Date());
 }
 
-async function refuseTakenVersion(store: ReleaseWriter, member: Member, version: string): Promise<void> {
+async function refuseExistingVersion(store: ReleaseWriter, member: Member, version: string): Promise<void> {
   if (await store.has(member, version))
     throw new ReleaseStoreError(
       `${member} ${version} is already published, and a version can be published only once. Raise the version in its package.json, or choose one with --as VERSION.`,
@@ -54,7 +54,7 @@ export async function publish(
   shared?: Builder,
   checked?: ReadonlyMap<string, string>,
 ): Promise<Release> {
-  await refuseTakenVersion(store, member, version);
+  await refuseExistingVersion(store, member, version);
   const staging = await store.stagingFolder(member, version);
   try {
     const release = await buildRelease(member, version, staging, shared);
@@ -72,7 +72,7 @@ export async function publish(
 
 /** Publishes a member for others to use: refuses type errors, and a public API file that does not match its sources. */
 export async function publishChecked(store: ReleaseWriter, member: Member, version: string): Promise<Release> {
-  await refuseTakenVersion(store, member, version);
+  await refuseExistingVersion(store, member, version);
   const checked = publishedFiles(member);
   await Promise.all([refuseTypeErrors(member), refuseStalePublicApi()]);
   return publish(store, member, version, undefined, checked);
@@ -85,10 +85,10 @@ export const workingTreeVersion = (member: Member, hash: string): string => `${p
 /** The same, with a number if a prune removed that version: its name is never used again. */
 export async function usableTreeVersion(store: ReleaseReader, current: CurrentSnapshot, member: Member, hash: string): Promise<string> {
   const version = workingTreeVersion(member, hash);
-  const isGone = async (name: string): Promise<boolean> =>
+  const isRemovedVersion = async (name: string): Promise<boolean> =>
     current?.live.removing.includes(`${member}@${name}`) === true || isRemoved(store, member, name);
   let name = version;
-  for (let copy = 2; await isGone(name); copy += 1) name = `${version}.${copy}`;
+  for (let copy = 2; await isRemovedVersion(name); copy += 1) name = `${version}.${copy}`;
   return name;
 }
 

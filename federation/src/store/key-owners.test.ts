@@ -208,7 +208,7 @@ it('the platform role can change every member and end any canary', async () => {
   expect((await releases.served()).problems).toEqual([]);
 });
 
-describe('a key that is taken off the list', () => {
+describe('a key that is removed from the list', () => {
   it('can go once a prune with the platform role has signed anew what the key signed', async () => {
     await promote(of('squad-shop'), { shop: '2.0.0' }, 'shop');
     const without = folderWriter(releases.folder, keysOf('platform', ['platform', 'squad-fans']));

@@ -75,7 +75,7 @@ const thisHost = hashOf(hostname()).slice(0, 8);
 /** Suffix of everything that a publish creates temporarily, so that others can see whether its process still runs. */
 export const ownerMark = (): string => `${thisHost}.${process.pid}`;
 
-export function isAlive(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -86,7 +86,7 @@ export function isAlive(pid: number): boolean {
 /** Whether a leftover belongs to a killed publish: its process has exited, or it is old and from another machine. */
 export function isAbandoned(mark: string, changedAt: number): boolean {
   const [, host, pid] = /([0-9a-f]{8})\.(\d+)$/.exec(mark) ?? [];
-  return host === thisHost ? !isAlive(Number(pid)) : Date.now() - changedAt > ABANDONED_AFTER_MS;
+  return host === thisHost ? !isRunning(Number(pid)) : Date.now() - changedAt > ABANDONED_AFTER_MS;
 }
 /** Throws for a version that cannot be used as a folder name and in URLs. */
 export function checkVersion(version: string): void {

@@ -53,7 +53,7 @@ test("a foreign key's signature is refused, with the key's id and a remedy", asy
 });
 
 test('an unsigned file is refused', async () => {
-  const { signature: _taken, ...unsigned } = JSON.parse(readFileSync(place(pointerFile(1)), 'utf8')) as Record<string, unknown>;
+  const { signature: _signature, ...unsigned } = JSON.parse(readFileSync(place(pointerFile(1)), 'utf8')) as Record<string, unknown>;
   writeFileSync(place(pointerFile(1)), JSON.stringify(unsigned));
   await expect(readLive(releases.store)).rejects.toThrow('is not signed, so its origin is unknown');
 });

@@ -16,23 +16,23 @@ describe('a client that disconnects', () => {
   };
   it('aborts the upstream request while the api-server works', async () => {
     const outgoing = await waiting('/api/works');
-    const gone = once(outgoing, 'close');
+    const closed = once(outgoing, 'close');
     proxy.connection.abort();
-    await gone;
+    await closed;
     expect(outgoing.writableFinished).toBe(false);
   });
   it('aborts the upstream request in the middle of a response', async () => {
     const outgoing = await waiting('/api/endless');
     outgoing.write('begun');
-    const gone = once(outgoing, 'close');
+    const closed = once(outgoing, 'close');
     proxy.connection.abort();
-    await gone;
+    await closed;
   });
-  it('by half-closing only is treated as gone, and the connection is closed', async () => {
+  it('by half-closing only is treated as closed, and the connection is closed', async () => {
     const outgoing = await waiting('/api/half');
-    const gone = once(outgoing, 'close');
+    const closed = once(outgoing, 'close');
     proxy.connection.halfClose();
-    await Promise.all([gone, proxy.connection.closed]);
+    await Promise.all([closed, proxy.connection.closed]);
   });
   it.each([
     ['in a body', head('POST /api/web/law', FORM, length('a=1&b=2')) + 'a=1'],

@@ -4,7 +4,7 @@ import type { ServerBuild } from './live-composition';
 
 /** How long a version that failed to load is not retried, so that an unavailable store does not slow down every page. */
 const FAILURE_MEMORY_MS = 2000;
-const KEPT_FAILURES = 100;
+const CACHED_FAILURES = 100;
 /** Cached builds; more than the versions of a live set, a canary and two rollback targets. */
 const CACHED_BUILDS = 24;
 
@@ -30,7 +30,7 @@ function withTimeout<T>(promise: Promise<T>, timeoutMs: number, what: string): P
  */
 export function serverBuilds(store: ReleaseReader, timeoutMs: number): (build: ServerBuild) => Promise<Buffer> {
   const cached = new LRUCache<string, Promise<Buffer>>({ max: CACHED_BUILDS });
-  const failures = new LRUCache<string, { readonly error: unknown }>({ max: KEPT_FAILURES, ttl: FAILURE_MEMORY_MS, perf: Date });
+  const failures = new LRUCache<string, { readonly error: unknown }>({ max: CACHED_FAILURES, ttl: FAILURE_MEMORY_MS, perf: Date });
 
   const load = ({ file, integrity }: ServerBuild): Promise<Buffer> =>
     withTimeout(readVerified(store, file, integrity), timeoutMs, `Reading ${file}`);

@@ -76,12 +76,12 @@ describe('a fault of the release store while the server runs', () => {
       await host.ask('/assets/static/favicon.svg');
 
       const store = storeOf(host);
-      const asked = store.asked.length;
+      const requested = store.requested.length;
       store.addFault(PLACES[place], fault);
       await putVersion(host, after);
       await host.releases.promote(setOf(after));
       // Whatever earlier cells have left, the server meets this fault.
-      const isMet = () => store.asked.slice(asked).some((file) => PLACES[place].test(file));
+      const isMet = () => store.requested.slice(requested).some((file) => PLACES[place].test(file));
       for (let count = 0; count < 3 || !isMet(); count += 1) {
         const page = await host.ask('/ranking');
         expect(page.status).toBe(200);
@@ -184,7 +184,7 @@ describe('polling the pointer', () => {
       now.mockReturnValue(start);
       await putVersion(host, '1.0.0');
       await host.releases.promote(setOf('1.0.0'));
-      const looks = () => host.store?.asked.filter((file) => file.startsWith('live/')).length;
+      const polls = () => host.store?.requested.filter((file) => file.startsWith('live/')).length;
       const many = () =>
         Promise.all(
           ['/ranking', '/', '/series', '/assets/static/favicon.svg', '/assets/1.0.0/main.js', '/builds/latest.json'].flatMap((path) =>
@@ -192,18 +192,18 @@ describe('polling the pointer', () => {
           ),
         );
       await many();
-      const first = looks() ?? 0;
+      const first = polls() ?? 0;
       now.mockReturnValue(start + 999);
       await many();
-      expect(looks()).toBe(first);
+      expect(polls()).toBe(first);
       now.mockReturnValue(start + 1000);
       await many();
-      expect(looks()).toBe(first + 1);
+      expect(polls()).toBe(first + 1);
       host.store?.addFault(/^live/, '500');
       now.mockReturnValue(start + 2000);
       await many();
       await many();
-      expect(looks()).toBe(first + 2);
+      expect(polls()).toBe(first + 2);
     } finally {
       now.mockRestore();
       await host.stop();
@@ -216,7 +216,7 @@ describe('polling the pointer', () => {
       await putVersion(host, '1.0.0');
       expect((await host.ask('/assets/1.0.0/main.js')).body.toString()).toBe('main 1.0.0');
       expect((await host.ask('/remotes/shop/1.0.0/remoteEntry.js')).status).toBe(200);
-      expect(host.store?.asked.filter((file) => file.startsWith('live/'))).toEqual([]);
+      expect(host.store?.requested.filter((file) => file.startsWith('live/'))).toEqual([]);
     } finally {
       await host.stop();
     }

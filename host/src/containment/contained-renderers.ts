@@ -35,7 +35,7 @@ export interface ContainedRenderers {
 }
 
 /** The live composition, a canary, one that staff preview, a previous one while its pages finish, and one without suspended builds. */
-const KEPT_POOLS = 5;
+const MAX_POOLS = 5;
 const POOL_IDLE_MS = 10_000;
 const SWEEP_MS = 1000;
 /** A page whose process is lost moves to another one; suspected builds are excluded, so this terminates. */
@@ -107,7 +107,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     pool.usedAt = Date.now();
     pools.delete(key);
     pools.set(key, pool);
-    for (const oldest of [...pools.values()].slice(0, -KEPT_POOLS)) replace(oldest);
+    for (const oldest of [...pools.values()].slice(0, -MAX_POOLS)) replace(oldest);
     return pool;
   }
   /** Starts whatever renders from now on. */
@@ -173,8 +173,8 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   return {
     async render(set, request) {
       let lost: unknown;
-      let unexplainedLosses = 0;
-      for (let attempt = 0; attempt < ATTEMPTS && unexplainedLosses < UNEXPLAINED_ATTEMPTS; attempt += 1) {
+      let unexplainedExits = 0;
+      for (let attempt = 0; attempt < ATTEMPTS && unexplainedExits < UNEXPLAINED_ATTEMPTS; attempt += 1) {
         const pool = poolOf(set);
         try {
           return await renderIn(pool, request);
@@ -190,7 +190,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
           const isOver = error instanceof RendererLostError || keyOf(set) !== pool.key;
           if (!isOver || request.signal.aborted || supply.isClosed) throw error;
           lost = error;
-          if (keyOf(set) === pool.key) unexplainedLosses += 1;
+          if (keyOf(set) === pool.key) unexplainedExits += 1;
         }
       }
       throw lost;

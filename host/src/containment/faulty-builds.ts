@@ -35,7 +35,7 @@ export interface FaultyBuildsOptions extends Pick<Search, 'supply' | 'rendererOp
 }
 
 /** Unexplained exits within a minute that did not recur, after which the newest build is blamed. */
-const UNEXPLAINED_LOSSES = 3;
+const UNEXPLAINED_EXITS = 3;
 const UNEXPLAINED_WINDOW_MS = 60_000;
 
 /**
@@ -100,9 +100,9 @@ export function faultyBuilds({ quarantine, supply, rendererOptions, isProven, on
   function countUnexplained(set: LiveSet, newest: string | undefined, act: string): void {
     const now = Date.now();
     unexplained = [...unexplained.filter((at) => now - at < UNEXPLAINED_WINDOW_MS), now];
-    if (unexplained.length < UNEXPLAINED_LOSSES || newest === undefined) return;
+    if (unexplained.length < UNEXPLAINED_EXITS || newest === undefined) return;
     unexplained = [];
-    blame(set, newest, `${act}, ${UNEXPLAINED_LOSSES} times within a minute; no build could be identified, so the newest is excluded`);
+    blame(set, newest, `${act}, ${UNEXPLAINED_EXITS} times within a minute; no build could be identified, so the newest is excluded`);
   }
   async function search(set: LiveSet, { act, evaluated, requests }: UnexplainedExit): Promise<void> {
     const excluded = excludedFrom(set);

@@ -92,7 +92,7 @@ export class RendererChild {
     });
     this.#watchdog = new Watchdog(limits, {
       pid: () => this.pid,
-      isGone: () => this.#isDead || this.#killedFor !== undefined,
+      hasExited: () => this.#isDead || this.#killedFor !== undefined,
       isBusy: () => this.#pages.size > 0 || this.#work !== undefined,
       isStarting: () => this.#isBooting || (this.#running.at(-1)?.startsWith('shell@') ?? false),
       ping: () => this.#send(FrameType.ping, 0),

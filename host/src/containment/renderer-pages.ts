@@ -18,7 +18,7 @@ export class RendererBusyError extends Error {
 const PAGES_AT_ONCE = 16;
 /** Queue limit: more than this cannot be rendered before readers give up. */
 const PAGES_WAITING = 500;
-const STARTED_REQUESTS_KEPT = 4;
+const RECENT_REQUESTS = 4;
 /** Bytes buffered for a slow reader before the page is paused. */
 const UNREAD_BYTES = 512 * 1024;
 
@@ -130,7 +130,7 @@ export class RendererPages {
   }
   #start(id: number, page: Page): void {
     page.isStarted = true;
-    this.#recent = [...this.#recent.slice(1 - STARTED_REQUESTS_KEPT), page.request];
+    this.#recent = [...this.#recent.slice(1 - RECENT_REQUESTS), page.request];
     const { signal: _signal, now, ...rest } = page.request;
     const message: RenderMessage = { ...rest, now: now.toISOString() };
     this.rendering.send(FrameType.render, id, message);

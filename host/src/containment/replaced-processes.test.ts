@@ -35,10 +35,10 @@ test('in-flight pages finish when compositions are replaced, and old processes e
     for (let swap = 0; swap < 12; swap += 1) {
       const version = `1.0.${swap + 1}`;
       await host.releases.put('shop', version, { 'node/remoteEntry.cjs': remoteBuild(`shop ${swap}`) });
-      const underWay = Array.from({ length: 5 }, () => textOf(host, '/viewer/1'));
+      const inProgress = Array.from({ length: 5 }, () => textOf(host, '/viewer/1'));
       await host.releases.promote({ shop: version });
       await eventually(async () => (await textOf(host, '/shop/1')) === `200 <main>shop ${swap} intact shell`);
-      expect(new Set(await Promise.all(underWay))).toEqual(new Set(['200 <main>viewer 1 intact shell']));
+      expect(new Set(await Promise.all(inProgress))).toEqual(new Set(['200 <main>viewer 1 intact shell']));
     }
     // One for the live composition, one for the previous composition, and a spare one.
     await eventually(() => rendererPids().length <= 3);

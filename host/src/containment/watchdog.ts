@@ -7,7 +7,7 @@ export interface RendererLimits {
 }
 export interface Watched {
   pid(): number;
-  isGone(): boolean;
+  hasExited(): boolean;
   isBusy(): boolean;
   /** Whether it is evaluating a whole shell, which takes longer than a page. */
   isStarting(): boolean;
@@ -44,7 +44,7 @@ export class Watchdog {
   }
   /** Its CPU time counts from the start of its work, not from the next check. */
   checkOften(): void {
-    if (this.#isCheckedOften || this.watched.isGone()) return;
+    if (this.#isCheckedOften || this.watched.hasExited()) return;
     clearTimeout(this.#timer);
     if (!this.#ping) this.#sendPing(processUsage(this.watched.pid()));
     this.#watch();
@@ -70,7 +70,7 @@ export class Watchdog {
   }
   #check(): void {
     const { watched, limits } = this;
-    if (watched.isGone()) return;
+    if (watched.hasExited()) return;
     const usage = processUsage(watched.pid());
     const now = Date.now();
     if (usage && usage.residentBytes > limits.memoryBytes)

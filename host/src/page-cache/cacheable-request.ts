@@ -36,7 +36,7 @@ const CACHEABLE_ROUTES: readonly RouteName[] = [
   'article-abj',
 ];
 const CACHEABLE_PATHS = CACHEABLE_ROUTES.map((name) => new RegExp(`^${routes[name].path.replace(/:\w+/g, '[^/]+')}$`));
-const LONGEST_ADDRESS = 500;
+const LONGEST_URL = 500;
 /** The highest age rating: older readers need not be distinguished. */
 const OLDEST_AGE = 18;
 const FLAGS = [Cookie.birthdayUnverified, Cookie.termsOfServiceMinor, Cookie.termsOfServiceAdult, Cookie.privacyPolicy] as const;
@@ -76,7 +76,7 @@ function cookiesOfPage(cookies: CookieJar, now: Date, offsetMinutes: number): Re
  * what its key consists of, and the network address, to the renderer and the api-server.
  */
 export function cacheableRequest(url: string, { cookies, ...context }: RequestContext, now: Date): CacheableRequest | undefined {
-  if (Cookie.userWebToken in cookies || url.length > LONGEST_ADDRESS) return undefined;
+  if (Cookie.userWebToken in cookies || url.length > LONGEST_URL) return undefined;
   const path = url.split('?', 1)[0] ?? '';
   if (!CACHEABLE_PATHS.some((pattern) => pattern.test(path))) return undefined;
   const relevant = cookiesOfPage(cookies, now, context.offsetMinutes);

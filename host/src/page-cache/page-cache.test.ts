@@ -100,31 +100,38 @@ describe('a page of known data', () => {
   });
   const whole = (html = '<p>a</p>'): RenderedPage => ({ ...page(html), isWhole: true });
   const fill = (rendered: () => RenderedPage = whole) => cache.fill('a', async () => rendered());
-  /** Fresh, stale or gone, this long after the page was rendered. */
+  /** Fresh, stale or evicted, this long after the page was rendered. */
   function after(milliseconds: number, of = cache): string {
     time = start + milliseconds;
     const found = of.find('a');
-    if (!found) return 'gone';
+    if (!found) return 'evicted';
     return found.isStale ? 'stale' : 'fresh';
   }
 
   it('is fresh while the data are unchanged, until the next full minute, and stale for three seconds after it', async () => {
     await fill();
-    expect([0, 6001, 59_999, 60_000, 63_000, 63_001].map((at) => after(at))).toEqual(['fresh', 'fresh', 'fresh', 'stale', 'stale', 'gone']);
+    expect([0, 6001, 59_999, 60_000, 63_000, 63_001].map((at) => after(at))).toEqual([
+      'fresh',
+      'fresh',
+      'fresh',
+      'stale',
+      'stale',
+      'evicted',
+    ]);
   });
 
-  it('is stale from a change on for three seconds, and then gone, however much later the next change is', async () => {
+  it('is stale from a change on for three seconds, and then evicted, however much later the next change is', async () => {
     await fill();
     expect(after(20_000)).toBe('fresh');
     Object.assign(data, { epoch: 6, since: start + 20_000 });
     expect([20_000, 23_000].map((at) => after(at))).toEqual(['stale', 'stale']);
-    expect(after(23_001)).toBe('gone');
+    expect(after(23_001)).toBe('evicted');
 
     time = start;
     Object.assign(data, { epoch: 5, since: start - 10_000 });
     await fill();
     Object.assign(data, { epoch: 7, since: start + 20_000 });
-    expect(after(20_000)).toBe('gone');
+    expect(after(20_000)).toBe('evicted');
   });
 
   it('is stale at once if the data changed while it was rendered', async () => {
@@ -132,7 +139,7 @@ describe('a page of known data', () => {
       Object.assign(data, { epoch: 6, since: time });
       return whole();
     });
-    expect([after(0), after(6000), after(6001)]).toEqual(['stale', 'stale', 'gone']);
+    expect([after(0), after(6000), after(6001)]).toEqual(['stale', 'stale', 'evicted']);
   });
 
   it.each<[string, () => void, boolean]>([
@@ -143,13 +150,13 @@ describe('a page of known data', () => {
     happen();
     await fill(() => ({ ...whole(), isWhole }));
     Object.assign(data, { knownUntil: start + MINUTE });
-    expect([3000, 3001, 6000, 6001].map((at) => after(at))).toEqual(['fresh', 'stale', 'stale', 'gone']);
+    expect([3000, 3001, 6000, 6001].map((at) => after(at))).toEqual(['fresh', 'stale', 'stale', 'evicted']);
   });
 
   it('is cached for three seconds and three more once nothing is known any more', async () => {
     await fill();
     data.knownUntil = start + 2500;
-    expect([2499, 3000, 3001, 6000, 6001].map((at) => after(at))).toEqual(['fresh', 'fresh', 'stale', 'stale', 'gone']);
+    expect([2499, 3000, 3001, 6000, 6001].map((at) => after(at))).toEqual(['fresh', 'fresh', 'stale', 'stale', 'evicted']);
   });
 
   it('has the data polled when it is requested, no more often than it asks for', async () => {

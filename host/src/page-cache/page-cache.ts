@@ -112,14 +112,14 @@ export function pageCache({
       if (at >= data.pollAgainAt) data.poll(at);
       const ageMs = at - entry.renderedAt;
       let isStale = ageMs > freshMs;
-      let isGone = ageMs > freshMs + staleMs;
+      let isExpired = ageMs > freshMs + staleMs;
       if (entry.epoch !== undefined && at < data.knownUntil && ageMs >= 0) {
         // Counts from the change or the full minute, not from the next request.
         const staleSince = entry.epoch === data.epoch ? entry.minuteEnd : entry.epoch + 1 === data.epoch ? data.since : 0;
         isStale = at >= staleSince;
-        isGone &&= at > staleSince + staleMs;
+        isExpired &&= at > staleSince + staleMs;
       }
-      if (isGone) {
+      if (isExpired) {
         if (ageMs < 0 || ageMs > staleIfErrorMs) entries.delete(key);
         return undefined;
       }

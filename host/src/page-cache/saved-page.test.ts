@@ -4,7 +4,7 @@ import { startHost, type RunningHost } from '../testing/host-server';
 import { savedPages } from './saved-page';
 
 /** Longer than a page is cached while changes of its data are unknown. */
-const GONE_MS = 6001;
+const EXPIRED_MS = 6001;
 /** Long enough that it is rendered anew while it is sent. */
 const STALE_MS = 4000;
 
@@ -36,7 +36,7 @@ describe('while the api-server is away', () => {
     await start();
     const before = await host.ask('/search/calls');
     isAway = true;
-    pass(GONE_MS);
+    pass(EXPIRED_MS);
     const saved = await host.ask('/search/calls');
     expect(saved.status).toBe(200);
     expect(saved.headers).toMatchObject({
@@ -58,14 +58,14 @@ describe('while the api-server is away', () => {
     await start();
     await host.ask('/search/calls');
     isAway = true;
-    pass(GONE_MS);
+    pass(EXPIRED_MS);
     const { status, headers: sent } = await host.ask(path, { headers });
     expect([status, sent['retry-after'], sent['location'], sent['age']]).toEqual([503, '60', undefined, undefined]);
   });
 
   it.each([
     ['longer than the configured time', { STALE_PAGES_SECONDS: '60' }, 61_000],
-    ['and saved pages are turned off', { STALE_PAGES_SECONDS: '0' }, GONE_MS],
+    ['and saved pages are turned off', { STALE_PAGES_SECONDS: '0' }, EXPIRED_MS],
   ])('%s, no copy is sent', async (_name, environment, milliseconds) => {
     await start(environment);
     await host.ask('/search/calls');
@@ -96,7 +96,7 @@ describe('while the api-server hangs', () => {
   it('a visitor gets the last good copy of a page, marked as such, and a new one as soon as it responds', async () => {
     await host.ask('/search/calls');
     isHanging = true;
-    pass(GONE_MS);
+    pass(EXPIRED_MS);
     for (const attempt of [1, 2]) {
       const { status, headers } = await host.ask('/search/calls');
       expect([attempt, status, headers['cache-status']]).toEqual([attempt, 200, 'komado; fwd=stale; fwd-status=503']);
@@ -110,7 +110,7 @@ describe('while the api-server hangs', () => {
     isHanging = true;
     pass(STALE_MS);
     expect((await host.ask('/search/calls')).headers['age']).toBe('4');
-    pass(GONE_MS - STALE_MS);
+    pass(EXPIRED_MS - STALE_MS);
     await host.ask('/search/calls');
     isHanging = false;
     expect(await responseWith(({ headers }) => headers['age'] === '0')).toMatchObject({ status: 200 });

@@ -8,7 +8,7 @@ const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base6
 const BODY_START = /<body[^>]*>/;
 
 /** The first element of the body, where React's hydration skips elements that are not its own. A visitor's time zone is unknown. */
-const noticeOf = (renderedAt: number): string =>
+const bannerOf = (renderedAt: number): string =>
   `<aside data-saved-page role="status"><style>${STYLE}</style>Komado can’t reach its server right now. ` +
   `This page was saved at ${new Date(renderedAt).toISOString().slice(11, 16)} UTC. <a href="">Try again</a></aside>`;
 
@@ -35,7 +35,7 @@ export function savedPages(): (page: RenderedPage, now: number) => SavedPage {
     body(encoding) {
       const ready = bodies.get(html) ?? new Map<PageEncoding | undefined, Promise<Buffer>>();
       bodies.set(html, ready);
-      const marked = () => Buffer.from(html.toString().replace(BODY_START, (tag) => tag + noticeOf(renderedAt)));
+      const marked = () => Buffer.from(html.toString().replace(BODY_START, (tag) => tag + bannerOf(renderedAt)));
       const body = ready.get(encoding) ?? compressedPage(marked(), encoding);
       ready.set(encoding, body);
       return body;

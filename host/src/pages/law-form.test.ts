@@ -25,10 +25,10 @@ const context = (cookies: RequestContext['cookies'] = {}): RequestContext => ({
 const submit = (form: LawForm, cookies?: RequestContext['cookies']) => submitLawForm(form, context(cookies), `${upstream.origin}/api`, NOW);
 const sent = () => Object.fromEntries(new URLSearchParams(upstream.received[0]?.body.toString()));
 
-const asked = { asked: 'birthday' };
+const birthdayForm = { asked: 'birthday' };
 describe('the birthday', () => {
   it('is submitted for the reader, who is redirected to the requested page', async () => {
-    expect(await submit({ ...asked, year: '2000', month: '1', return_path: '/title/00007/episode/3' })).toEqual({
+    expect(await submit({ ...birthdayForm, year: '2000', month: '1', return_path: '/title/00007/episode/3' })).toEqual({
       location: '/title/00007/episode/3',
       setCookies: ['birthday=2000-01; Path=/'],
     });
@@ -37,7 +37,7 @@ describe('the birthday', () => {
     expect(sent()).toMatchObject({ birthday: '2000-01', is_consent: expect.stringMatching(/^(0|false)$/) });
   });
   it('under 13 redirects to the page that says so', async () => {
-    expect((await submit({ ...asked, year: '2015', month: '02' })).location).toBe('/law/age/denied');
+    expect((await submit({ ...birthdayForm, year: '2015', month: '02' })).location).toBe('/law/age/denied');
   });
   it.each([
     {},
@@ -47,12 +47,12 @@ describe('the birthday', () => {
     { year: '2030', month: '1' },
     { year: 'x', month: 'y' },
   ])('that is impossible, %j, is asked for again and not sent', async (form) => {
-    expect(await submit({ ...asked, ...form })).toEqual({ location: '/law/age?fault=birthday&return_path=%2F', setCookies: [] });
+    expect(await submit({ ...birthdayForm, ...form })).toEqual({ location: '/law/age?fault=birthday&return_path=%2F', setCookies: [] });
     expect(upstream.received).toEqual([]);
   });
   it('that the server rejects is asked for again', async () => {
     response = { status: 500, body: enveloped({}, ErrorCode.serverError) };
-    expect((await submit({ ...asked, year: '2000', month: '1' })).location).toBe('/law/age?fault=birthday&return_path=%2F');
+    expect((await submit({ ...birthdayForm, year: '2000', month: '1' })).location).toBe('/law/age?fault=birthday&return_path=%2F');
   });
 });
 
@@ -100,5 +100,5 @@ describe('the consent', () => {
 
 it('redirects to maintenance while there is one', async () => {
   response = { status: 503, body: enveloped({}, ErrorCode.maintenance) };
-  expect(await submit({ ...asked, year: '2000', month: '1' })).toEqual({ location: '/maintenance', setCookies: [] });
+  expect(await submit({ ...birthdayForm, year: '2000', month: '1' })).toEqual({ location: '/maintenance', setCookies: [] });
 });

@@ -5,7 +5,7 @@ import { startHost } from '../testing/host-server';
 const PRIVATE = ['/-/outbox', '/-/outbox/1', '/-/card/cs_sandbox_1'];
 const PUBLIC_SITE = { PUBLIC_URL: 'https://manga.example' };
 
-async function askBehind(program: 'node' | 'nginx', environment: Record<string, string>, forwarding: Forwarding = 'bare') {
+async function requestBehind(program: 'node' | 'nginx', environment: Record<string, string>, forwarding: Forwarding = 'bare') {
   const host = await startHost(environment);
   const proxy = await startReverseProxy(program, host.origin, forwarding);
   try {
@@ -25,14 +25,14 @@ async function askBehind(program: 'node' | 'nginx', environment: Record<string, 
 
 describe.each(REVERSE_PROXIES)('behind %s, which forwards requests without saying so', (program) => {
   it('a public site refuses its outbox and its card sandbox', async () => {
-    expect(await askBehind(program, PUBLIC_SITE)).toMatchObject({ statuses: [403, 403, 403], forwarded: [] });
+    expect(await requestBehind(program, PUBLIC_SITE)).toMatchObject({ statuses: [403, 403, 403], forwarded: [] });
   });
   it('a public site serves them once its operator opens them', async () => {
     const opened = { ...PUBLIC_SITE, OUTBOX_PUBLIC: 'true', CARD_SANDBOX_PUBLIC: 'true' };
-    expect(await askBehind(program, opened)).toMatchObject({ statuses: [200, 200, 200], forwarded: PRIVATE });
+    expect(await requestBehind(program, opened)).toMatchObject({ statuses: [200, 200, 200], forwarded: PRIVATE });
   });
   it('a site without PUBLIC_URL sends remote callers to their own machine instead of serving them', async () => {
-    const { statuses, pages, api, forwarded } = await askBehind(program, { PUBLIC_URL: '' }, 'hides');
+    const { statuses, pages, api, forwarded } = await requestBehind(program, { PUBLIC_URL: '' }, 'hides');
     expect(statuses).toEqual([200, 200, 200]);
     expect(pages).toEqual(PRIVATE.map((path): unknown => expect.stringContaining(`content="0; url=${api}${path}"`)));
     expect(forwarded).toEqual([]);

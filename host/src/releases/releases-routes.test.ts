@@ -66,10 +66,10 @@ describe('access', () => {
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await post('log-in', { name: 'a', token: 'wrong' })).status).toBe(403);
     expect((await post('log-in', { name: 'a', token: TOKEN })).status).toBe(429);
   });
-  test('returns to the page from which the owners were asked for', async () => {
+  test('returns to the page from which the owners were requested', async () => {
     const referer = `${host.origin}/ranking?page=2`;
-    const asked = await host.ask('/-/boundaries', { headers: { referer, host: `127.0.0.1:${host.port}` } });
-    const form = (await host.ask(asked.headers['location'] ?? '')).body.toString();
+    const redirect = await host.ask('/-/boundaries', { headers: { referer, host: `127.0.0.1:${host.port}` } });
+    const form = (await host.ask(redirect.headers['location'] ?? '')).body.toString();
     const returnPath = /name="return" value="([^"]+)"/.exec(form)?.[1] ?? '';
     const response = await post('log-in', { name: 'Aiko', token: TOKEN, return: returnPath });
     expect([response.status, response.headers['location']]).toEqual([303, '/-/boundaries?return=%2Franking%3Fpage%3D2']);

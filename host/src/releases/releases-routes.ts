@@ -42,7 +42,7 @@ const TARGETS_SHOWN = 10;
 const CANDIDATES_SHOWN = 30;
 /** Per network, so that a caller cannot lock the operators out. */
 const LOG_INS_PER_MINUTE = 10;
-const ADDRESSES_KEPT = 1000;
+const MAX_NETWORKS = 1000;
 const POLICY = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -145,8 +145,8 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
   app.get<{ Querystring: { return?: string | string[] } }>(BOUNDARIES_PATH, async (request, reply) => {
     const session = sessionOf(request);
     void reply.header('cache-control', 'no-store');
-    const asked = [request.query.return].flat()[0];
-    const before = isReturnPath(asked) ? asked : pageBefore(request);
+    const requested = [request.query.return].flat()[0];
+    const before = isReturnPath(requested) ? requested : pageBefore(request);
     if (!session) {
       const own = before === undefined ? BOUNDARIES_PATH : `${BOUNDARIES_PATH}?${new URLSearchParams({ return: before }).toString()}`;
       return reply.redirect(`${RELEASES_PATH}?${new URLSearchParams({ return: own }).toString()}`, 303);
@@ -182,7 +182,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
         };
         if (failed.length >= LOG_INS_PER_MINUTE) return fail(429, 'Too many attempts. Try again in a minute.');
         if (!timingSafeEqual(digest(given.trim()), token)) {
-          if (attempts.size >= ADDRESSES_KEPT) attempts.clear();
+          if (attempts.size >= MAX_NETWORKS) attempts.clear();
           attempts.set(network, [...failed, now]);
           return fail(403, 'Incorrect operator token. Enter the value of OPERATOR_TOKEN.');
         }

@@ -78,10 +78,10 @@ async function showDownloads(prefix: string): Promise<void> {
     if (response) picture.src = URL.createObjectURL(await response.blob());
   }
   list();
-  const asked = new URLSearchParams(location.search).get('page');
-  if (asked) document.getElementById(`page-${asked}`)?.scrollIntoView();
+  const requested = new URLSearchParams(location.search).get('page');
+  if (requested) document.getElementById(`page-${requested}`)?.scrollIntoView();
   // The URL keeps the page number, so that a reload and the viewer continue there.
-  let shown = asked ?? '1';
+  let shown = requested ?? '1';
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) shown = target.id.slice('page-'.length);

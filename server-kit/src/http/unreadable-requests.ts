@@ -109,7 +109,7 @@ export interface UnreadableRequests {
 
 /**
  * Responds to what cannot be parsed as a request, then closes the connection. Complete requests that came before it on the same connection get
- * their responses first: a response written in between would be taken for theirs.
+ * their responses first: a response written in between would be mistaken for theirs.
  */
 export function unreadableRequests(responseTo: (request: UnreadableRequest) => PlainResponse): UnreadableRequests {
   const open = new WeakMap<Socket, Set<Exchange>>();

@@ -15,9 +15,9 @@ class Outgoing extends Writable {
     super({ decodeStrings: false });
   }
   override _write(chunk: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
-    const isTaken = this.channel.send(FrameType.data, this.id, chunk);
+    const isWritten = this.channel.send(FrameType.data, this.id, chunk);
     if (this.#isPaused) this.#resume = done;
-    else if (isTaken) done();
+    else if (isWritten) done();
     else this.channel.onDrained(done);
   }
   override _final(done: () => void): void {
