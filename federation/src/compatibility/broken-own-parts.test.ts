@@ -135,11 +135,11 @@ test.each([
   const [one] = broken(...others, listensTo('news', 'club:joined', []));
   expect(one).toMatchObject({ kind: 'event', broken: 'news@1.0.0', by, subject: 'club:joined' });
   expect(one?.message).toContain(expected);
-  expect(one?.remedy).toContain('Publish a version of club that emits club:joined');
+  expect(one?.fix).toContain('Publish a version of club that emits club:joined');
 });
 
 test('rendering a slot that no member fills is refused, naming the member to publish', () => {
   const [one] = broken(release('club'), rendersSlot('news', 'club:card', ['heading']));
   expect(one).toMatchObject({ kind: 'slot', broken: 'news@1.0.0', by: 'club@1.0.0', subject: 'club:card' });
-  expect(one?.remedy).toContain('Publish a version of club that has the slot club:card');
+  expect(one?.fix).toContain('Publish a version of club that has the slot club:card');
 });

@@ -60,7 +60,7 @@ const words = ({ kind, broken, by, subject }: BreakingChange): string => `${kind
 test('the members that readers run today are compatible', async () => expect(await check()).toEqual([]));
 
 const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone);
-const BREAKS: Readonly<Record<string, readonly [() => Release, string]>> = {
+const BREAKING: Readonly<Record<string, readonly [() => Release, string]>> = {
   'a name of the router that is shared no more': [
     () => withContract('shell', { provides: { 'react-router-dom': without(facade, 'useSearchParams') } }),
     'name: shell@2.0.0 breaks catalog@1.0.0 by useSearchParams of react-router-dom',
@@ -109,10 +109,10 @@ const BREAKS: Readonly<Record<string, readonly [() => Release, string]>> = {
     'undeclared: account@2.0.0 breaks account@2.0.0 by contract',
   ],
 };
-test.each(Object.entries(BREAKS))('%s is refused, naming both members and a remedy', async (_name, [candidate, expected]) => {
+test.each(Object.entries(BREAKING))('%s is refused, naming both members and a fix', async (_name, [candidate, expected]) => {
   const found = await check(candidate());
   expect(found.map(words)).toContain(expected);
-  for (const { message, remedy } of found) expect([message.length > 20, remedy.length > 20]).toEqual([true, true]);
+  for (const { message, fix } of found) expect([message.length > 20, fix.length > 20]).toEqual([true, true]);
 });
 
 test('who starts to render a slot that no member fills is refused, though no member filled it before', async () => {

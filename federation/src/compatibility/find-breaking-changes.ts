@@ -29,7 +29,7 @@ const CONTRACTS = '@komado/shared-contracts';
 const API_SERVER = 'the api-server';
 
 /** Shared modules whose version is out of the range that the consumer needs. */
-const rangeBreaks = ({ consumer, provider }: Sides): BreakingChange[] =>
+const versionMismatches = ({ consumer, provider }: Sides): BreakingChange[] =>
   Object.entries(consumer.shared).flatMap(([name, range]): BreakingChange[] => {
     const version = provider.shared[name];
     if (version !== undefined && satisfies(version, range)) return [];
@@ -40,7 +40,7 @@ const rangeBreaks = ({ consumer, provider }: Sides): BreakingChange[] =>
         by: nameOf(provider),
         subject: name,
         message: `${nameOf(consumer)} needs ${name} ${range}; ${nameOf(provider)} shares ${version ?? 'none'}.`,
-        remedy: `Build ${consumer.member} against ${version ?? 'what the shell shares'}, or publish a shell that shares a version within ${range}.`,
+        fix: `Build ${consumer.member} against ${version ?? 'what the shell shares'}, or publish a shell that shares a version within ${range}.`,
       },
     ];
   });
@@ -51,13 +51,13 @@ const retainedCall = (call: string, isMissing = false): string =>
   isMissing ? `Keep ${call}` : `Keep what ${call} accepts and returns, and add only optional parameters and fields`;
 
 /** Calls that a member makes and a provider of the contract does not have. */
-const missingCall = (consumer: Release, call: string, by: string, remedy: string): BreakingChange => ({
+const missingCall = (consumer: Release, call: string, by: string, fix: string): BreakingChange => ({
   kind: 'call',
   broken: nameOf(consumer),
   by,
   subject: call,
   message: `${nameOf(consumer)} calls ${call}, which ${by} does not have.`,
-  remedy,
+  fix,
 });
 
 /** What members that were built against different declarations need of each other, to be compared by the compiler. */
@@ -72,14 +72,14 @@ class Comparisons {
   }
 
   /** The breaking changes that the compiler finds: of several in one subject, the first. */
-  async breaks(): Promise<BreakingChange[]> {
+  async run(): Promise<BreakingChange[]> {
     const pairs: readonly Pair[] = [...this.#pairs.values()].filter(({ comparisons }) => comparisons.length > 0);
     if (pairs.length === 0) return [];
     const { typeErrors } = await import('./compare-types');
     const found = new Map<string, BreakingChange>();
     for (const [number, errors] of (await typeErrors(pairs)).entries()) {
       for (const [at, detail] of [...errors].sort(([a], [b]) => a - b)) {
-        const broken = pairs[number]?.comparisons[at]?.breakOf(detail);
+        const broken = pairs[number]?.comparisons[at]?.changeOf(detail);
         if (!broken) continue;
         const subject = `${broken.kind} ${broken.broken} ${broken.by} ${broken.subject}`;
         if (!found.has(subject)) found.set(subject, broken);
@@ -111,7 +111,7 @@ export async function findBreakingChanges(
       by: nameOf(release),
       subject: 'contract',
       message: `${nameOf(release)} does not contain a description of its contract: an older mfe published it.`,
-      remedy: `Publish ${release.member} again with this version of mfe.`,
+      fix: `Publish ${release.member} again with this version of mfe.`,
     }));
   // Everything is compared with the shell's contract.
   if (!shell.contract) return found;
@@ -159,7 +159,7 @@ export async function findBreakingChanges(
           by: nameOf(shell),
           subject,
           message: `${nameOf(consumer)} imports ${subject}, which ${nameOf(shell)} does not have.`,
-          remedy: fixOf(sides, `Keep ${name} until a version of ${consumer.member} without it is live`, name),
+          fix: fixOf(sides, `Keep ${name} until a version of ${consumer.member} without it is live`, name),
         });
       }
       if (own.hash === shellDeclarations.hash) continue;
@@ -204,7 +204,7 @@ export async function findBreakingChanges(
         by,
         subject: reason,
         message: `${nameOf(consumer)} makes calls that can be refused with ${reason}, whose response in ${by} differs from what ${nameOf(consumer)} was built for: ${message}.`,
-        remedy: fix(reason),
+        fix: fix(reason),
       });
     for (const call of consumer.contract?.calls ?? []) {
       const differences = changedCallRules(built[call], now[call], by !== API_SERVER);
@@ -215,7 +215,7 @@ export async function findBreakingChanges(
           by,
           subject: call,
           message: `${nameOf(consumer)} calls ${call}, which ${by} handles differently from what it was built for: ${differences.join('; ')}.`,
-          remedy: fix(call),
+          fix: fix(call),
         });
     }
   };
@@ -231,7 +231,7 @@ export async function findBreakingChanges(
           by: API_SERVER,
           subject: call,
           message: `${nameOf(consumer)} can send values to ${call} that the running api-server refuses or interprets differently: ${difference}.`,
-          remedy: fix(call),
+          fix: fix(call),
         });
   };
 
@@ -260,7 +260,7 @@ export async function findBreakingChanges(
     if (!own) continue;
     const sides: Sides = { consumer, provider: shell, isNew };
     if (consumer !== shell) {
-      found.push(...rangeBreaks(sides));
+      found.push(...versionMismatches(sides));
       compareImports(sides, own);
       const imported = consumer.contract?.imports[CONTRACTS] ?? [];
       if (own.hash !== shellDeclarations.hash)
@@ -294,5 +294,5 @@ export async function findBreakingChanges(
   const isKnown = ({ kind, broken, by, subject }: BreakingChange): boolean =>
     kind === 'call' &&
     found.some((other) => other.kind === kind && other.broken === broken && other.by === by && other.subject === subject);
-  return [...found, ...(await comparisons.breaks()).filter((one) => !isKnown(one))];
+  return [...found, ...(await comparisons.run()).filter((one) => !isKnown(one))];
 }

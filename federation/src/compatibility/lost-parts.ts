@@ -21,7 +21,7 @@ function findDuplicates(releases: readonly Release[], isNew: (release: Release) 
           by: nameOf(second),
           subject: name,
           message: `${nameOf(first)} and ${nameOf(second)} both have the ${kind} ${name}.`,
-          remedy: `Remove the ${kind} ${name} from ${second.member} and publish it again; or publish a version of ${first.member} without it, and promote that first.`,
+          fix: `Remove the ${kind} ${name} from ${second.member} and publish it again; or publish a version of ${first.member} without it, and promote that first.`,
         },
       ];
     });
@@ -43,7 +43,7 @@ function findMissing(releases: readonly Release[], set: ReleaseSet, before: Rele
           by,
           subject: page,
           message: `${by} no longer has the page ${page}, which others link to.`,
-          remedy: `Keep the page ${page} in ${last.member}, or publish a member that has it and promote both at once.`,
+          fix: `Keep the page ${page} in ${last.member}, or publish a member that has it and promote both at once.`,
         };
       }),
   );
@@ -60,7 +60,7 @@ function findMissing(releases: readonly Release[], set: ReleaseSet, before: Rele
           by: last ? successorOf(last) : nameOf(user),
           subject: slot,
           message: `${nameOf(user)} renders the slot ${slot}, which no member fills${last ? ' anymore' : ''}.`,
-          remedy: last
+          fix: last
             ? `Keep the slot ${slot} in ${last.member}, or publish a member that fills it and promote both at once.`
             : `Promote a member that fills ${slot} first, or both at once.`,
         },
@@ -96,7 +96,7 @@ function findUnmatchedEvents(releases: readonly Release[], set: ReleaseSet, befo
             by: nameOf(set[last.member] ?? last),
             subject: event,
             message: `${nameOf(release)} ${message} ${event}, ${consequence}.`,
-            remedy: `${action} ${event} in ${last.member} until a version of ${release.member} that does not ${needs === 'listensTo' ? 'listen for' : 'emit'} it is live.`,
+            fix: `${action} ${event} in ${last.member} until a version of ${release.member} that does not ${needs === 'listensTo' ? 'listen for' : 'emit'} it is live.`,
           },
         ];
       }),

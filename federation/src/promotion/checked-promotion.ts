@@ -19,9 +19,9 @@ export interface CheckContext {
 
 export const printLive = (print: Print, { id }: Composition): void => print(`Live within a second: composition ${id}`);
 function printBreakingChanges(print: Print, breakingChanges: readonly BreakingChange[]): void {
-  for (const { message, remedy } of breakingChanges) {
+  for (const { message, fix } of breakingChanges) {
     print(`  - ${message}`);
-    print(`    To fix it: ${remedy}`);
+    print(`    To fix it: ${fix}`);
   }
 }
 export function printCheck(

@@ -144,7 +144,7 @@ async function publishMissing(
 export async function releaseWorkingTree(
   store: ReleaseWriter,
   onProgress: OnProgress,
-  onBreak: (message: string) => void = () => undefined,
+  onBreakingChange: (message: string) => void = () => undefined,
 ): Promise<Member[]> {
   const members = workingTreeMembers();
   const hashes = Object.fromEntries(members.map((member) => [member, sourceHash(member)])) as Record<Member, string>;
@@ -160,7 +160,7 @@ export async function releaseWorkingTree(
     const versions = Object.fromEntries(candidates);
     const breakingChanges =
       before && isBesideOthers(before.composition, changed) ? (await checkVersions(store, before, versions)).breakingChanges : [];
-    for (const { message, remedy } of breakingChanges) onBreak(`${message} To fix it: ${remedy}`);
+    for (const { message, fix } of breakingChanges) onBreakingChange(`${message} To fix it: ${fix}`);
     const over =
       breakingChanges.length === 0
         ? ''

@@ -16,7 +16,7 @@ export interface ReleaseKeys {
   /** The id of this installation's key; throws `ReleaseKeyError` when there is no trusted one. */
   ownKey(): string;
   sign(kind: SignedKind, content: string): Signature;
-  /** Throws `ReleaseStoreError`, with the problem and a remedy, unless a trusted key signed this content. */
+  /** Throws `ReleaseStoreError`, with the problem and a fix, unless a trusted key signed this content. */
   verify(kind: SignedKind, content: string, signature: Signature, file: string): void;
   /** The key's configured name and its id, or the id alone. */
   nameOf(key: string): string;

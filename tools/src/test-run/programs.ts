@@ -20,8 +20,8 @@ function installChromium(): string | undefined {
   return installedChromium();
 }
 
-function exitWithout(name: string, remedy: string): never {
-  process.stderr.write(`The tests need ${name}. ${remedy}, and run them again.\n`);
+function exitWithout(name: string, fix: string): never {
+  process.stderr.write(`The tests need ${name}. ${fix}, and run them again.\n`);
   process.exit(1);
 }
 

@@ -15,16 +15,16 @@ import type { ReleaseWriter } from '../../store/release-store';
 import type { Outcome } from './release-commands';
 
 /** Why members are incompatible, by composition; contents never change. */
-const breaks = new Map<string, string>();
+const incompatibilities = new Map<string, string>();
 async function breaksIn(store: ReleaseReader, id: string): Promise<string> {
-  const known = breaks.get(id);
+  const known = incompatibilities.get(id);
   if (known !== undefined) return known;
   const members = (await readComposition(store, id))?.members ?? {};
   const releases: Record<string, Release> = {};
   for (const [member, pinned] of Object.entries(members)) releases[member] = await readPinnedRelease(store, member, pinned);
   const found = await findBreakingChanges(releases, (hash) => readDeclarations(store, hash));
   const text = found.map(({ message }) => message).join(' ');
-  breaks.set(id, text);
+  incompatibilities.set(id, text);
   return text;
 }
 
