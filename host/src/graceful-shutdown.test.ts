@@ -91,7 +91,7 @@ test('a page from memory closes its connection while the web host stops', async 
   await connection.closed;
 });
 
-test('a request that takes longer than SHUTDOWN_TIMEOUT_SECONDS does not keep the web host from exiting', async () => {
+test('a request that takes longer than SHUTDOWN_TIMEOUT_SECONDS does not prevent the web host from exiting', async () => {
   await start({ SHUTDOWN_TIMEOUT_SECONDS: '1' });
   const call = rawRequest(host.origin, '/api/call').then(
     () => 'done',

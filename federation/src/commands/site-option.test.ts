@@ -42,9 +42,9 @@ afterEach(async () => {
   releases.remove();
   await new Promise((resolve) => server.close(resolve));
 });
-const mfe = async (...words: string[]): Promise<void> => void (await createProgram().parseAsync(words, { from: 'user' }));
+const mfe = async (...args: string[]): Promise<void> => void (await createProgram().parseAsync(args, { from: 'user' }));
 const liveShop = async () => (await liveComposition(releases.store))?.composition.members['shop']?.version;
-/** The api-server that runs has no call that tells what comes back. */
+/** The running api-server lacks the point-back call. */
 const forgetCall = (): void => void (contract = today.replaceAll("'GET /title/pointback'", "'GET /title/campaign'"));
 
 test.each([

@@ -49,9 +49,9 @@ describe('the live pointer', () => {
       );
       return { member, child };
     });
-    const print = async (word: string | number): Promise<unknown[]> => {
+    const print = async (message: string | number): Promise<unknown[]> => {
       const results = racers.map(({ child }) => once(child, 'message') as Promise<[unknown]>);
-      racers.forEach(({ child }) => child.send(word));
+      racers.forEach(({ child }) => child.send(message));
       return (await Promise.all(results)).map(([result]) => result);
     };
     await Promise.all(racers.map(({ child }) => once(child, 'message')));

@@ -241,7 +241,7 @@ describe('a changed byte', () => {
   const CHANGES: Readonly<Record<string, (file: string) => void>> = {
     changed: (file) => {
       const bytes = readFileSync(file);
-      // A tab instead of a space where possible: the file still runs, so nothing but its hash tells.
+      // A tab instead of a space where possible: the file still runs, so only its hash shows the change.
       const space = bytes.lastIndexOf(' ');
       if (space >= 0) bytes[space] = TAB;
       else bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;

@@ -103,8 +103,8 @@ describe('the page', () => {
     const text = response.body.toString();
     expect(response.status).toBe(200);
     expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/);
-    for (const words of [(await live()).composition, '<th scope="row">shop</th><td>1.0.0</td>', 'all on', 'History'])
-      expect(text).toContain(words);
+    for (const message of [(await live()).composition, '<th scope="row">shop</th><td>1.0.0</td>', 'all on', 'History'])
+      expect(text).toContain(message);
     expect(text).not.toContain('<script');
   });
   test('shows which members changed from which version, and when, with the exact time', async () => {
@@ -155,9 +155,9 @@ describe('the page', () => {
     [{ key: 'remote/shop', state: 'percentage', percentage: '' }, 'a number from 0 to 100'],
     [{ key: 'remote/shop', state: 'percentage', percentage: '101' }, 'a number from 0 to 100'],
     [{ key: 'remote/shop', state: 'cohort:cats' }, 'Select on, off, a share of readers, or one of:'],
-  ])('explains why %j is refused', async (values, words) => {
+  ])('explains why %j is refused', async (values, message) => {
     const response = await act(await logIn(), 'flag', values);
-    expect([response.status, response.body.toString().includes(words)]).toEqual([409, true]);
+    expect([response.status, response.body.toString().includes(message)]).toEqual([409, true]);
   });
 
   test('shows a canary’s health and the blamed version, changes its share, and ends it', async () => {
