@@ -153,7 +153,7 @@ describe('a fault of the release store', () => {
         now.mockReturnValue(start + 9_000);
         expect((await loadedVersions(host)).catalog).toBe('1.0.0');
         now.mockReturnValue(start + 10_001);
-        // On a busy machine, a page does not wait for the look that finds it.
+        // On a busy machine, a page does not wait for the poll that finds it.
         while ((await loadedVersions(host)).catalog !== '2.0.0') await wait(5);
         expect((await health(host)).missing).toEqual({});
       } finally {

@@ -51,7 +51,7 @@ const UNEXPLAINED_WINDOW_MS = 60_000;
 export function faultyBuilds({ quarantine, supply, rendererOptions, isProven, onChange, log }: FaultyBuildsOptions): FaultyBuilds {
   const suspended = new Map<string, { readonly reason: string; readonly since: string }>();
   let revision = 0;
-  /** Also looked up for every page sent from memory. */
+  /** Cached, because it is read for every page sent from memory. */
   const keys = new WeakMap<LiveSet, { readonly revision: number; readonly key: string }>();
   let unexplained: number[] = [];
 

@@ -34,12 +34,12 @@ afterEach(() => host.stop());
 test('a crowd of readers with uncacheable pages is queued: no process is lost, and no remote is suspected', async () => {
   await startWith(BUSY_RENDER);
   const lost = jest.fn();
-  const looks: Promise<unknown>[] = [];
-  const seen = setInterval(() => looks.push(degraded().then((builds) => Object.keys(builds).length > 0 && lost(builds))), 50);
+  const checks: Promise<unknown>[] = [];
+  const seen = setInterval(() => checks.push(degraded().then((builds) => Object.keys(builds).length > 0 && lost(builds))), 50);
   const responses = await crowd((index) => `/catalog/${index}`);
   clearInterval(seen);
   // On a busy machine, some are still in progress, and the server must not stop before it has responded to them.
-  await Promise.all(looks);
+  await Promise.all(checks);
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await degraded()).toEqual({});
   expect(lost).not.toHaveBeenCalled();

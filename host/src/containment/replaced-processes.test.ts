@@ -15,7 +15,7 @@ test('while a process starts, pages of a lost process come from the composition 
     async (host) => {
       await host.goLive(ALL);
       const { composition } = await healthOf(host);
-      // The server looks ahead once a second.
+      // The server polls the pointer once a second.
       await eventually(() => rendererPids().length === 2);
       await host.releases.put('catalog', '2.0.0', {
         'node/remoteEntry.cjs': remoteBuild('catalog 2', HOSTILE_ACTS['loops without end while loading']),

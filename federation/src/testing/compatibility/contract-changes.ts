@@ -295,6 +295,6 @@ export const COMPATIBLE: readonly Change[] = [
     [[CONSTANTS, 'FIRST_PAGE_VIEW_DELAY_MS = 500', 'FIRST_PAGE_VIEW_DELAY_MS = 400']],
   ],
   ['a text for readers is reworded', [[`${CONTRACTS}/account-rules.ts`, 'You must be', 'You have to be']]],
-  ['a look has another value', [[`${UI}/tokens.ts`, 'TABLET_MIN_PX = 768', 'TABLET_MIN_PX = 760']]],
-  ['a new look exists', [[`${UI}/tokens.ts`, 'export const color = {', "export const color = {\n  newest: 'red',"]]],
+  ['a design token has another value', [[`${UI}/tokens.ts`, 'TABLET_MIN_PX = 768', 'TABLET_MIN_PX = 760']]],
+  ['a new design token exists', [[`${UI}/tokens.ts`, 'export const color = {', "export const color = {\n  newest: 'red',"]]],
 ];
