@@ -1,15 +1,15 @@
 /**
- * Which room may import which. Rules are by pattern, so a new room or remote is covered the day it appears.
- * `tools/src/repository/dependency-rules.test.ts` seeds a violation of each rule and sees it caught.
+ * Which package may import which. Rules are by pattern, so they cover new packages and remotes.
+ * `tools/src/repository/dependency-rules.test.ts` checks each rule with a violation.
  */
 /**
- * The api-server's modules, floor by floor from the top. A module imports those after it only, so no two import each other:
- * what two on a floor share stands below, and what one needs of those above is handed in.
+ * The api-server's modules by layer, from the top. A module imports only those after it, so no two import each other:
+ * what two of a layer share is in a lower one, and what one needs of those above is passed in.
  */
 const API_SERVER_LAYERS = [
-  // what puts it together
+  // the composition root
   ['main', 'start-api-server', 'app'],
-  // who looks at everything
+  // modules that read all others
   ['schedule', 'operator', 'openapi'],
   // the parts of the four nouns
   [
@@ -41,7 +41,7 @@ const API_SERVER_LAYERS = [
     'catalog/advertisement',
     'telemetry',
   ],
-  // what the nouns stand on
+  // the foundation of the nouns
   ['law', 'ledger', 'library', 'server-dependencies', 'startup-warnings', 'account/reader', 'shop/payment', 'media', 'mail', 'counting'],
   ['leased-queue'],
   ['http', 'session', 'caller', 'service', 'refusal', 'audit', 'cache', 'database', 'prohibited-words', 'unwanted-characters', 'clock'],
@@ -66,9 +66,9 @@ module.exports = {
       to: { path: '^api-server/src/', pathNot: pathOf(apiServerModules) },
     },
     {
-      name: 'domain-code-knows-no-transport',
+      name: 'domain-code-imports-no-transport',
       comment:
-        'Handlers and routes answer requests. Commands and queries get a caller, and refuse with a reason that http makes a response of.',
+        'Handlers and routes respond to requests. Commands and queries get a caller, and refuse with a reason that http makes a response of.',
       severity: 'error',
       from: {
         path: '^api-server/src/',
@@ -85,12 +85,12 @@ module.exports = {
       comment: 'An index names what other modules use. Only what puts a server together takes handlers, routes and databases from inside.',
       severity: 'error',
       from: { path: from, pathNot: `${COMPOSITION_ROOT}|\\.test\\.ts$|/testing/` },
-      // A file directly in src is a module of its own.
+      // A file directly in src is its own module.
       to: { path: '^api-server/src/[^/]+/', pathNot: allowed },
     })),
     {
       name: 'no-remote-imports-another',
-      comment: 'Squads release alone: what two remotes share stands in shared-contracts or shared-ui.',
+      comment: 'Squads release alone: what two remotes share is in shared-contracts or shared-ui.',
       severity: 'error',
       from: { path: '^mfe-([^/]+)/' },
       to: { path: '^mfe-', pathNot: '^mfe-$1/' },
@@ -102,12 +102,12 @@ module.exports = {
       to: { path: '^(shell|host|federation|server-kit|api-server|demo-library|e2e|bench|tools)/' },
     },
     {
-      name: 'shared-rooms-know-nobody-above',
+      name: 'shared-packages-import-nothing-above',
       severity: 'error',
       from: { path: '^shared-(contracts|ui)/' },
       to: { path: '^(mfe-[^/]+|shell|host|federation|server-kit|api-server|demo-library|e2e|bench|tools)/' },
     },
-    { name: 'contracts-know-nothing-of-the-look', severity: 'error', from: { path: '^shared-contracts/' }, to: { path: '^shared-ui/' } },
+    { name: 'contracts-import-no-components', severity: 'error', from: { path: '^shared-contracts/' }, to: { path: '^shared-ui/' } },
     {
       name: 'the-shell-imports-no-remote',
       comment: 'Remotes reach the shell at run time, through the release store.',
@@ -149,7 +149,7 @@ module.exports = {
       to: { path: '^(shared-ui|shell|host|mfe-[^/]+|federation|e2e|bench|tools)/' },
     },
     {
-      name: 'federation-and-server-kit-know-no-room-at-run-time',
+      name: 'federation-and-server-kit-import-no-package-above-at-run-time',
       severity: 'error',
       from: { path: '^(federation|server-kit)/src/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(mfe-[^/]+|shell|host|shared-ui|api-server|demo-library|e2e|bench|tools)/' },
@@ -162,7 +162,7 @@ module.exports = {
       to: { path: '^federation/src/', pathNot: '^federation/src/(build/|paths\\.ts$|store/(release|contract)\\.ts$)' },
     },
     {
-      name: 'the-demo-library-knows-no-room',
+      name: 'the-demo-library-imports-no-package',
       comment: 'It is plain data and pictures; the api-server writes the rows.',
       severity: 'error',
       from: { path: '^demo-library/' },
@@ -170,7 +170,7 @@ module.exports = {
     },
     {
       name: 'the-demo-library-is-handed-in',
-      comment: 'What draws and what there is comes from where the api-server is put together; the rest of it knows their types.',
+      comment: 'What draws and what there is comes from the composition root of the api-server; the rest of it uses only types.',
       severity: 'error',
       from: {
         path: '^api-server/src/',
@@ -194,10 +194,10 @@ module.exports = {
       from: { pathNot: '\\.test\\.tsx?$|/testing/|^e2e/|^bench/|^tools/src/test-run/|^(jest|playwright)\\.config' },
       to: { path: '/testing/|\\.test\\.tsx?$' },
     },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-circular-imports', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'no-rooms-without-a-name',
-      comment: 'A thing lives with the noun it serves.',
+      name: 'no-catch-all-modules',
+      comment: 'Code is in the module of the noun that it serves.',
       severity: 'error',
       from: {},
       to: { path: '/(utils|helpers|common)(/|\\.tsx?$)', pathNot: 'node_modules' },

@@ -31,7 +31,7 @@ interface Measured {
   readonly app: Figures;
   /** The first pass over the requests, most of which have never been sent before. */
   readonly first?: Figures;
-  readonly floor?: Figures & { readonly statements: number };
+  readonly baseline?: Figures & { readonly statements: number };
   /** The statements that the app sends for the request, run sequentially. */
   readonly raw?: Figures;
   readonly statements: number;
@@ -83,33 +83,33 @@ async function tablesWithoutIndex(database: Database, statements: readonly SentS
   return [...tables];
 }
 
-/** Measures one case: the app, the floor and the raw statements alternate so that noise affects all three equally. */
+/** Measures one case: the app, the baseline and the raw statements alternate so that noise affects all three equally. */
 async function measure(
   one: Case,
-  ground: BenchData,
+  benchData: BenchData,
   client: Client,
-  origins: { app: string; floor: string },
+  origins: { app: string; baseline: string },
   seconds: number,
 ): Promise<Measured> {
-  const statements = await recordStatements(ground, one);
-  const withoutIndex = await tablesWithoutIndex(ground.database, statements.flat());
-  const sums = { app: new Tally(), floor: new Tally(), raw: new Tally() };
-  const used = { app: statements.length, floor: 0 };
-  const round = async (side: 'app' | 'floor', milliseconds: number): Promise<void> => {
-    const requests = side === 'app' ? one.requests : one.floor!.requests;
+  const statements = await recordStatements(benchData, one);
+  const withoutIndex = await tablesWithoutIndex(benchData.database, statements.flat());
+  const sums = { app: new Tally(), baseline: new Tally(), raw: new Tally() };
+  const used = { app: statements.length, baseline: 0 };
+  const round = async (side: 'app' | 'baseline', milliseconds: number): Promise<void> => {
+    const requests = side === 'app' ? one.requests : one.baseline!.requests;
     const left = one.isOnce ? requests.slice(used[side]) : requests;
     const result = await client.run({ origin: origins[side], requests: left, lanes: LANES, milliseconds, once: one.isOnce });
     used[side] += result.sent;
     sums[side].add(result);
   };
   // Each request once, while shared caches are still cold.
-  const firstPass = async (side: 'app' | 'floor'): Promise<Figures> => {
+  const firstPass = async (side: 'app' | 'baseline'): Promise<Figures> => {
     if (one.isOnce) await round(side, 500);
     else
       sums[side].add(
         await client.run({
           origin: origins[side],
-          requests: side === 'app' ? one.requests : one.floor!.requests,
+          requests: side === 'app' ? one.requests : one.baseline!.requests,
           lanes: LANES,
           milliseconds: FIRST_PASS_MS,
           once: true,
@@ -120,18 +120,18 @@ async function measure(
     return figures;
   };
   const first = await firstPass('app');
-  if (one.floor) await firstPass('floor');
+  if (one.baseline) await firstPass('baseline');
   for (let at = 0; at < ROUNDS; at += 1) {
     await round('app', (seconds * 1000) / ROUNDS);
-    if (one.floor) await round('floor', (seconds * 1000) / ROUNDS);
-    if (!one.isOnce) sums.raw.add(await measureRaw(ground.database, statements, LANES, (seconds * 1000) / ROUNDS));
+    if (one.baseline) await round('baseline', (seconds * 1000) / ROUNDS);
+    if (!one.isOnce) sums.raw.add(await measureRaw(benchData.database, statements, LANES, (seconds * 1000) / ROUNDS));
   }
   return {
     name: one.name,
     isKeyed: one.isKeyed ?? false,
     app: sums.app.figures,
     ...(one.isOnce ? {} : { first }),
-    ...(one.floor ? { floor: { ...sums.floor.figures, statements: baselineStatements(one.floor.route) } } : {}),
+    ...(one.baseline ? { baseline: { ...sums.baseline.figures, statements: baselineStatements(one.baseline.route) } } : {}),
     ...(one.isOnce ? {} : { raw: sums.raw.figures }),
     statements: Math.round(statements.reduce((sum, list) => sum + list.length, 0) / statements.length),
     withoutIndex,
@@ -141,13 +141,13 @@ async function measure(
 const columns = ({ perSecond, p50, p95, p99 }: Figures): string =>
   `${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)}  p95 ${p95.toFixed(1).padStart(6)}  p99 ${p99.toFixed(1).padStart(6)} ms`;
 
-function report({ name, isKeyed, app, first, floor, raw, statements, withoutIndex }: Measured, say: Say): void {
+function report({ name, isKeyed, app, first, baseline, raw, statements, withoutIndex }: Measured, say: Say): void {
   say(`${name.padEnd(20)} ${columns(app)}  ${statements} statements`);
   if (withoutIndex.length > 0) say(`  READS WHOLE TABLES     ${withoutIndex.join(', ')}`);
   if (first) say(`${'  first time'.padEnd(20)} ${columns(first)}`);
-  if (floor)
+  if (baseline)
     say(
-      `${'  bare Fastify'.padEnd(20)} ${columns(floor)}  ${floor.statements} statements; throughput ${(app.perSecond / floor.perSecond).toFixed(2)} x${isKeyed ? ' (goal 0.8)' : ''}`,
+      `${'  bare Fastify'.padEnd(20)} ${columns(baseline)}  ${baseline.statements} statements; throughput ${(app.perSecond / baseline.perSecond).toFixed(2)} x${isKeyed ? ' (goal 0.8)' : ''}`,
     );
   if (raw)
     say(
@@ -161,25 +161,25 @@ async function benchSize(dialect: Database['dialect'], size: LibrarySize, second
     `-- ${dialect}: ${count(size.titles)} titles, ${count(size.titles * size.episodesPerTitle)} episodes, ${count(size.readers)} readers, ${count(size.comments)} comments`,
   );
   const start = performance.now();
-  const ground = await seedBenchData(dialect, size, (line) => say(`   ${line}`));
-  const floor = buildBaseline(ground.database);
+  const benchData = await seedBenchData(dialect, size, (line) => say(`   ${line}`));
+  const baseline = buildBaseline(benchData.database);
   const client = startClient();
   try {
     say(`   loaded in ${((performance.now() - start) / 1000).toFixed(0)} s`);
-    await Promise.all([ground.app.listen({ host: '127.0.0.1', port: 0 }), floor.listen({ host: '127.0.0.1', port: 0 })]);
-    const originOf = (app: typeof floor): string => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-    const origins = { app: originOf(ground.app), floor: originOf(floor) };
+    await Promise.all([benchData.app.listen({ host: '127.0.0.1', port: 0 }), baseline.listen({ host: '127.0.0.1', port: 0 })]);
+    const originOf = (app: typeof baseline): string => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    const origins = { app: originOf(benchData.app), baseline: originOf(baseline) };
     const results = new Map<string, Measured>();
-    for (const one of await makeCases(ground, size)) {
-      const measured = await measure(one, ground, client, origins, seconds);
+    for (const one of await makeCases(benchData, size)) {
+      const measured = await measure(one, benchData, client, origins, seconds);
       report(measured, say);
       results.set(one.name, measured);
     }
     return results;
   } finally {
     await client.stop();
-    await floor.close();
-    await ground.close();
+    await baseline.close();
+    await benchData.close();
   }
 }
 

@@ -69,10 +69,10 @@ const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/<
 function staticServer(): { readonly server: Server; hold(paint: Paint): Promise<void> } {
   let body = '';
   let picture: { readonly type: string; readonly bytes: Buffer } = { type: '', bytes: Buffer.alloc(0) };
-  const server = createServer((request, answer) => {
+  const server = createServer((request, response) => {
     const isPage = request.url === '/';
-    if (!isPage && request.url !== '/picture') return void answer.writeHead(204).end();
-    answer.writeHead(200, { 'content-type': isPage ? 'text/html; charset=utf-8' : picture.type }).end(isPage ? body : picture.bytes);
+    if (!isPage && request.url !== '/picture') return void response.writeHead(204).end();
+    response.writeHead(200, { 'content-type': isPage ? 'text/html; charset=utf-8' : picture.type }).end(isPage ? body : picture.bytes);
   });
   return {
     server,
@@ -109,19 +109,19 @@ export async function benchArrival(
         // The first visit triggers the drawing of pictures that have never been requested.
         let paint = await largestPaint(browser, url + path, url, isNew);
         const page: number[] = [];
-        const floor: number[] = [];
+        const baseline: number[] = [];
         for (let round = 0; round < rounds; round += 1) {
           paint = await largestPaint(browser, url + path, url, isNew);
           page.push(paint.ms);
           await hold(paint);
-          floor.push((await largestPaint(browser, still, still, isNew)).ms);
+          baseline.push((await largestPaint(browser, still, still, isNew)).ms);
         }
         const name = `${path}, ${isNew ? 'first visit' : 'consent given'}`;
-        const [pageMs, floorMs] = [timings(page).p50, timings(floor).p50];
-        figures[name] = Math.round((pageMs / floorMs) * 100) / 100;
+        const [pageMs, baselineMs] = [timings(page).p50, timings(baseline).p50];
+        figures[name] = Math.round((pageMs / baselineMs) * 100) / 100;
         const part = `<${paint.tag}> ${paint.url ? paint.url.slice(url.length) : paint.text.slice(0, 40)}`;
         say(
-          `  ${name.padEnd(32)} ${figures[name].toFixed(2).padStart(6)}  (${pageMs.toFixed(0)} ms; static ${floorMs.toFixed(0)} ms; ${part})`,
+          `  ${name.padEnd(32)} ${figures[name].toFixed(2).padStart(6)}  (${pageMs.toFixed(0)} ms; static ${baselineMs.toFixed(0)} ms; ${part})`,
         );
       }
     }

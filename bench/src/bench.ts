@@ -26,7 +26,7 @@ ${READER_HELP}
 ${ARRIVAL_HELP}
 ${PANELS_HELP}
 ${IMPORT_HELP}
-Figures are ratios against a floor of the same run; no test gates on them.`;
+Figures are ratios against a baseline of the same run; no test gates on them.`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 function fail(message: string): never {
@@ -57,7 +57,7 @@ function commandLine() {
   }
 }
 
-const { positionals: wanted, values } = commandLine();
+const { positionals: selected, values } = commandLine();
 const { help, misses, ...options } = values;
 if (help) {
   say(HELP);
@@ -77,10 +77,10 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   import: () => benchImport(say, options),
   panels: () => benchPanels(say, { ...options, misses }),
 };
-const unknown = wanted.filter((name) => !(name in BENCHES));
+const unknown = selected.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) fail(`There is no bench ${unknown.join(', ')}.`);
 for (const [name, bench] of Object.entries(BENCHES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (selected.length > 0 && !selected.includes(name)) continue;
   say(`== ${name}`);
   await bench();
 }

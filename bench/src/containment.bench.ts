@@ -11,8 +11,8 @@ export const CONTAINMENT_HELP =
   '  containment [--pages 120]                                       pages rendered in processes of their own against in the listener';
 export const CONTAINMENT_OPTIONS = { pages: { type: 'string' } } as const;
 /**
- * Pages rendered in one listener, in one listener a core, and in renderers. A page takes more of the processor's time while another core
- * works, too, since they share caches and memory: what containment itself costs is told by the comparison with a listener a core.
+ * Pages rendered in one server process, in one for each core, and in renderers. A page takes more of the processor's time while another core
+ * works, too, since they share caches and memory: what containment itself costs is shown by the comparison with one process for each core.
  */
 const MODES = { 'in-process': 1, 'in-process, every core': 2, contained: 1 } as const;
 type Mode = keyof typeof MODES;
@@ -65,7 +65,7 @@ async function startServer(mode: Mode, site: Site): Promise<Server> {
 const fetchPage = (agent: Agent, port: number, path: string): Promise<void> =>
   new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}.`));
+      if (response.statusCode !== 200) reject(new Error(`${path} responded with ${response.statusCode}.`));
       response.resume();
       response.on('end', resolve);
     }).on('error', reject);
@@ -121,10 +121,10 @@ export async function benchContainment(say: (line: string) => void, { pages = '1
         return { cpu: cpu / rendered, rate: (rendered / ms) * 1000 };
       };
       const after = figure('contained');
-      for (const floor of ['in-process', 'in-process, every core'] as const) {
-        const before = figure(floor);
+      for (const baseline of ['in-process', 'in-process, every core'] as const) {
+        const before = figure(baseline);
         say(
-          `${path.padEnd(14)} ${floor.padEnd(24)} CPU a page ${before.cpu.toFixed(1)} → ${after.cpu.toFixed(1)} ms: ${(after.cpu / before.cpu).toFixed(2)}   ` +
+          `${path.padEnd(14)} ${baseline.padEnd(24)} CPU a page ${before.cpu.toFixed(1)} → ${after.cpu.toFixed(1)} ms: ${(after.cpu / before.cpu).toFixed(2)}   ` +
             `pages a second ${before.rate.toFixed(0)} → ${after.rate.toFixed(0)}: ${(after.rate / before.rate).toFixed(2)}`,
         );
       }

@@ -25,15 +25,15 @@ const HEADING = /children: ?"Points shop"/;
 const HEALTHY_VISITS = 5;
 const LOOK_EACH_MS = 50;
 
-interface Answer {
+interface Visit {
   readonly status: number;
   readonly milliseconds: number;
   readonly text: string;
 }
-const ask = (address: string): Promise<Answer> =>
+const ask = (url: string): Promise<Visit> =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
-    get(address, { agent: false }, (response) => {
+    get(url, { agent: false }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => (text += part));
@@ -43,7 +43,7 @@ const ask = (address: string): Promise<Answer> =>
   });
 let visits = 0;
 /** The query is unique to this visit, so nothing comes from the page cache. */
-const visitShop = ({ url }: Site): Promise<Answer> => ask(`${url}/my/shop?visit=${(visits += 1)}`);
+const visitShop = ({ url }: Site): Promise<Visit> => ask(`${url}/my/shop?visit=${(visits += 1)}`);
 
 interface Health {
   readonly composition: string | null;
@@ -53,7 +53,7 @@ async function healthOf({ url }: Site, isSo: (health: Health) => boolean): Promi
   while (!isSo(JSON.parse((await ask(`${url}/-/health`)).text) as Health)) await wait(LOOK_EACH_MS);
 }
 const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const described = ({ status, milliseconds, text }: Answer): string =>
+const described = ({ status, milliseconds, text }: Visit): string =>
   `${(milliseconds / 1000).toFixed(2)} s (${status}${text.includes('>Points shop<') ? '' : ', left to the browser'})`;
 
 /** Promotes hostile versions of the shop, one after another, on a running site, and tells what the first two readers of each wait. */

@@ -28,18 +28,18 @@ interface Spent {
   readonly processor: number;
 }
 /** Runs an operator's command on a data folder. */
-async function operate(dataDir: string, ...words: string[]): Promise<Spent> {
+async function operate(dataDir: string, ...args: string[]): Promise<Spent> {
   const start = performance.now();
   const before = endedChildrenSeconds();
   const child = endWithParent(
-    spawn(process.execPath, ['--import', 'tsx', OPERATOR, ...words], {
+    spawn(process.execPath, ['--import', 'tsx', OPERATOR, ...args], {
       cwd: ROOT,
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO_LIBRARY: 'false' },
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   );
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve));
-  if (code !== 0) throw new Error(`operator ${words.join(' ')} ended with ${code}.`);
+  if (code !== 0) throw new Error(`operator ${args.join(' ')} ended with ${code}.`);
   return { wall: (performance.now() - start) / 1000, processor: endedChildrenSeconds() - before };
 }
 async function decode(pages: readonly Buffer[]): Promise<Spent> {
@@ -59,12 +59,12 @@ export async function benchImport(say: (line: string) => void, options: ImportBe
   try {
     const file = path.join(folder, 'book.cbz');
     const pages = await writeDrawnBook(file, pageCount);
-    const spent: Record<'floor' | 'start' | 'import', Spent[]> = { floor: [], start: [], import: [] };
+    const spent: Record<'decode' | 'start' | 'import', Spent[]> = { decode: [], start: [], import: [] };
     for (let round = 0; round < rounds; round += 1) {
       const dataDir = path.join(folder, `data-${round}`);
       // Makes the tables, and bundles the command.
       await operate(dataDir, 'audit');
-      spent.floor.push(await decode(pages));
+      spent.decode.push(await decode(pages));
       spent.start.push(await operate(dataDir, 'audit'));
       spent.import.push(await operate(dataDir, 'import', file));
       await rm(dataDir, { recursive: true });
@@ -79,7 +79,7 @@ export async function benchImport(say: (line: string) => void, options: ImportBe
     );
     say(`  import (goal 4 s)          ${of('import')}`);
     say(`  of which the start         ${of('start')}`);
-    say(`  floor: each decoded once   ${of('floor')}`);
+    say(`  each decoded once          ${of('decode')}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -25,7 +25,7 @@ const isWhole = (site: Site, visit: number): Promise<boolean> =>
     get(`${site.url}${PATHS[visit % PATHS.length]}?visit=${visit}`, { agent }, (response) => {
       let end = '';
       response.setEncoding('utf8');
-      response.on('data', (part: string) => (end = (end + part).slice(-20)));
+      response.on('data', (chunk: string) => (end = (end + chunk).slice(-20)));
       response.on('end', () => resolve(response.statusCode === 200 && end.includes('</html>')));
       response.on('error', () => resolve(false));
     }).on('error', () => resolve(false));
@@ -41,7 +41,7 @@ function memoryOf({ dataDir }: Site): Record<string, number> {
     }
   });
   const command = (pid: string): string => readFileSync(`/proc/${pid}/cmdline`, 'latin1');
-  const find = (part: string): string => own.find((pid) => command(pid).includes(part)) ?? '';
+  const find = (text: string): string => own.find((pid) => command(pid).includes(text)) ?? '';
   const listener = find('host/dist/host.js');
   const renderers = readdirSync('/proc').filter((pid) => {
     try {

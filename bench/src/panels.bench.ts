@@ -25,12 +25,12 @@ const areaOf = (corners: readonly Corner[]): number =>
   }, 0) / 2;
 /** The part of a convex polygon that lies inside another (Sutherland–Hodgman). Both run clockwise on the page. */
 function clip(subject: readonly Corner[], by: readonly Corner[]): Corner[] {
-  let kept = [...subject];
+  let clipped = [...subject];
   by.forEach(([fromX, fromY], at) => {
     const [toX, toY] = by[(at + 1) % by.length]!;
     const side = ([x, y]: Corner): number => (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX);
-    kept = kept.flatMap((corner, index) => {
-      const next = kept[(index + 1) % kept.length]!;
+    clipped = clipped.flatMap((corner, index) => {
+      const next = clipped[(index + 1) % clipped.length]!;
       const [here, there] = [side(corner), side(next)];
       const part = here / (here - there);
       const cross: Corner = [corner[0] + part * (next[0] - corner[0]), corner[1] + part * (next[1] - corner[1])];
@@ -38,7 +38,7 @@ function clip(subject: readonly Corner[], by: readonly Corner[]): Corner[] {
       return there >= 0 ? [cross] : [];
     });
   });
-  return kept;
+  return clipped;
 }
 const clockwise = (corners: readonly Corner[]): readonly Corner[] => (areaOf(corners) < 0 ? corners.toReversed() : corners);
 function overlap(one: readonly number[], other: readonly number[]): number {

@@ -22,15 +22,15 @@ const orNone = <T>(read: () => T, none: T): T => {
     return none;
   }
 };
-/** All descendants of this process whose command line contains the words. */
-export function descendants(words: string): string[] {
+/** All descendants of this process whose command line contains the text. */
+export function descendants(text: string): string[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = new Map(all.map((pid) => [pid, orNone(() => parentOf(pid), '')]));
   const isOurs = (pid: string): boolean => {
     for (let at = parents.get(pid); at !== undefined && at !== ''; at = parents.get(at)) if (at === String(process.pid)) return true;
     return false;
   };
-  return all.filter((pid) => isOurs(pid) && orNone(() => readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(words), false));
+  return all.filter((pid) => isOurs(pid) && orNone(() => readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(text), false));
 }
 /**
  * Memory that those processes hold for themselves and for each other, in MiB, without pages of files such as the browser's own code: those

@@ -3,7 +3,7 @@ import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
 import { rawTraffic, sendRawTraffic } from '@komado/server-kit/testing';
 
-/** URLs of every kind, on both sides of the shell's proxy. The first answers 200 to a plain GET. */
+/** URLs of every kind, on both sides of the shell's proxy. The first responds to a plain GET with 200. */
 const PATHS = [
   '/api/openapi.json',
   '/',
@@ -24,7 +24,7 @@ const PATHS = [
   '/builds/latest.json',
 ];
 export const RAW_OPTIONS = { requests: { type: 'string', default: '10000' }, seed: { type: 'string', default: '7' } } as const;
-export const RAW_HELP = `  raw [--requests N] [--seed N]                                    seeded requests over raw sockets, well formed and not`;
+export const RAW_HELP = `  raw [--requests N] [--seed N]                                    random requests over raw sockets, well formed and not`;
 
 /** Fails on a hung connection, a server error or a response body from the framework: not a measurement, but too slow for every test run. */
 export async function benchRaw(say: (line: string) => void, options: Readonly<Record<string, string | undefined>>): Promise<void> {

@@ -133,7 +133,7 @@ async function largestPaint(browser: Browser, url: string, picture: string | nul
   }
   await page.goto(picture ? `${url}/static-page` : url + CHAPTER, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLED_MS);
-  const answer = await page.evaluate(() => ({
+  const result = await page.evaluate(() => ({
     lcp: (window as WithTimes).komadoLcp ?? Number.NaN,
     picture:
       document.querySelector<HTMLImageElement>('img')?.currentSrc ??
@@ -141,13 +141,13 @@ async function largestPaint(browser: Browser, url: string, picture: string | nul
       '',
   }));
   await context.close();
-  return answer;
+  return result;
 }
 
-type Tell = (name: string, value: number, goal: string) => void;
+type Report = (name: string, value: number, goal: string) => void;
 
 /** A turn must cost no more than a key that does nothing. */
-async function benchTurns(browser: Browser, url: string, tell: Tell): Promise<void> {
+async function benchTurns(browser: Browser, url: string, report: Report): Promise<void> {
   for (const slowdown of [1, 4]) {
     const { context, page, cdp } = await open(browser, url);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -163,21 +163,21 @@ async function benchTurns(browser: Browser, url: string, tell: Tell): Promise<vo
       handler: timings(handler.filter((_, at) => at % 2 === first)),
     })) as [Record<'frame' | 'handler', Timings>, Record<'frame' | 'handler', Timings>];
     const name = slowdown === 1 ? '' : `, ${slowdown}× slower processor`;
-    tell(`turn / do-nothing key, p95${name}`, turn.frame.p95 / idle.frame.p95, '≤ 1.35');
-    tell(`turn / do-nothing key, p50${name}`, turn.frame.p50 / idle.frame.p50, '');
-    tell(`turn, ms from key to after its frame, p95${name}`, turn.frame.p95, `do-nothing key ${idle.frame.p95.toFixed(1)}`);
-    tell(`turn, ms in the key's handlers, p95${name}`, turn.handler.p95, `do-nothing key ${idle.handler.p95.toFixed(1)}`);
-    tell(`tasks over 50 ms by the clock, ${KEYS} turns${name}`, longTasks.length, '');
+    report(`turn / do-nothing key, p95${name}`, turn.frame.p95 / idle.frame.p95, '≤ 1.35');
+    report(`turn / do-nothing key, p50${name}`, turn.frame.p50 / idle.frame.p50, '');
+    report(`turn, ms from key to after its frame, p95${name}`, turn.frame.p95, `do-nothing key ${idle.frame.p95.toFixed(1)}`);
+    report(`turn, ms in the key's handlers, p95${name}`, turn.handler.p95, `do-nothing key ${idle.handler.p95.toFixed(1)}`);
+    report(`tasks over 50 ms by the clock, ${KEYS} turns${name}`, longTasks.length, '');
     if (slowdown === 1) {
-      tell('turns ready at 1 a second', await readyShare(page, url, 1000), '≥ 0.99');
-      tell('turns ready at 3 a second', await readyShare(page, url, 333), '≥ 0.99');
+      report('turns ready at 1 a second', await readyShare(page, url, 1000), '≥ 0.99');
+      report('turns ready at 3 a second', await readyShare(page, url, 333), '≥ 0.99');
     }
     await context.close();
   }
 }
 
 /** The first page must appear as soon as on a page that contains nothing else. */
-async function benchFirstPage(browser: Browser, url: string, rounds: number, tell: Tell): Promise<void> {
+async function benchFirstPage(browser: Browser, url: string, rounds: number, report: Report): Promise<void> {
   const reader: number[] = [];
   const still: number[] = [];
   const { picture } = await largestPaint(browser, url, null);
@@ -185,68 +185,68 @@ async function benchFirstPage(browser: Browser, url: string, rounds: number, tel
     reader.push((await largestPaint(browser, url, null)).lcp);
     still.push((await largestPaint(browser, url, picture)).lcp);
   }
-  tell('first page, LCP / static page, slow 4G, p50', timings(reader).p50 / timings(still).p50, '≤ 1.25');
-  tell('first page, LCP in ms, slow 4G, p50', timings(reader).p50, `static page ${timings(still).p50.toFixed(0)}`);
+  report('first page, LCP / static page, slow 4G, p50', timings(reader).p50 / timings(still).p50, '≤ 1.25');
+  report('first page, LCP in ms, slow 4G, p50', timings(reader).p50, `static page ${timings(still).p50.toFixed(0)}`);
 }
 
 /** A whole book must take no more memory than a few of its pages. */
-async function benchMemory(url: string, book: LongBook, tell: Tell, say: (line: string) => void): Promise<void> {
+async function benchMemory(url: string, book: LongBook, report: Report, say: (line: string) => void): Promise<void> {
   const GOALS = { paged: '≤ 0.3', strip: '≤ 0.4' } as const;
-  // The usual way to read a book in a browser, and the baseline for both of our ways.
+  // The usual way to read a book in a browser, and the baseline for both of our modes.
   const plain = await memoryOfReading(url, book, 'window of images');
   const sayByKind = (name: string, { peakByKind }: ReadingMemory): void =>
     say(
       `    ${name}: ${Object.entries(peakByKind)
-        .map(([kind, part]) => `${kind} ${part.toFixed(0)}`)
+        .map(([kind, memory]) => `${kind} ${memory.toFixed(0)}`)
         .join(', ')} MiB`,
     );
   sayByKind('window of images, at its most', plain);
-  for (const way of ['paged', 'strip'] as const) {
-    const memory = await memoryOfReading(url, book, way);
-    tell(`${way}, ${book.pageCount} pages: memory at its most / window of images`, memory.peak / plain.peak, GOALS[way]);
-    tell(`${way}: memory at its most, MiB`, memory.peak, `window of images ${plain.peak.toFixed(0)}`);
-    sayByKind(`${way}, at its most`, memory);
-    tell(`${way}: memory left after a collection, MiB`, memory.left, `≤ 58; window of images ${plain.left.toFixed(0)}`);
+  for (const mode of ['paged', 'strip'] as const) {
+    const memory = await memoryOfReading(url, book, mode);
+    report(`${mode}, ${book.pageCount} pages: memory at its most / window of images`, memory.peak / plain.peak, GOALS[mode]);
+    report(`${mode}: memory at its most, MiB`, memory.peak, `window of images ${plain.peak.toFixed(0)}`);
+    sayByKind(`${mode}, at its most`, memory);
+    report(`${mode}: memory left after a collection, MiB`, memory.left, `≤ 58; window of images ${plain.left.toFixed(0)}`);
   }
 }
 /** Reading a whole book must not block the main thread. */
-async function benchFrames(url: string, book: LongBook, tell: Tell): Promise<void> {
-  for (const way of ['paged', 'strip'] as const) {
-    const floor = way === 'paged' ? 'window of images' : 'strip of images';
-    const [times, timesOfFloor] = [await timesOfReading(url, book, way), await timesOfReading(url, book, floor)];
-    tell(`${way}: tasks over 50 ms of the processor`, times.heavyTasks, `≤ 5 in 500 pages; ${floor} ${timesOfFloor.heavyTasks}`);
-    tell(`${way}: tasks over 50 ms by the clock`, times.longTasks, `${floor} ${timesOfFloor.longTasks}`);
+async function benchFrames(url: string, book: LongBook, report: Report): Promise<void> {
+  for (const mode of ['paged', 'strip'] as const) {
+    const baseline = mode === 'paged' ? 'window of images' : 'strip of images';
+    const [times, timesOfBaseline] = [await timesOfReading(url, book, mode), await timesOfReading(url, book, baseline)];
+    report(`${mode}: tasks over 50 ms of the processor`, times.heavyTasks, `≤ 5 in 500 pages; ${baseline} ${timesOfBaseline.heavyTasks}`);
+    report(`${mode}: tasks over 50 ms by the clock`, times.longTasks, `${baseline} ${timesOfBaseline.longTasks}`);
     const late = ({ frames }: ReadingTimes): number => frames.filter((time) => time > LATE_FRAME_MS).length / frames.length;
-    if (way === 'strip')
-      tell(`strip: share of frames over ${LATE_FRAME_MS} ms`, late(times), `≤ 0.01; ${floor} ${late(timesOfFloor).toFixed(3)}`);
+    if (mode === 'strip')
+      report(`strip: share of frames over ${LATE_FRAME_MS} ms`, late(times), `≤ 0.01; ${baseline} ${late(timesOfBaseline).toFixed(3)}`);
   }
 }
 
-/** The cost of reading, against floors of the same run. */
+/** The cost of reading, against baselines of the same run. */
 export async function benchReader(say: (line: string) => void, options: ReaderOptions): Promise<void> {
-  const isWanted = (part: string): boolean => options.only === undefined || options.only === part;
+  const isSelected = (name: string): boolean => options.only === undefined || options.only === name;
   if (options.site === undefined) await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
   const site = options.site === undefined ? await startSite() : undefined;
   const url = site?.url ?? options.site!;
   const figures: Record<string, number> = {};
-  const tell: Tell = (name, value, goal) => {
+  const report: Report = (name, value, goal) => {
     figures[name] = Math.round(value * 1000) / 1000;
     say(`  ${name.padEnd(62)} ${String(figures[name]).padStart(9)}  (${goal})`);
   };
   try {
     const browser = await startBrowser();
     try {
-      if (isWanted('turns')) await benchTurns(browser, url, tell);
-      if (isWanted('first')) await benchFirstPage(browser, url, Number(options.rounds ?? 5), tell);
+      if (isSelected('turns')) await benchTurns(browser, url, report);
+      if (isSelected('first')) await benchFirstPage(browser, url, Number(options.rounds ?? 5), report);
     } finally {
       await browser.close();
     }
-    if (isWanted('memory') || isWanted('frames')) {
+    if (isSelected('memory') || isSelected('frames')) {
       const book = site
         ? await importLongBook(site, Number(options.length ?? 500))
         : options.book && (await describeBook(url, options.book));
-      if (book && isWanted('memory')) await benchMemory(url, book, tell, say);
-      if (book && isWanted('frames')) await benchFrames(url, book, tell);
+      if (book && isSelected('memory')) await benchMemory(url, book, report, say);
+      if (book && isSelected('frames')) await benchFrames(url, book, report);
       if (!book) say('  no long book: with --site, name a chapter by --book');
     }
     if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`);

@@ -36,8 +36,8 @@ function startLoad(): { run(load: Load): Promise<Loaded>; stop(): Promise<unknow
   return {
     run: (load) =>
       new Promise((resolve, reject) => {
-        worker.once('message', (answer: Loaded & { error?: string }) =>
-          answer.error === undefined ? resolve(answer) : reject(new Error(`${load.path}: ${answer.error}`)),
+        worker.once('message', (result: Loaded & { error?: string }) =>
+          result.error === undefined ? resolve(result) : reject(new Error(`${load.path}: ${result.error}`)),
         );
         worker.postMessage(load);
       }),
@@ -71,7 +71,7 @@ const firstByte = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const start = performance.now();
     get(url, { headers: HEADERS }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));
+      if (response.statusCode !== 200) reject(new Error(`${url} responded with ${response.statusCode}.`));
       response.once('data', () => resolve(performance.now() - start));
       response.resume();
       response.on('end', () => undefined);
@@ -120,7 +120,7 @@ export async function benchServer(say: (line: string) => void, { seconds = '5' }
     const size = await measure(sitePort, PATHS[0], 500).then(({ bytes, times }) => Math.round(bytes / times.length));
     hello.child.send(await pageHeaders(`${site.url}${PATHS[0]}`));
     const subjects = [
-      { name: 'bare hello (floor)', port: hello.port, path: '/' },
+      { name: 'bare hello (baseline)', port: hello.port, path: '/' },
       ...PATHS.map((path) => ({ name: path, port: sitePort, path })),
       { name: `bare ${(size / 1000).toFixed(1)} kB`, port: hello.port, path: `/bytes?${size}` },
       { name: 'bare, same headers', port: hello.port, path: '/headers' },
@@ -149,7 +149,7 @@ export async function benchServer(say: (line: string) => void, { seconds = '5' }
     for (const [name, { times, bytes, cpu }] of found) {
       const { p50, p99 } = timings(times);
       say(
-        `${name.padEnd(20)} ${rate(name).toFixed(0).padStart(6)} a second  ${(rate(name) / rate('bare hello (floor)')).toFixed(2)} x the floor  ` +
+        `${name.padEnd(20)} ${rate(name).toFixed(0).padStart(6)} a second  ${(rate(name) / rate('bare hello (baseline)')).toFixed(2)} x the baseline  ` +
           `p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms (${(p99 / p50).toFixed(1)} x)  ${(bytes / times.length / 1000).toFixed(1)} kB  ` +
           `CPU ${((cpu / times.length) * 1000).toFixed(0)} µs`,
       );

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of this package. */
 export const PACKAGE_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const INSTALLED = /^(.*)[\\/]node_modules[\\/]@komado[\\/]federation[\\/]$/.exec(PACKAGE_FOLDER)?.[1];
 /** Root of the working tree: of this project, or of a single remote's repository in which this package is installed. */
@@ -33,7 +32,6 @@ export function sharedPackageFolder(name: string, root = PROJECT_ROOT): string {
   const folder = path.join(root, name.replace('@komado/', ''));
   return existsSync(path.join(folder, 'public-api.d.ts')) ? folder : path.join(root, 'node_modules', name);
 }
-/** Version in a member's package.json. */
 export const packageVersion = (member: string): string =>
   (JSON.parse(readFileSync(path.join(memberFolder(member), 'package.json'), 'utf8')) as { version: string }).version;
 

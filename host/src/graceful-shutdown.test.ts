@@ -33,7 +33,7 @@ const isRefused = (): Promise<boolean> =>
     () => true,
   );
 
-test('all requests in progress are answered, streamed pages too, before the web host exits', async () => {
+test('all requests in progress get their responses, streamed pages too, before the web host exits', async () => {
   await start({ SHUTDOWN_TIMEOUT_SECONDS: LONG });
   const { port } = new URL(host.origin);
   const unused = await openRawConnection(Number(port));
@@ -48,14 +48,16 @@ test('all requests in progress are answered, streamed pages too, before the web 
   // Nothing is sent on these, so they are not waited for.
   await Promise.all([unused.closed, idle.closed]);
   upstream.release();
-  const answers = await Promise.all([...calls, ...pages]);
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: CALLS + PAGES }, () => 200));
-  expect(answers.slice(CALLS).map(({ body }) => body.toString())).toEqual(Array.from({ length: PAGES }, () => '<main>first second</main>'));
-  expect(new Set(answers.slice(0, CALLS).map(({ headers }) => headers.connection))).toEqual(new Set(['close']));
+  const responses = await Promise.all([...calls, ...pages]);
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: CALLS + PAGES }, () => 200));
+  expect(responses.slice(CALLS).map(({ body }) => body.toString())).toEqual(
+    Array.from({ length: PAGES }, () => '<main>first second</main>'),
+  );
+  expect(new Set(responses.slice(0, CALLS).map(({ headers }) => headers.connection))).toEqual(new Set(['close']));
   expect(await host.ended).toBe(0);
 });
 
-test('during SHUTDOWN_DELAY_SECONDS, the web host is not ready, but alive, and answers requests with `connection: close`', async () => {
+test('during SHUTDOWN_DELAY_SECONDS, the web host is not ready, but alive, and responds to requests with `connection: close`', async () => {
   await start({ SHUTDOWN_DELAY_SECONDS: LONG });
   upstream.release();
   const ask = (path: string): Promise<RawResponse> => rawRequest(host.origin, path);
@@ -89,10 +91,10 @@ test('a page from memory closes its connection while the web host stops', async 
   await connection.closed;
 });
 
-test('a request that takes longer than SHUTDOWN_TIMEOUT_SECONDS does not keep the web host from exiting', async () => {
+test('a request that takes longer than SHUTDOWN_TIMEOUT_SECONDS does not prevent the web host from exiting', async () => {
   await start({ SHUTDOWN_TIMEOUT_SECONDS: '1' });
   const call = rawRequest(host.origin, '/api/call').then(
-    () => 'answered',
+    () => 'done',
     () => 'aborted',
   );
   await upstream.holding(1);

@@ -14,7 +14,7 @@ export interface HealthDependencies {
 }
 
 /**
- * `/-/live`: the process answers. `/-/ready`: it can be sent requests; 503 otherwise, also from the moment at which it is asked to stop.
+ * `/-/live`: the process responds. `/-/ready`: it can be sent requests; 503 otherwise, and while it stops.
  * `/-/health`: what runs, for people and monitoring.
  */
 export function healthRoutes(app: FastifyInstance, { liveSet, apiOrigin, degraded, canary, closing }: HealthDependencies): void {
@@ -50,9 +50,9 @@ export function healthRoutes(app: FastifyInstance, { liveSet, apiOrigin, degrade
           ? { at: rollback.at, composition: rollback.composition, blamed: rollback.blamed, reason: rollback.text }
           : null,
         flags: current?.live.flags ?? {},
-        // Members that an earlier version replaces, compositions that cannot be used, and refused revisions of the pointer: why.
+        // Reasons by member that an earlier version replaces, unusable composition, and refused revision.
         missing: { ...set?.missing, ...liveSet.refused() },
-        // Members whose server build is in quarantine: why, since when, and which version renders in its place.
+        // By member in quarantine: the reason, the time, and the version that replaces it.
         degraded: set ? degraded(set) : {},
       });
   });

@@ -58,12 +58,12 @@ it('pages name where violations of their policy are reported, and belong to this
   expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests; report-uri \/-\/csp-report; report-to csp/);
   expect([headers['reporting-endpoints'], headers['cross-origin-resource-policy']]).toEqual(['csp="/-/csp-report"', 'same-origin']);
   const report = { 'csp-report': { 'document-uri': 'https://komado.test/', 'effective-directive': 'img-src', 'blocked-uri': 'inline' } };
-  const answer = await host.ask('/-/csp-report', {
+  const response = await host.ask('/-/csp-report', {
     method: 'POST',
     headers: { 'content-type': 'application/csp-report' },
     body: JSON.stringify(report),
   });
-  expect([answer.status, answer.headers['cache-control']]).toEqual([204, 'no-store']);
+  expect([response.status, response.headers['cache-control']]).toEqual([204, 'no-store']);
 });
 
 it('security.txt says where security problems are reported, if the operator does', async () => {

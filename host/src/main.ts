@@ -4,7 +4,7 @@ import { processMetrics, serveMetrics } from '@komado/server-kit/http';
 import { pino } from 'pino';
 import { createHostServer } from './server';
 
-/** The web host's process. Its parent passes the api-server's address; it replies with `ready`, and exits when the parent exits. */
+/** The web host's process. Its parent passes the api-server's URL; it replies with `ready`, and exits when the parent exits. */
 const configuration = readConfiguration(process.env);
 const apiOrigin = process.env['KOMADO_API_ORIGIN'] ?? `http://127.0.0.1:${configuration.API_PORT}`;
 const log = pino({ level: configuration.LOG_LEVEL, name: 'host' });

@@ -31,12 +31,12 @@ export interface PageServicesOptions {
 export type PageServices = ReturnType<typeof pageServices>;
 
 const LOOK_AHEAD_MS = 1000;
-/** How long a starting server waits for the release store before it listens all the same. */
+/** How long a starting server waits for the release store before it listens. */
 const FIRST_LOOK_MS = 5000;
 /** Pages report every ten seconds. */
 export const CANARY_INTERVAL_MS = 10_000;
 
-/** What answers page requests: the release store, what is live in it, the renderers, the page cache, and the canary. */
+/** What handles page requests: the release store, what is live in it, the renderers, the page cache, and the canary. */
 export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: PageServicesOptions) {
   const { reader: store, writer } = openReleaseStore(configuration);
   const readBuild = serverBuilds(store, configuration.REMOTE_TIMEOUT_MS);
@@ -132,7 +132,7 @@ export function watchReleases(
     );
   const watchCanary = (): void =>
     void canary
-      .look()
+      .check()
       .catch((error: unknown) =>
         log.warn(
           { err: error },

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await host.releases.promote({ shell: '2.0.0' });
 });
 afterAll(() => host.stop());
-beforeEach(() => void host.upstream.taken.splice(0));
+beforeEach(() => void host.upstream.received.splice(0));
 
 describe('a form that is posted to a page', () => {
   const post = (path: string) =>
@@ -59,9 +59,9 @@ describe('built files', () => {
     ['/assets/2.0.0/font.woff2', 'font/woff2', 'font'],
     ['/remotes/catalog/1.0.0/remoteEntry.js', 'text/javascript; charset=utf-8', CHUNK],
   ])('%s has its content type', async (path, type, body) => {
-    const answer = await host.ask(path);
-    expect([answer.status, answer.headers['content-type'], answer.body.toString()]).toEqual([200, type, body]);
-    expect(answer.headers).toMatchObject({
+    const response = await host.ask(path);
+    expect([response.status, response.headers['content-type'], response.body.toString()]).toEqual([200, type, body]);
+    expect(response.headers).toMatchObject({
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
@@ -133,7 +133,7 @@ describe('built files', () => {
     '/remotes/catalog/%2e%2e/remoteEntry.js',
     '/remotes/catalog/9.9.9/remoteEntry.js',
     '/remotes/shell/2.0.0/main.js',
-    '/remotes/nobody/1.0.0/remoteEntry.js',
+    '/remotes/unknown/1.0.0/remoteEntry.js',
     '/remotes/catalog',
     '/builds/meta/none.json',
     '/builds/none',
@@ -142,11 +142,11 @@ describe('built files', () => {
     '/-/none',
     '/-/',
   ])('%s is not found, in plain text', async (path) => {
-    const answer = await host.ask(path);
-    expect(answer.status).toBe(404);
-    expect(answer.body.toString()).not.toMatch(/secret|renderer/);
+    const response = await host.ask(path);
+    expect(response.status).toBe(404);
+    expect(response.body.toString()).not.toMatch(/secret|renderer/);
     if (path !== '/builds/meta/none.json')
-      expect([answer.headers['content-type'], answer.body.toString()]).toEqual(['text/plain; charset=utf-8', 'Not found']);
+      expect([response.headers['content-type'], response.body.toString()]).toEqual(['text/plain; charset=utf-8', 'Not found']);
   });
 });
 
@@ -195,8 +195,8 @@ describe('a page', () => {
   it.each([
     ['/Ranking/?sort=new', '/ranking?sort=new'],
     ['//evil.test', '/evil.test'],
-  ])('has one address: %s redirects to %s', async (address, canonical) => {
-    const { status, headers } = await host.ask(address);
+  ])('has one URL: %s redirects to %s', async (path, canonical) => {
+    const { status, headers } = await host.ask(path);
     expect([status, headers.location, headers['cache-control']]).toEqual([301, canonical, 'no-store']);
   });
   it('for maintenance has Retry-After', async () => {
@@ -238,11 +238,11 @@ describe('the proxy to the api-server', () => {
   });
   it.each(['/api/web/top?a=1&b=%20', '/media/title/7/cover?w=320', '/-/api', '/-/payments/x'])('forwards %s', async (path) => {
     await host.ask(path);
-    expect(host.upstream.taken.map(({ url }) => url)).toEqual([path]);
+    expect(host.upstream.received.map(({ url }) => url)).toEqual([path]);
   });
   it('forwards the reader’s address as seen by this server, whatever the reader claims', async () => {
     await host.ask('/api/web/top', { headers: { 'x-forwarded-for': '203.0.113.7, 10.0.0.1', cookie: 'uwt=abc' } });
-    expect(host.upstream.taken[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', cookie: 'uwt=abc' });
+    expect(host.upstream.received[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', cookie: 'uwt=abc' });
   });
   it.each([
     ['application/x-www-form-urlencoded', Buffer.from('title=%E7%8C%AB+%26+co&list=1%2C2&empty=&list=3')],
@@ -250,8 +250,8 @@ describe('the proxy to the api-server', () => {
     ['application/octet-stream', Buffer.from([0, 1, 254, 255, 10, 13])],
   ])('forwards a body byte for byte: %s', async (type, body) => {
     await host.ask('/api/web/law', { method: 'POST', headers: { 'content-type': type }, body });
-    expect(host.upstream.taken[0]).toMatchObject({ method: 'POST', url: '/api/web/law', body });
-    expect(host.upstream.taken[0]?.headers['content-type']).toBe(type);
+    expect(host.upstream.received[0]).toMatchObject({ method: 'POST', url: '/api/web/law', body });
+    expect(host.upstream.received[0]?.headers['content-type']).toBe(type);
   });
 });
 
@@ -263,11 +263,11 @@ describe('the age gate without JavaScript', () => {
       body: 'asked=birthday&year=2000&month=1&return_path=%2Fseries',
     });
     expect([status, headers.location, headers['set-cookie']]).toEqual([303, '/series', ['birthday=2000-01']]);
-    expect(host.upstream.taken[0]?.url).toBe('/api/web/law');
+    expect(host.upstream.received[0]?.url).toBe('/api/web/law');
   });
   it('rejects another content type without reporting a server error', async () => {
-    const answer = await host.ask('/law/age', { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<x/>' });
-    expect(answer.status).toBe(415);
+    const response = await host.ask('/law/age', { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<x/>' });
+    expect(response.status).toBe(415);
   });
 });
 
@@ -284,9 +284,9 @@ describe('a promotion', () => {
     const before = await liveId();
     await host.putShell('3.0.0', { 'main.js': 'third' });
     await host.goLive({ shell: '3.0.0' });
-    const answer = await host.ask('/ranking');
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ renderer: '3.0.0' });
-    expect(answer.headers['x-composition']).toBe(await liveId());
+    const response = await host.ask('/ranking');
+    expect(JSON.parse(response.body.toString())).toMatchObject({ renderer: '3.0.0' });
+    expect(response.headers['x-composition']).toBe(await liveId());
     expect(await liveId()).not.toBe(before);
     const id = await liveId();
     expect((await host.ask(`/builds/meta/${id}.json`)).headers['cache-control']).toContain('immutable');

@@ -33,7 +33,7 @@ export async function createHostServer({
 }: HostServerOptions): Promise<FastifyInstance> {
   const services = pageServices({ configuration, apiOrigin, log, pollIntervalMs });
   const { store, writer, renderers, liveSet, staff, releasesOf, pages, canary } = services;
-  const { app, closing } = httpApp({ configuration, log, metrics, answerAtOnce: pages.answerAtOnce });
+  const { app, closing } = httpApp({ configuration, log, metrics, sendIfReady: pages.sendIfReady });
   app.addHook('onClose', services.close);
   if (looksAhead) watchReleases(app, services, log, canaryIntervalMs);
 

@@ -38,14 +38,14 @@ export const configurationSchema = z.object({
   DATA_DIR: text('./data'),
   DATABASE_URL: urlOf(['postgresql', 'postgres'], 'postgresql://USER@HOST/DATABASE').optional(),
   DATABASE_POOL: count(10, 500),
-  /** How long a server still accepts requests after SIGTERM, while its readiness endpoint already answers 503. */
+  /** How long a server still accepts requests after SIGTERM, while its readiness endpoint already responds with 503. */
   SHUTDOWN_DELAY_SECONDS: count(0, 600),
   /** How long requests in progress may then take before their connections are closed. */
   SHUTDOWN_TIMEOUT_SECONDS: count(10, 600),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Folder or URL (file:, http:, https:, s3:) of the release store; defaults to DATA_DIR/releases. */
   RELEASE_STORE: z.string().optional(),
-  /** Seed of the Ed25519 key that signs compositions; by default generated once and kept in DATA_DIR. */
+  /** Seed of the Ed25519 key that signs compositions; by default generated once and stored in DATA_DIR. */
   RELEASE_SIGNING_KEY: hexKey.optional(),
   /** Keys whose signatures count here, with the members that each may change. By default, only this installation's own key counts. */
   RELEASE_PUBLIC_KEYS: releasePublicKeysSchema,
@@ -56,7 +56,7 @@ export const configurationSchema = z.object({
   AWS_REGION: text('us-east-1'),
   /** The bucket's endpoint when it is not Amazon's. */
   AWS_ENDPOINT_URL_S3: urlOf(['https', 'http'], 'https://s3.example').optional(),
-  /** Where each server answers `/metrics`; without a port it does not. */
+  /** Port on which each server provides `/metrics`; without a port it does not. */
   METRICS_HOST: text('127.0.0.1'),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   API_METRICS_PORT: wholeNumber(0, 65535).optional(),
@@ -73,7 +73,7 @@ export const configurationSchema = z.object({
   STALE_PAGES_SECONDS: count(3600),
   /** How long a visitor waits for a page of which there is such a copy: an api-server that hangs does not fail. */
   STALE_PAGES_AFTER_MS: countFrom(1, 10_000, 600_000),
-  /** Secret that signs page URLs; by default generated once and kept in DATA_DIR. */
+  /** Secret that signs page URLs; by default generated once and stored in DATA_DIR. */
   SIGNING_SECRET: z.string().min(16).optional(),
   PAGE_ADDRESS_MINUTES: count(60),
   /** Whether AVIF copies of pictures are made in the background; readers get WebP where there is none. */

@@ -65,7 +65,7 @@ describe('a child process', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test.concurrent('ends together with its process group', () => {
+  test.concurrent('ends with its process group', () => {
     const member = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(BLOCKED)}], { stdio: 'inherit' })`;
     const script = `process.stdout.write(${member}.pid + ' '); setInterval(() => 0, 1000);`;
     return withParent('group', 0, script, async ({ parent, descendants }) => {

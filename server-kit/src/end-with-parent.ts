@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /**
  * Reads `+ TARGET` and `- TARGET` lines, where a target is a process id, or a negative process group id. The input ends when the process
- * that writes it is gone. Targets then get SIGTERM, and what is left of them after three seconds gets SIGKILL.
+ * that writes it has exited. Targets then get SIGTERM, and what is left of them after three seconds gets SIGKILL.
  */
 const GUARD = `
   targets=' '
@@ -29,7 +29,7 @@ const targets = new Set<number>();
 let input: Socket | undefined;
 
 function startGuard(): Socket {
-  // In its own session, so that neither Ctrl-C nor a signal to this process's group ends it together with this process.
+  // In its own session, so that neither Ctrl-C nor a signal to this process's group ends it with this process.
   const guard = spawn('/bin/sh', ['-c', GUARD, 'end-with-parent'], {
     cwd: '/',
     env: { PATH: '/usr/local/bin:/usr/bin:/bin' },
@@ -59,7 +59,7 @@ function forget(target: number): void {
 }
 
 /**
- * Ends a child process within five seconds after this process is gone, however it died, and even if the child's main thread is blocked.
+ * Ends a child process within five seconds after this process has exited, for whatever reason, and even if the child's main thread is blocked.
  * With `group`, the child must be detached, and the whole process group is ended. A separate process does this, since nothing in the child
  * can be relied on. Worker threads need no such care.
  */

@@ -39,7 +39,7 @@ interface Batch {
 
 /**
  * `composition.canary.minute.id.mac`; the key is derived, so that no other signature by the same secret passes for one. The signatures of a
- * batch are successive parts of one HKDF output (RFC 5869): none reveals another, and a page from the cache needs no derivation of its own.
+ * batch are successive parts of one HKDF output (RFC 5869): none reveals another, and a page from the cache needs no separate derivation.
  */
 export function pageTokens(secret: string): PageTokens {
   const key = createSecretKey(createHmac('sha256', secret).update('page-token').digest());

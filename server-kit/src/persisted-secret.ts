@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import type { Configuration } from './configuration';
 
-/** A random secret with that name, in hex, created on first use and kept in DATA_DIR, readable only by its owner. */
+/** A random secret with that name, in hex, created on first use and stored in DATA_DIR, readable only by its owner. */
 export function persistedSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);
   const candidate = `${file}.${process.pid}`;
@@ -25,7 +25,7 @@ export function persistedSecret(dataDir: string, name: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** OPERATOR_TOKEN, or else a token created once and kept in DATA_DIR/operator-token, readable only by its owner. */
+/** OPERATOR_TOKEN, or else a token created once and stored in DATA_DIR/operator-token, readable only by its owner. */
 export const operatorToken = ({ OPERATOR_TOKEN, DATA_DIR }: Pick<Configuration, 'OPERATOR_TOKEN' | 'DATA_DIR'>): string =>
   OPERATOR_TOKEN ?? persistedSecret(DATA_DIR, 'operator-token');
 

@@ -13,7 +13,7 @@ export interface ReleasePublicKey {
 const ENTRY = /^(?<name>[\w.@-]{1,60})=(?<publicKey>[0-9a-f]{64})(?::(?<members>\*|[a-z][a-z0-9-]{0,39}(?:\+[a-z][a-z0-9-]{0,39})*))?$/;
 const NO_PLATFORM_KEY = 'At least one key must own every member (NAME=PUBLIC_KEY:*): only such a key can make the first composition';
 
-/** `platform=KEY:*,squad-shop=KEY:shop,squad-fans=KEY:club+fanzine`. A key that names no members is refused, so that nobody gets the platform role by omission. */
+/** `platform=KEY:*,squad-shop=KEY:shop,squad-fans=KEY:club+fanzine`. A key that names no members is refused, because an omission must not give the platform role. */
 export const releasePublicKeysSchema = z
   .string()
   .default('')

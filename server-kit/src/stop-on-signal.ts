@@ -1,5 +1,5 @@
 /**
- * Calls `close` once on SIGTERM, and when the parent process is gone, and exits afterwards. A process with a supervisor ignores Ctrl-C, which
+ * Calls `close` once on SIGTERM, and when the parent process has exited, and exits afterwards. A process with a supervisor ignores Ctrl-C, which
  * a terminal sends to all processes at once: the supervisor stops them in order. Without one, Ctrl-C works like SIGTERM, and a second one
  * ends the process at once.
  */

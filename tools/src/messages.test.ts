@@ -11,7 +11,7 @@ test.each([
   ['what a command prints', "console.log('Starting Komado.');", '1 output: Starting Komado.'],
   ['help of a command', "program.command('x').option('--json', 'print JSON');", '1 help: print JSON'],
   ['a rule of a schema', "z.string().refine(isPath, 'must be a path');", '1 schema: must be a path'],
-  ['a message of a response', "const answer = { reason: 'server-unavailable', message: 'no answer' };", '1 text: no answer'],
+  ['a message of a response', "const failure = { reason: 'server-unavailable', message: 'no response' };", '1 text: no response'],
   ['a sentence anywhere', "const TAKEN = 'The port is taken.';", '1 text: The port is taken.'],
   ['a part of a sentence', 'return `it was blocked for ${milliseconds} ms`;', '1 text: it was blocked for ${milliseconds} ms'],
 ])('lists %s', (_, source, expected) => expect(kindsAndTexts(source)).toEqual([expected]));

@@ -13,7 +13,7 @@ const KIND_BY_CALLEE: readonly (readonly [RegExp, MessageKind])[] = [
   [/\.(refine|superRefine|addIssue|check|regex|min|max|length|int|positive|url|startsWith|endsWith|literal|enum|error)$/, 'schema'],
 ];
 const MESSAGE_PROPERTY = /^(message|reason|error|hint|problem|fix|note|help|detail|what|why)$/;
-/** Calls whose arguments nobody reads: comparisons, hashes, files, and the examples of a command. */
+/** Calls whose arguments are not shown to people: comparisons, hashes, files, and the examples of a command. */
 const NOT_READ_CALL = /(^|\.)(startsWith|endsWith|includes|indexOf|split|join|update|mac|hash|example|writeFile\w*)$/;
 /** Option names, example commands, SQL, and directives of a Content Security Policy. */
 const NOT_READ = [
@@ -49,7 +49,7 @@ function choicesOf(node: ts.Node): ts.Node[] {
   return [node];
 }
 
-/** Printed as in the source; `${…}` stands for a long expression, and `{a page|pages}` for a choice. */
+/** Printed as in the source; `${…}` replaces a long expression, and `{a page|pages}` is a choice. */
 function textOf(node: ts.Node): string {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node))

@@ -64,7 +64,7 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: 'mfe-viewer/src/input/',
     right: "(third === 0) === (direction === 'rtl')",
     wrong: "(third === 0) !== (direction === 'rtl')",
-    harm: 'a tap turns the page the wrong way',
+    harm: 'a tap turns the page in the wrong direction',
   },
   {
     file: 'mfe-account/src/password/new-password.schema.ts',

@@ -43,7 +43,7 @@ async function purchase(database: Database, query: Query): Promise<object> {
   await database.transaction((tx) =>
     tx.execute(
       `with drawn as (select lot_id from lot where account_id = $1::int limit 1),
-            moved as (insert into journal (account_id, natural_key, kind, created_at) values ($1, 'floor:' || $2, 'floor', $3) returning journal_id),
+            moved as (insert into journal (account_id, natural_key, kind, created_at) values ($1, 'baseline:' || $2, 'baseline', $3) returning journal_id),
             entries as (insert into ledger_entry (account_id, journal_id, place, ledger_account, asset, lot_id, amount)
                         select $1::int, moved.journal_id, side.place, side.ledger_account, 'free-point', drawn.lot_id, side.amount
                         from moved, drawn, (values (1, 'balance', -1), (2, 'spent', 1)) side (place, ledger_account, amount))
@@ -56,20 +56,20 @@ async function purchase(database: Database, query: Query): Promise<object> {
 }
 
 const ROUTES = {
-  '/title': { statements: 4, answer: readTitle },
-  '/viewer': { statements: 4, answer: readPages },
-  '/comments': { statements: 1, answer: readComments },
-  '/purchase': { statements: 1, answer: purchase },
-} satisfies Record<string, { statements: number; answer: Read }>;
+  '/title': { statements: 4, read: readTitle },
+  '/viewer': { statements: 4, read: readPages },
+  '/comments': { statements: 1, read: readComments },
+  '/purchase': { statements: 1, read: purchase },
+} satisfies Record<string, { statements: number; read: Read }>;
 export type BaselineRoute = keyof typeof ROUTES;
 export const baselineStatements = (route: BaselineRoute): number => ROUTES[route].statements;
 
 /**
- * The floor: a bare Fastify on the same database that reads the rows of a response by their keys, one plain statement per table,
+ * The baseline: a bare Fastify on the same database that reads the rows of a response by their keys, one plain statement per table,
  * concurrently, and sends them unchanged: no session, no permissions, no shaping.
  */
 export function buildBaseline(database: Database): FastifyInstance {
   const app = Fastify();
-  for (const [route, { answer }] of Object.entries(ROUTES)) app.get(route, (request) => answer(database, request.query as Query));
+  for (const [route, { read }] of Object.entries(ROUTES)) app.get(route, (request) => read(database, request.query as Query));
   return app;
 }

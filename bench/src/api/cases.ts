@@ -16,15 +16,15 @@ export interface Case {
   readonly name: string;
   readonly requests: readonly Request[];
   /** The same rows from the bare server; absent where a bare read would make no sense. */
-  readonly floor?: { readonly route: BaselineRoute; readonly requests: readonly Request[] };
-  /** Reads by key must keep up with the floor. */
+  readonly baseline?: { readonly route: BaselineRoute; readonly requests: readonly Request[] };
+  /** Reads by key must keep up with the baseline. */
   readonly isKeyed?: boolean;
   /** Each request is sent only once because it changes something. */
   readonly isOnce?: boolean;
 }
 
 const SAMPLE = 400;
-/** More than the rounds can use. Every second one goes to the floor. */
+/** More than the rounds can use. Every second one goes to the baseline. */
 const PURCHASES = 40_000;
 const COMMON_WORDS = ['love', 'dragon', 'witch', 'the silent', 'garden', 'knight', 'hidden', 'my rival', 'cat', 'moon'];
 
@@ -50,7 +50,7 @@ function call(name: `${'GET' | 'POST'} ${string}`, parameters: Readonly<Record<s
     ? { method, path: `/api${path}${text ? `?${text}` : ''}`, headers }
     : { method, path: `/api${path}`, headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body: text };
 }
-const floorRequest = (route: BaselineRoute, parameters: Readonly<Record<string, string>>): Request => ({
+const baselineRequest = (route: BaselineRoute, parameters: Readonly<Record<string, string>>): Request => ({
   method: 'GET',
   path: `${route}?${new URLSearchParams(parameters).toString()}`,
 });
@@ -58,17 +58,17 @@ function keyed(name: string, path: `GET ${string}`, route: BaselineRoute, parame
   return {
     name,
     requests: parameters.map((one) => call(path, one)),
-    floor: { route, requests: parameters.map((one) => floorRequest(route, one)) },
+    baseline: { route, requests: parameters.map((one) => baselineRequest(route, one)) },
     isKeyed: true,
   };
 }
 
 /** The same requests from a logged-in reader: nothing is cached, and the session and the reader's holdings are read as well. */
-const asReader = (one: Case, ground: BenchData): Case => ({
+const asReader = (one: Case, benchData: BenchData): Case => ({
   ...one,
   name: `${one.name}, reader`,
   requests: one.requests.map((request, at) => {
-    const cookie = `uwt=${ground.tokenOf(ground.buyers[at % ground.buyers.length]!)}`;
+    const cookie = `uwt=${benchData.tokenOf(benchData.buyers[at % benchData.buyers.length]!)}`;
     return { ...request, headers: { ...request.headers, cookie } };
   }),
   isKeyed: false,
@@ -94,20 +94,20 @@ function viewer(parameters: Record<string, string>[]): Case[] {
   ];
 }
 
-export async function makeCases(ground: BenchData, size: LibrarySize): Promise<Case[]> {
+export async function makeCases(benchData: BenchData, size: LibrarySize): Promise<Case[]> {
   const draw = draws(20_261_120);
   /** A few titles get most of the requests. */
   const someTitle = (): number => 1 + Math.floor(size.titles * draw() ** 2);
-  const names = await namesOf(ground.database, times(SAMPLE, someTitle));
+  const names = await namesOf(benchData.database, times(SAMPLE, someTitle));
   const pagedTitles = Math.floor(size.titles / TITLES_PER_PAGED_TITLE);
   const search = (keyword: string): Request => call('GET /search/title', { keyword, limit: '24' });
-  const commented = await ground.database.query<{ episode_id: number }>(
+  const commented = await benchData.database.query<{ episode_id: number }>(
     'select episode_id from comment where comment_id = any($1::int[])',
     [times(SAMPLE, () => 1 + Math.floor(draw() * size.comments))],
   );
   const purchases = times(PURCHASES, (at) => {
-    const accountId = ground.buyers[at % ground.buyers.length]!;
-    const round = Math.floor(at / ground.buyers.length);
+    const accountId = benchData.buyers[at % benchData.buyers.length]!;
+    const round = Math.floor(at / benchData.buyers.length);
     const paid = size.episodesPerTitle - FIRST_PAID_CHAPTER - 1;
     const titleId = 1 + ((accountId * 37 + Math.floor(round / paid)) % size.titles);
     return { accountId, episodeId: episodeIdOf(size, titleId, FIRST_PAID_CHAPTER + 2 + (round % paid)) };
@@ -127,7 +127,7 @@ export async function makeCases(ground: BenchData, size: LibrarySize): Promise<C
   return [
     { name: 'top', requests: [call('GET /web/top', {})] },
     titleDetail,
-    asReader(titleDetail, ground),
+    asReader(titleDetail, benchData),
     { name: 'search: typing error', requests: names.map((name) => search(misspelt(name, draw))) },
     { name: 'search: common word', requests: COMMON_WORDS.map(search) },
     {
@@ -143,19 +143,21 @@ export async function makeCases(ground: BenchData, size: LibrarySize): Promise<C
       })),
     ),
     commentList,
-    asReader(commentList, ground),
+    asReader(commentList, benchData),
     {
       name: 'purchase',
       requests: purchases
         .filter(({ accountId }) => accountId % 2 === 0)
         .map(({ accountId, episodeId }) =>
-          call('POST /episode/paid', { episode_id: String(episodeId) }, `uwt=${ground.tokenOf(accountId)}`),
+          call('POST /episode/paid', { episode_id: String(episodeId) }, `uwt=${benchData.tokenOf(accountId)}`),
         ),
-      floor: {
+      baseline: {
         route: '/purchase',
         requests: purchases
           .filter(({ accountId }) => accountId % 2 === 1)
-          .map(({ accountId, episodeId }) => floorRequest('/purchase', { account_id: String(accountId), episode_id: String(episodeId) })),
+          .map(({ accountId, episodeId }) =>
+            baselineRequest('/purchase', { account_id: String(accountId), episode_id: String(episodeId) }),
+          ),
       },
       isOnce: true,
     },

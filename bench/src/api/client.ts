@@ -31,7 +31,7 @@ export function startClient(): Client {
   return {
     run: (options) =>
       new Promise((resolve, reject) => {
-        worker.once('message', (answer: Round & { error?: string }) => (answer.error ? reject(new Error(answer.error)) : resolve(answer)));
+        worker.once('message', (round: Round & { error?: string }) => (round.error ? reject(new Error(round.error)) : resolve(round)));
         worker.postMessage(options);
       }),
     stop: async () => void (await worker.terminate()),

@@ -15,7 +15,7 @@ const send = (origin, { method, path, headers, body }) =>
       response.on('data', (part) => (text += part));
       response.on('end', () => {
         if (response.statusCode === 200) resolve();
-        else reject(new Error(`${method} ${path} answered ${response.statusCode}: ${text.slice(0, 300)}`));
+        else reject(new Error(`${method} ${path} responded with ${response.statusCode}: ${text.slice(0, 300)}`));
       });
       response.on('error', reject);
     });

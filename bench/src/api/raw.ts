@@ -5,22 +5,22 @@ import type { Round } from './client';
 const SAMPLE = 100;
 
 /** Records what the app sends to the database for a sample of a case's requests. The first one is not recorded: it fills caches. */
-export async function recordStatements(ground: BenchData, { requests, isOnce }: Case): Promise<SentStatement[][]> {
+export async function recordStatements(benchData: BenchData, { requests, isOnce }: Case): Promise<SentStatement[][]> {
   const lists: SentStatement[][] = [];
-  ground.record(true);
+  benchData.record(true);
   const sample = requests.slice(0, isOnce ? SAMPLE / 10 : SAMPLE);
   for (const request of isOnce ? sample : [...sample.slice(0, 1), ...sample]) {
-    ground.takeStatements();
-    const { statusCode, body } = await ground.app.inject({
+    benchData.takeStatements();
+    const { statusCode, body } = await benchData.app.inject({
       method: request.method,
       url: request.path,
       headers: request.headers ?? {},
       ...(request.body === undefined ? {} : { payload: request.body }),
     });
-    if (statusCode !== 200) throw new Error(`${request.path} answered ${statusCode}: ${body.slice(0, 300)}`);
-    lists.push(ground.takeStatements());
+    if (statusCode !== 200) throw new Error(`${request.path} responded with ${statusCode}: ${body.slice(0, 300)}`);
+    lists.push(benchData.takeStatements());
   }
-  ground.record(false);
+  benchData.record(false);
   return isOnce ? lists : lists.slice(1);
 }
 

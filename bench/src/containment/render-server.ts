@@ -66,8 +66,8 @@ function inProcess(): Render {
     return (await renderer).render(request);
   };
 }
-const pageOf = (address: string, signal: AbortSignal): RenderRequest => ({
-  url: siteUrl + address,
+const pageOf = (path: string, signal: AbortSignal): RenderRequest => ({
+  url: siteUrl + path,
   cookies: {},
   isCrawler: false,
   region: 'US',
@@ -91,14 +91,14 @@ function contained(): Render {
 const render = mode === 'in-process' ? inProcess() : contained();
 
 const server = createServer((request, response) => {
-  const gone = new AbortController();
-  response.on('close', () => response.writableFinished || gone.abort());
+  const disconnected = new AbortController();
+  response.on('close', () => response.writableFinished || disconnected.abort());
   void (async () => {
     const set = await liveSet();
-    const answer = await render(set, pageOf(request.url ?? '/', gone.signal));
-    if (answer.kind === 'redirect') return void response.writeHead(answer.status, { location: answer.location }).end();
+    const page = await render(set, pageOf(request.url ?? '/', disconnected.signal));
+    if (page.kind === 'redirect') return void response.writeHead(page.status, { location: page.location }).end();
     const compressed = compressedResponse(response, request.headers);
-    await answer.pipe(compressed.sink, () => response.writeHead(answer.status, compressed.headers));
+    await page.pipe(compressed.sink, () => response.writeHead(page.status, compressed.headers));
   })().catch((error: unknown) => {
     log.error({ err: error }, 'A page failed.');
     response.destroy();

@@ -52,29 +52,29 @@ export async function openBareBrowser(): Promise<BarePage> {
     ),
   );
   const commands = browser.stdio[3] as Writable;
-  const answers = browser.stdio[4] as Readable;
+  const output = browser.stdio[4] as Readable;
   const waiting = new Map<number, (message: Message) => void>();
   let ending: string | undefined;
   const ended = new Promise<void>((resolve) => {
     const end = (reason: string): void => {
       ending ??= reason;
-      // Nobody answers any more; a command that went on waiting would keep the bench from ending.
-      for (const [id, answer] of waiting) answer({ id, error: { message: reason } });
+      // No response will come; a pending command would keep the bench from ending.
+      for (const [id, settle] of waiting) settle({ id, error: { message: reason } });
       resolve();
     };
     browser.once('exit', (code, signal) => end(`the browser has ended (${signal ?? code})`));
     browser.once('error', ({ message }) => end(`the browser did not start: ${message}`));
   });
-  // A pipe whose other end is gone; the exit says so.
+  // A pipe whose other end has closed; the exit is reported.
   commands.on('error', () => undefined);
   let lastId = 0;
   let rest = '';
-  answers.setEncoding('utf8').on('data', (text: string) => {
+  output.setEncoding('utf8').on('data', (text: string) => {
     const messages = (rest + text).split('\0');
     rest = messages.pop() ?? '';
     for (const message of messages) {
-      const answer = JSON.parse(message) as Message;
-      if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
+      const received = JSON.parse(message) as Message;
+      if (received.id !== undefined) waiting.get(received.id)?.(received);
     }
   });
   const command = (method: string, parameters: object, sessionId?: string): Promise<Record<string, unknown>> =>

@@ -5,7 +5,7 @@ import { descendants, kindOfProcess, megabytesWithoutFiles } from '../processes'
 import { openBareBrowser } from './bare-browser';
 import type { LongBook } from './long-book';
 
-/** The reader's two ways of reading, and for each the simplest page that shows the same pictures in ordinary `<img>` elements. */
+/** The reader's two modes, and for each the simplest page that shows the same pictures in ordinary `<img>` elements. */
 export type ReadingMode = 'paged' | 'strip' | 'window of images' | 'strip of images';
 export interface ReadingMemory {
   /** Of the whole browser, in MiB above its memory at the first page: the peak, and what is left after a garbage collection at the end. */
@@ -31,7 +31,7 @@ const REST_ROUNDS = 10;
 const AT_REST_MIB = 3;
 /** CSS pixels per second: a page in about half a second. */
 const SCROLL_SPEED = 1200;
-/** Pages that the plain page keeps on each side of the one on screen. */
+/** Pages that the plain page has on each side of the one on screen. */
 const AROUND = 3;
 
 /** The window of a page whose frames are watched. */
@@ -40,7 +40,7 @@ interface WithFrames {
 }
 
 /**
- * The floor: only `<img>` elements around the one on screen. Runs in a page of the site because pictures are not served to other origins.
+ * The baseline: only `<img>` elements around the one on screen. Runs in a page of the site because pictures are not served to other origins.
  */
 const PLAIN_STYLE = 'body{margin:0;background:#000}img{display:block;width:100%;aspect-ratio:2/3}div{aspect-ratio:2/3}';
 const plainScript = (book: LongBook, isStrip: boolean): string => `{
@@ -163,21 +163,21 @@ async function scrollPages(commands: Commands, distance: number): Promise<void> 
   });
 }
 
-const isOfOurs = (way: ReadingMode): boolean => way === 'paged' || way === 'strip';
-const isStripWay = (way: ReadingMode): boolean => way === 'strip' || way === 'strip of images';
+const isOfOurs = (mode: ReadingMode): boolean => mode === 'paged' || mode === 'strip';
+const isStripMode = (mode: ReadingMode): boolean => mode === 'strip' || mode === 'strip of images';
 /** What the reader stores in this browser: the hint was seen, and the title's reading direction. */
-const settingsOf = (book: LongBook, way: ReadingMode): Readonly<Record<string, string>> => ({
+const settingsOf = (book: LongBook, mode: ReadingMode): Readonly<Record<string, string>> => ({
   'komado.reader.hint': 'seen',
-  [`komado.reader.${book.titleId}`]: JSON.stringify({ direction: isStripWay(way) ? 'vertical' : 'rtl' }),
+  [`komado.reader.${book.titleId}`]: JSON.stringify({ direction: isStripMode(mode) ? 'vertical' : 'rtl' }),
 });
 
 /** Whether the last page is on screen: the book was read, not only scrolled past. */
-const lastPageIsShown = (book: LongBook, way: ReadingMode): string =>
-  isOfOurs(way)
+const lastPageIsShown = (book: LongBook, mode: ReadingMode): string =>
+  isOfOurs(mode)
     ? `document.querySelector('[data-page="${book.pageCount}"] canvas[role="img"]')`
     : `[...document.images].some(({ src }) => src === location.origin + '${book.pictures.at(-1)}/960.webp')`;
 
-export async function memoryOfReading(url: string, book: LongBook, way: ReadingMode): Promise<ReadingMemory> {
+export async function memoryOfReading(url: string, book: LongBook, mode: ReadingMode): Promise<ReadingMemory> {
   const page = await openBareBrowser();
   try {
     await page.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 2, mobile: false });
@@ -187,12 +187,12 @@ export async function memoryOfReading(url: string, book: LongBook, way: ReadingM
     // A page of the site's own origin, from which local storage can be written.
     await page.goTo(`${url}/builds/latest.json`);
     await page.until(`location.origin === '${url}' && document.readyState === 'complete'`);
-    await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(settingsOf(book, way))})`);
-    if (isOfOurs(way)) {
+    await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(settingsOf(book, mode))})`);
+    if (isOfOurs(mode)) {
       await page.goTo(`${url}${book.path}?page=1`);
       await page.until(`document.querySelector('html[data-hydrated] canvas[role="img"]')`);
     } else {
-      await page.evaluate(plainScript(book, isStripWay(way)));
+      await page.evaluate(plainScript(book, isStripMode(mode)));
       await page.until('document.images[0]?.naturalWidth > 0');
     }
     await wait(SETTLED_MS);
@@ -204,11 +204,11 @@ export async function memoryOfReading(url: string, book: LongBook, way: ReadingM
       const now = memoryByKind(pids);
       if (totalOf(now) > totalOf(peak)) peak = now;
     }, SAMPLE_MS);
-    const read = isStripWay(way)
-      ? scrollPages(page, await page.evaluate<number>(distanceOf(isOfOurs(way))))
+    const read = isStripMode(mode)
+      ? scrollPages(page, await page.evaluate<number>(distanceOf(isOfOurs(mode))))
       : turnPages(book.pageCount, () => page.pressKey('ArrowLeft', LEFT_ARROW));
     await read.finally(() => clearInterval(sampling));
-    await page.until(lastPageIsShown(book, way));
+    await page.until(lastPageIsShown(book, mode));
     return {
       peak: totalOf(peak) - before,
       left: (await restingMemory(page, pids)) - before,
@@ -220,24 +220,24 @@ export async function memoryOfReading(url: string, book: LongBook, way: ReadingM
 }
 
 /** Measured separately from memory because recording a trace takes memory. */
-export async function timesOfReading(url: string, book: LongBook, way: ReadingMode): Promise<ReadingTimes> {
+export async function timesOfReading(url: string, book: LongBook, mode: ReadingMode): Promise<ReadingTimes> {
   const browser = await startBrowser();
   try {
-    const isOurs = isOfOurs(way);
+    const isOurs = isOfOurs(mode);
     const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, hasTouch: true });
     await giveConsent(context, url);
-    await context.addInitScript((settings) => void Object.assign(localStorage, settings), settingsOf(book, way));
+    await context.addInitScript((settings) => void Object.assign(localStorage, settings), settingsOf(book, mode));
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await page.goto(isOurs ? `${url}${book.path}?page=1` : `${url}/builds/latest.json`);
     if (isOurs) {
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await page.getByRole('img', { name: 'Page 1', exact: true }).waitFor();
-    } else await page.evaluate(plainScript(book, isStripWay(way)));
+    } else await page.evaluate(plainScript(book, isStripMode(mode)));
     await page.waitForTimeout(SETTLED_MS);
     await page.evaluate(WATCH_FRAMES);
     await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
-    if (isStripWay(way)) await scrollPages(cdp as Commands, await page.evaluate<number>(distanceOf(isOurs)));
+    if (isStripMode(mode)) await scrollPages(cdp as Commands, await page.evaluate<number>(distanceOf(isOurs)));
     else await turnPages(book.pageCount, () => page.keyboard.press('ArrowLeft'));
     const tasks = longTasksOf(await browser.stopTracing());
     const frames = await page.evaluate(() => (window as WithFrames).komadoFrames!);

@@ -1,5 +1,5 @@
 /**
- * The floor: a bare Node server. `/` says hello; `/bytes?N` responds with N bytes; `/headers` responds with the headers and as many bytes as
+ * The baseline: a bare Node server. `/` says hello; `/bytes?N` responds with N bytes; `/headers` responds with the headers and as many bytes as
  * the page in the parent's message. It reports its port to the parent process.
  */
 import { createServer } from 'node:http';

@@ -17,20 +17,20 @@ function lane({ port, request, until, times, read }) {
     let left;
     let head = Buffer.alloc(0);
     let tail = head;
-    const ask = () => {
+    const send = () => {
       left = undefined;
       head = Buffer.alloc(0);
       sentAt = performance.now();
       socket.write(request);
     };
-    const answered = () => {
+    const onResponse = () => {
       const now = performance.now();
       times.push(now - sentAt);
-      if (now < until) return ask();
+      if (now < until) return send();
       socket.destroy();
       return resolve();
     };
-    socket.on('connect', ask);
+    socket.on('connect', send);
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('The server closed a connection.')));
     socket.on('data', (part) => {
@@ -40,13 +40,13 @@ function lane({ port, request, until, times, read }) {
         const end = head.indexOf(HEAD_END);
         if (end < 0) return;
         const text = head.toString('latin1', 0, end);
-        if (!text.startsWith('HTTP/1.1 200')) return reject(new Error(`It answered ${text.split('\r\n', 1)[0]}.`));
+        if (!text.startsWith('HTTP/1.1 200')) return reject(new Error(`It responded with ${text.split('\r\n', 1)[0]}.`));
         const length = /^content-length: (\d+)$/im.exec(text)?.[1];
         left = length === undefined ? null : Number(length) - (head.length - end - HEAD_END.length);
         tail = head;
       } else if (left === null) tail = Buffer.concat([tail.subarray(-LAST_CHUNK.length), part]);
       else left -= part.length;
-      if (left === 0 || (left === null && tail.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK))) answered();
+      if (left === 0 || (left === null && tail.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK))) onResponse();
     });
   });
 }

@@ -51,13 +51,13 @@ async function settlesOnPhone(page: Page): Promise<void> {
   await forgetShifts(page);
 }
 /** It is sound, scrolls vertically only, however it is read, and is labeled on a computer, too. */
-async function isSoundInEveryWay(page: Page, read: ReflowViews): Promise<void> {
+async function isSoundInEveryView(page: Page, read: ReflowViews): Promise<void> {
   await isSound(page);
   expect.soft(await read.overhangs(), `too wide on ${page.url()}`).toEqual([]);
   await isLabeledOnComputer(page, read);
 }
 
-async function areSound(reader: Reader, paths: readonly string[], looks = isSoundInEveryWay): Promise<void> {
+async function areSound(reader: Reader, paths: readonly string[], looks = isSoundInEveryView): Promise<void> {
   const read = await reflowViews(reader.page);
   for (const path of paths) {
     await reader.goes(path);
@@ -83,7 +83,7 @@ test('the pages checked here are those of every route', () => {
     GATE,
     FREE,
     LOCKED,
-  ].map((address) => address.replace(/[?#].*/, ''));
+  ].map((path) => path.replace(/[?#].*/, ''));
   const missing = ROUTE_NAMES.filter((name) => {
     const pattern = new RegExp(`^${routes[name].path.replace(/:\w+/g, '[^/]+')}$`);
     return !looked.some((path) => pattern.test(path));
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
     const read = await reflowViews(page);
     for (const path of REFUSALS) {
       await page.goto(site.url + path);
-      await isSoundInEveryWay(page, read);
+      await isSoundInEveryView(page, read);
       expect(new URL(page.url()).pathname).toBe(path);
     }
   });
@@ -132,13 +132,15 @@ test.describe('on a phone', () => {
       .click();
     await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
     await reader.goes(FREE);
-    await isSoundInEveryWay(page, await reflowViews(page));
+    await isSoundInEveryView(page, await reflowViews(page));
     await settlesOnPhone(page);
     await page.getByRole('button', { name: 'Got it' }).click();
     await page.keyboard.press('s');
     await expect(page.getByRole('radiogroup').or(page.getByRole('group')).first()).toBeVisible();
     await isSound(page);
-    expect(await page.locator('[data-reader]').evaluate((screen) => screen.scrollTop), 'the reader stands still below its panel').toBe(0);
+    expect(await page.locator('[data-reader]').evaluate((screen) => screen.scrollTop), 'the reader does not scroll below its panel').toBe(
+      0,
+    );
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await reader.goes(locked ?? '');
@@ -185,17 +187,22 @@ test.describe('on a phone', () => {
 });
 
 const luminance = (color: readonly number[]): number => {
-  const [red, green, blue] = color.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  const [red, green, blue] = color.map((channel) =>
+    channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 };
 /** Contrast between a text and its background, if that is a plain color. */
-async function contrastOver(words: Locator, picture: readonly [number, number, number]): Promise<number> {
-  const [ground, text] = await words.evaluate((element) => {
+async function contrastOver(locator: Locator, picture: readonly [number, number, number]): Promise<number> {
+  const [background, text] = await locator.evaluate((element) => {
     const figures = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
     return [figures(getComputedStyle(element).backgroundColor), figures(getComputedStyle(element).color)] as const;
   });
-  const alpha = ground[3] ?? 1;
-  const [one, other] = [luminance(picture.map((part, at) => part * (1 - alpha) + ground[at]! * alpha)), luminance(text.slice(0, 3))];
+  const alpha = background[3] ?? 1;
+  const [one, other] = [
+    luminance(picture.map((channel, at) => channel * (1 - alpha) + background[at]! * alpha)),
+    luminance(text.slice(0, 3)),
+  ];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 for (const theme of THEMES) {
@@ -212,22 +219,22 @@ for (const theme of THEMES) {
   });
 }
 
-test("the hero's words are legible over any picture, at every width", async ({ page, reader }) => {
+test("the hero's text is legible over any picture, at every width", async ({ page, reader }) => {
   const white = await sharp({ create: { width: 16, height: 9, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: white }));
-  // It would advance by itself.
+  // It would advance automatically.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await reader.goes('/');
   await reader.acceptsTheLaw();
   const hero = page.getByRole('region', { name: 'Featured titles' });
-  const words = hero.getByRole('heading').first().locator('..');
+  const text = hero.getByRole('heading').first().locator('..');
   for (const width of [320, 390, 767, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await reader.goes('/');
-    const clip = (await words.boundingBox())!;
-    await words.evaluate((element) => element.style.setProperty('visibility', 'hidden'));
+    const clip = (await text.boundingBox())!;
+    await text.evaluate((element) => element.style.setProperty('visibility', 'hidden'));
     const pixels = await sharp(await page.screenshot({ clip }))
       .removeAlpha()
       .raw()

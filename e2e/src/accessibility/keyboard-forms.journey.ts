@@ -46,22 +46,22 @@ test(
   { tag: ['@account'] },
   async ({ reader, site }) => {
     const { page } = reader;
-    let address = await joinsAs(reader);
+    let email = await joinsAs(reader);
     let password = PASSWORD;
     const { main, dialog, faults, check, isSound, presses, types } = formsOn(page);
 
     /** Opens the newest mailed link to the reader and presses the button on its page. */
     const opensLink = async (button: string) => {
-      await page.goto(await reader.linkFromMailTo(address));
+      await page.goto(await reader.linkFromMailTo(email));
       await reader.hasLivePage();
       await check(button, main);
       await presses(main.getByRole('button', { name: button }));
     };
 
-    await test.step('a new address and a new password are requested, and the mailed links put them into effect', async () => {
+    await test.step('a new email address and a new password are requested, and the mailed links put them into effect', async () => {
       await reader.goes('/my/setting/email');
-      address = newEmail();
-      await types(page.getByLabel('New email'), address);
+      email = newEmail();
+      await types(page.getByLabel('New email'), email);
       await types(page.getByLabel('Your password'), PASSWORD);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
@@ -114,7 +114,7 @@ test(
       await presses(main.getByRole('button', { name: 'Log out' }));
       await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
       await reader.goes('/account/password/prereset');
-      await types(page.getByLabel('Email'), address);
+      await types(page.getByLabel('Email'), email);
       await types(page.getByLabel('New password', { exact: true }), `${PASSWORD}-3`);
       await types(page.getByLabel('Confirm new password'), `${PASSWORD}-3`);
       await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Your password has been reset' })).toBeVisible();
       password = `${PASSWORD}-3`;
       await presses(main.getByRole('button', { name: 'Log in' }));
-      await types(dialog.getByLabel('Email'), address);
+      await types(dialog.getByLabel('Email'), email);
       await types(dialog.getByLabel('Password', { exact: true }), password);
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
@@ -171,8 +171,8 @@ test(
   { tag: ['@shop'] },
   async ({ reader, site }) => {
     const { page } = reader;
-    const address = await joinsAs(reader);
-    await runOperatorCommand(site, 'grant', { email: address, asset: 'free-point', amount: 2000 });
+    const email = await joinsAs(reader);
+    await runOperatorCommand(site, 'grant', { email, asset: 'free-point', amount: 2000 });
     const { main, dialog, faults, check, isSound, presses, pays } = formsOn(page);
 
     await test.step('points are paid by card', async () => {

@@ -66,7 +66,7 @@ test(
   { tag: ['@account'] },
   async ({ reader }) => {
     const { page } = reader;
-    const address = newEmail();
+    const email = newEmail();
     const { faults, press, check } = walksOn(page);
 
     await reader.goes('/series');
@@ -90,12 +90,12 @@ test(
       await expect(dialog).toBeVisible();
       await check('sign up', dialog);
       await tabsTo(page, dialog.getByLabel('Email'));
-      await page.keyboard.type(address);
+      await page.keyboard.type(email);
       // The terms were accepted in the consent sheet, so the box is checked.
       await tabsTo(page, dialog.getByRole('checkbox', { checked: true }));
       await press('Enter');
-      await expect(page.getByText(address).first()).toBeVisible();
-      await page.goto(await reader.linkFromMailTo(address));
+      await expect(page.getByText(email).first()).toBeVisible();
+      await page.goto(await reader.linkFromMailTo(email));
       await reader.hasLivePage();
       await check('choose a password', page.getByRole('main'));
       await tabsTo(page, page.getByLabel('Password', { exact: true }));

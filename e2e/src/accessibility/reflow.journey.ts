@@ -86,7 +86,7 @@ test('at 320 px, no word of a title, a rank or a genre is broken, nothing is wid
     expect(await page.evaluate(brokenWords), path).toEqual([]);
     expect(await page.evaluate(overhang), path).toEqual([]);
     if (path !== '/ranking') continue;
-    // A rank stands beside its title, not on the cover, which is lettered.
+    // A rank is beside its title, not on the cover, which is lettered.
     for (const width of [320, 390, 768, 1280]) {
       await resize(page, { width, height: 640 });
       const { cards, covered } = await page.evaluate(numeralsOnCovers);

@@ -15,7 +15,7 @@ export async function resize(page: Page, size: { width: number; height: number }
 }
 
 export interface ReflowViews {
-  /** Lays the page out in one way after the other, and returns what overflows in each. */
+  /** Lays the page out in one view after the other and returns what overflows in each. */
   overhangs(): Promise<string[]>;
   /** Lays the page out as on a computer. */
   onComputer(): Promise<void>;
@@ -34,9 +34,9 @@ export async function reflowViews(page: Page): Promise<ReflowViews> {
   return {
     overhangs: async () => {
       const found: string[] = [];
-      for (const way of NARROW_VIEWS) {
-        await isReadAs(way);
-        found.push(...(await page.evaluate(overhang)).map((what) => `${way.name}: ${what}`));
+      for (const view of NARROW_VIEWS) {
+        await isReadAs(view);
+        found.push(...(await page.evaluate(overhang)).map((what) => `${view.name}: ${what}`));
       }
       await setFontSize(ORDINARY.fontSize);
       return found;

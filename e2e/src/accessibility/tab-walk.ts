@@ -50,17 +50,17 @@ function noteStops(): void {
 async function stopsOf(page: Page, presses: number): Promise<(Stop | null)[]> {
   for (let press = 0; press < presses; press += 1) await page.keyboard.press('Tab');
   const stops = await page.evaluate(() => (window as unknown as { stops: (Stop | null)[] }).stops.splice(0));
-  // A press whose end the document does not hear of has left it.
+  // A press whose end the document does not receive has left it.
   return stops.length < presses ? [...stops, null] : stops;
 }
 
-/** Presses Tab until the wanted control has the focus, like a reader without a mouse. */
+/** Presses Tab until the target control has the focus, like a reader without a mouse. */
 export async function tabsTo(page: Page, target: Locator, most = 60): Promise<void> {
   // Finding it by role takes longer than a press.
   let found = await target.elementHandle();
   for (let press = 0; press < most; press += 1) {
-    let place = await found?.evaluate((element) => (element.isConnected ? element === document.activeElement : 'gone'));
-    if (place === 'gone') {
+    let place = await found?.evaluate((element) => (element.isConnected ? element === document.activeElement : 'detached'));
+    if (place === 'detached') {
       found = await target.elementHandle();
       place = await found?.evaluate((element) => element === document.activeElement);
     }
@@ -101,7 +101,7 @@ async function faultsOfWalk(page: Page, root: Locator): Promise<string[]> {
   const reached: number[] = [];
   let pressed = 0;
   let hasEnded = false;
-  // Parts that are drawn when they come near add stops that have no place, so the walk ends with the page, not with a count.
+  // Parts that are drawn when they come close add stops that have no place, so the walk ends with the page, not with a count.
   while (!hasEnded && reached.length < names.length && pressed < 4 * MOST_STOPS) {
     const presses = names.length - reached.length;
     pressed += presses;
@@ -111,7 +111,7 @@ async function faultsOfWalk(page: Page, root: Locator): Promise<string[]> {
       if (!stop.isInView) faults.push(`out of view: ${stop.kind} “${stop.name}”`);
       if (!stop.hasVisibleFocus) faults.push(`no ring on ${stop.kind} “${stop.name}”`);
       if (stop.name === '') faults.push(`no name on ${stop.kind}`);
-      if (stop.place < (reached.at(-1) ?? -1)) faults.push(`“${stop.name}” comes after what stands below it`);
+      if (stop.place < (reached.at(-1) ?? -1)) faults.push(`“${stop.name}” comes after what is below it`);
       reached.push(stop.place);
     }
   }

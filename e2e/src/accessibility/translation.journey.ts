@@ -9,8 +9,8 @@ test(
   async ({ reader, context, expectedMessages, site }) => {
     test.setTimeout(240_000);
     const { page } = reader;
-    const address = newEmail();
-    await reader.joinsByCalls(address);
+    const email = newEmail();
+    await reader.joinsByCalls(email);
     await context.clearCookies({ name: 'uwt' });
     const noSection = page.getByText('temporarily unavailable');
 
@@ -22,7 +22,7 @@ test(
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Log in' }).click();
       await expect(dialog.getByRole('alert')).toBeVisible();
-      await dialog.getByLabel('Email').fill(address);
+      await dialog.getByLabel('Email').fill(email);
       await dialog.getByLabel('Password', { exact: true }).fill(`${PASSWORD}x`);
       await dialog.getByRole('button', { name: 'Log in' }).click();
       await expect(dialog.getByRole('alert')).toContainText('[error code: 2002]');

@@ -8,7 +8,7 @@ const NEW = 'Rooftop-Garden-2027';
 
 test('I forgot my password, and continue where I was', { tag: ['@account', '@shop'] }, async ({ reader, expectedMessages }) => {
   const { page } = reader;
-  const address = await joinsAs(reader);
+  const email = await joinsAs(reader);
   await reader.logsOut();
   // Locked: a visitor is asked to log in, in the middle of a purchase.
   await reader.goes('/title/00001');
@@ -16,20 +16,20 @@ test('I forgot my password, and continue where I was', { tag: ['@account', '@sho
   await reader.goes(locked ?? '');
   await page.getByRole('button', { name: 'Log in' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill(address);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/\/account\/password\/prereset/);
-  await expect(page.getByLabel('Email')).toHaveValue(address);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await choosePassword(page, NEW);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await expect(page.getByText(address)).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
 
-  const link = await confirmsByMail(reader, address, 'Use the new password');
+  const link = await confirmsByMail(reader, email, 'Use the new password');
   await expect(page.getByRole('heading', { name: 'Your password has been reset' })).toBeVisible();
   expect(page.url()).not.toContain('token');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await dialog.getByLabel('Email').fill(address);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(NEW);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(new RegExp(`${locked}$`));
@@ -43,7 +43,7 @@ test('I forgot my password, and continue where I was', { tag: ['@account', '@sho
 
 test('a visitor who wants to change the password is asked to log in, and continues there', { tag: ['@account'] }, async ({ reader }) => {
   const { page } = reader;
-  const address = await joinsAs(reader);
+  const email = await joinsAs(reader);
   await page.context().clearCookies({ name: 'uwt' });
   await reader.goes('/account/password/presave');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
@@ -51,7 +51,7 @@ test('a visitor who wants to change the password is asked to log in, and continu
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Log in' }).click();
-  await dialog.getByLabel('Email').fill(address);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog).toBeHidden();
@@ -61,13 +61,13 @@ test('a visitor who wants to change the password is asked to log in, and continu
 
 test('a mail scanner does not use up a token', { tag: ['@account'] }, async ({ reader, browser }) => {
   const { page, site } = reader;
-  const address = await joinsAs(reader);
+  const email = await joinsAs(reader);
   await reader.goes('/account/password/presave');
   await page.getByLabel('Current password').fill(PASSWORD);
   await choosePassword(page, NEW);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  const link = await reader.linkFromMailTo(address);
+  const link = await reader.linkFromMailTo(email);
   for (const userAgent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'Mozilla/5.0 (a scanner that runs scripts)']) {
     const context = await browser.newContext({ userAgent });
     const scanner = await context.newPage();
@@ -77,9 +77,9 @@ test('a mail scanner does not use up a token', { tag: ['@account'] }, async ({ r
   }
   await fetch(link);
   await fetch(link, { method: 'HEAD' });
-  await confirmsByMail(reader, address, 'Use the new password');
+  await confirmsByMail(reader, email, 'Use the new password');
   await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
-  // The session that made the request is kept.
+  // The session that made the request stays valid.
   await reader.goes('/my/setting');
   await expect(page).toHaveURL(`${site.url}/my/setting`);
 });
@@ -90,9 +90,9 @@ test(
   async ({ reader, expectedMessages }) => {
     const { page } = reader;
     const former = await joinsAs(reader);
-    const address = `new-${former}`;
+    const email = `new-${former}`;
     await reader.goes('/my/setting/email');
-    await page.getByLabel('New email').fill(address);
+    await page.getByLabel('New email').fill(email);
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
@@ -105,16 +105,16 @@ test(
       },
       { times: 1 },
     );
-    await page.goto(await reader.linkFromMailTo(address));
+    await page.goto(await reader.linkFromMailTo(email));
     const use = page.getByRole('button', { name: 'Use this email' });
     await use.click();
     await expect(page.getByRole('alert')).toBeVisible();
     await use.click();
     await expect(page.getByRole('heading', { name: 'Your email has been changed' })).toBeVisible();
     await reader.goes('/my/setting');
-    await expect(page.getByText(address)).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
     await reader.logsOut();
-    await reader.logsIn(address);
+    await reader.logsIn(email);
   },
 );
 
@@ -123,14 +123,14 @@ test(
   { tag: ['@account'] },
   async ({ reader, browser, site }) => {
     const { page } = reader;
-    const address = await joinsAs(reader);
+    const email = await joinsAs(reader);
     const context = await browser.newContext({
       userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
       storageState: withoutSession(await page.context().storageState()),
     });
     const phone = new Reader(await context.newPage(), site);
     await phone.goes('/');
-    await phone.logsIn(address);
+    await phone.logsIn(email);
     await addVirtualAuthenticator(phone.page);
     await phone.goes('/my/setting');
     await addsPasskey(phone.page, 'My phone');
@@ -153,14 +153,14 @@ test(
     await choosePassword(page, NEW);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-    await confirmsByMail(reader, address, 'Use the new password');
+    await confirmsByMail(reader, email, 'Use the new password');
     await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
 
     // Neither the phone's passkey nor the old password opens the account.
     await phone.goes('/?login=1');
     const dialog = phone.page.getByRole('dialog');
     await expect(dialog.getByRole('alert')).toContainText('[error code: 2002]');
-    await dialog.getByLabel('Email').fill(address);
+    await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Log in' }).click();
     await expect(dialog.getByRole('alert')).toContainText('[error code: 2002]');
@@ -170,14 +170,14 @@ test(
 
 test('I want my data, and then I want to leave', { tag: ['@account'] }, async ({ reader, site, expectedMessages }) => {
   const { page } = reader;
-  const address = await joinsAs(reader);
+  const email = await joinsAs(reader);
   await reader.goes('/my/setting');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^komado-\d{4}-\d\d-\d\d\.json$/);
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, { email?: string }[]>;
-  expect(data['account_and_profile']?.[0]?.email).toBe(address);
+  expect(data['account_and_profile']?.[0]?.email).toBe(email);
   expect(data['devices']).toHaveLength(1);
 
   const direct = await page.request.get(`${site.url}/my/setting/account/delete/confirm`, { maxRedirects: 0 });
@@ -199,7 +199,7 @@ test('I want my data, and then I want to leave', { tag: ['@account'] }, async ({
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await page.getByRole('button', { name: 'Log in' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill(address);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog.getByRole('alert')).toContainText('[error code: 2013]');
@@ -215,7 +215,7 @@ test("I log in with a passkey, with the button and with the browser's autofill",
   await expect(page.getByText('not used yet')).toBeVisible();
   await reader.logsOut();
 
-  // Nothing is pressed: the browser offers the passkey next to the address, and the authenticator approves.
+  // Nothing is pressed: the browser offers the passkey next to the email field, and the authenticator approves.
   await page.getByRole('button', { name: 'Log in' }).first().click();
   await expect(reader.balance()).toBeVisible();
   const dialog = page.getByRole('dialog');

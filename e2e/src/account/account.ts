@@ -1,20 +1,20 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { newEmail, PASSWORD, type Reader } from '../browser/reader';
 
-/** Signs up with a given address and stays logged in. */
+/** Signs up with a given email address and stays logged in. */
 export async function joinsAs(reader: Reader): Promise<string> {
-  const address = newEmail();
-  await reader.joinsByCalls(address);
-  return address;
+  const email = newEmail();
+  await reader.joinsByCalls(email);
+  return email;
 }
 /** Enters a new password, twice. */
 export async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm new password').fill(password);
 }
-/** Opens the newest mailed link to an address and presses the only button on its page. */
-export async function confirmsByMail(reader: Reader, address: string, button: string): Promise<string> {
-  const link = await reader.linkFromMailTo(address);
+/** Opens the newest mailed link to an email address and presses the only button on its page. */
+export async function confirmsByMail(reader: Reader, email: string, button: string): Promise<string> {
+  const link = await reader.linkFromMailTo(email);
   await reader.page.goto(link);
   await reader.hasLivePage();
   await reader.page.getByRole('button', { name: button }).click();

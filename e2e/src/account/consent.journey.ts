@@ -3,23 +3,25 @@ import { shiftsOf, watchShifts } from '../browser/layout-shifts';
 import { waitUntilSettled } from '../browser/settled-page';
 
 const SHEET = 'Before you read';
-const asked = (html: string): boolean => html.includes('>Before you read</h2>');
+const hasConsentSheet = (html: string): boolean => html.includes('>Before you read</h2>');
 
-test('a visitor without consent gets the consent sheet in the first HTML, and nobody else does', async ({ site }) => {
+test('a visitor without consent gets the consent sheet in the first HTML, and no one else does', async ({ site }) => {
   const read = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(site.url + path, { headers: { 'user-agent': 'Mozilla/5.0 Chrome/140', ...headers } })).text();
-  expect(asked(await read('/'))).toBe(true);
-  expect(asked(await read('/search'))).toBe(true);
-  expect(asked(await read('/my/shop'))).toBe(true);
+  expect(hasConsentSheet(await read('/'))).toBe(true);
+  expect(hasConsentSheet(await read('/search'))).toBe(true);
+  expect(hasConsentSheet(await read('/my/shop'))).toBe(true);
   // The consent cookies are part of the page cache key: a response for one value is not sent for another.
-  expect(asked(await read('/', { cookie: 'law_documents=1.1' }))).toBe(false);
-  expect(asked(await read('/'))).toBe(true);
-  expect(asked(await read('/article/terms-of-service'))).toBe(false);
-  expect(asked(await read('/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }))).toBe(false);
+  expect(hasConsentSheet(await read('/', { cookie: 'law_documents=1.1' }))).toBe(false);
+  expect(hasConsentSheet(await read('/'))).toBe(true);
+  expect(hasConsentSheet(await read('/article/terms-of-service'))).toBe(false);
+  expect(
+    hasConsentSheet(await read('/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })),
+  ).toBe(false);
   // A child under 13 cannot consent.
-  expect(asked(await read('/', { cookie: `birthday=${new Date().getUTCFullYear() - 5}-01` }))).toBe(false);
+  expect(hasConsentSheet(await read('/', { cookie: `birthday=${new Date().getUTCFullYear() - 5}-01` }))).toBe(false);
   const withAge = await read('/', { cookie: 'birthday=1990-04' });
-  expect([asked(withAge), withAge.includes('name="year"')]).toEqual([true, false]);
+  expect([hasConsentSheet(withAge), withAge.includes('name="year"')]).toEqual([true, false]);
 });
 
 for (const width of [390, 1280]) {
@@ -58,15 +60,15 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('input from before the script runs is kept and used', async ({ page, site }) => {
-  const held: (() => void)[] = [];
+test('input from before the script runs is retained and used', async ({ page, site }) => {
+  const deferred: (() => void)[] = [];
   let isHolding = true;
-  await page.route('**/*.js', (route) => (isHolding ? void held.push(() => void route.continue()) : route.continue()));
+  await page.route('**/*.js', (route) => (isHolding ? void deferred.push(() => void route.continue()) : route.continue()));
   await page.goto(`${site.url}/series`, { waitUntil: 'commit' });
   await page.getByLabel('Year').selectOption('1990');
   await page.getByLabel('Month').focus();
   isHolding = false;
-  held.forEach((go) => go());
+  deferred.forEach((go) => go());
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await expect(page.getByLabel('Month')).toBeFocused();
   await expect(page.getByLabel('Year')).toHaveValue('1990');

@@ -15,7 +15,7 @@ test.describe('on a site whose clock moves', () => {
   const { play, clock, goesOn } = withMovedClock();
 
   test(
-    "the next day's login bonus opens by itself, in one tab, and the series of days continues",
+    "the next day's login bonus opens automatically, in one tab, and the series of days continues",
     { tag: ['@account'] },
     async ({ page }) =>
       play(page, async (reader, site) => {
@@ -66,8 +66,8 @@ test.describe('on a site whose clock moves', () => {
       play(page, async (reader, site) => {
         const series = `Late Window ${Date.now()}`;
         const titleId = await importsChapter(site, info, series, 1);
-        const address = newEmail();
-        await reader.joinsByCalls(address);
+        const email = newEmail();
+        await reader.joinsByCalls(email);
         await reader.goes(`/title/${String(titleId).padStart(5, '0')}`);
         await page.getByRole('button', { name: 'Follow', exact: true }).click();
         await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
@@ -86,8 +86,8 @@ test.describe('on a site whose clock moves', () => {
         expect(await (await page.request.get(feed)).text()).toContain(`${series}, ch. 2:`);
         // News is mailed every ten minutes.
         await goesOn(660_000);
-        const mails = `${site.url}/-/outbox?to=${encodeURIComponent(address)}`;
-        await expect.poll(() => mailsTo(site.url, address), { timeout: 30_000 }).toContain(`${series}: chapter 2 is here`);
+        const mails = `${site.url}/-/outbox?to=${encodeURIComponent(email)}`;
+        await expect.poll(() => mailsTo(site.url, email), { timeout: 30_000 }).toContain(`${series}: chapter 2 is here`);
         const outbox = await page.context().newPage();
         await outbox.goto(mails);
         await outbox.getByText(`${series}: chapter 2 is here`).first().click();

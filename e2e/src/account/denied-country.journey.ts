@@ -9,7 +9,7 @@ const COUNTRY = { 'x-country': 'KP' };
 const REFUSED = 'This service is not available in your region...';
 
 let site: Site;
-// In one worker: each other one would start a site of its own.
+// In one worker: each other one would start its own site.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   site = await startSite({
@@ -55,8 +55,8 @@ test.describe('a reader in a country where the service is not offered', () => {
     await giveConsent(page.context(), site.url);
     await reader.goes('/title/00001/episode/100');
     await expect(page).toHaveURL(/\/title\/00001\/episode\/100/);
-    const address = newEmail();
-    await reader.joinsByCalls(address);
+    const email = newEmail();
+    await reader.joinsByCalls(email);
 
     await page.context().setExtraHTTPHeaders(COUNTRY);
     const isRefused = async (): Promise<void> => {
@@ -83,13 +83,13 @@ test.describe('a reader in a country where the service is not offered', () => {
     expect((await page.goto(`${site.url}/article/terms-of-service`))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: /terms of service/i })).toBeVisible();
     await reader.logsOut();
-    await reader.logsIn(address);
+    await reader.logsIn(email);
     expect((await page.goto(`${site.url}/my/setting`))?.status()).toBe(200);
     await expect(page).toHaveURL(`${site.url}/my/setting`);
-    await expect(page.getByText(address)).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
   });
 
-  test('elsewhere, where points are sold only in the app, has no way to buy and is told why', async ({ browser }) => {
+  test('elsewhere, where points are sold only in the app, cannot buy and is told why', async ({ browser }) => {
     const context = await browser.newContext({ extraHTTPHeaders: { 'x-country': 'VN' }, serviceWorkers: 'block' });
     const reader = new Reader(await context.newPage(), site);
     await reader.joinsByCalls();
@@ -118,14 +118,14 @@ test('failed log-ins through a proxy that appends addresses count against the ca
 }) => {
   const proxy = await startProxy(site.url, { isForwarding: true });
   const attacker = new Reader(await browser.newPage(), { ...site, url: proxy.url });
-  /** Status of a log-in with a wrong password, by an account of its own. */
+  /** Status of a log-in with a wrong password, by its own account. */
   const fails = async (reader: Reader, address: string): Promise<number> =>
     reader.triesToLogIn(newEmail(), `not ${PASSWORD}`, { 'x-forwarded-for': address });
   try {
     const statuses: number[] = [];
     for (let count = 0; count < 60; count += 1) statuses.push(await fails(attacker, `203.0.113.${count + 1}`));
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), ...Array.from({ length: 40 }, () => 429)]);
-    // None of it was counted against the networks that the attacker named: a proxy that is asked by one of them gets its answer.
+    // None of it was counted against the networks that the attacker named: a proxy that is asked by one of them gets its response.
     const victim = new Reader(await browser.newPage(), site);
     expect(await fails(victim, '203.0.113.1')).toBe(400);
   } finally {

@@ -8,8 +8,8 @@ test(
   async ({ reader, browser, site, expectedMessages }) => {
     test.setTimeout(240_000);
     const { page } = reader;
-    const address = newEmail();
-    await reader.joinsByCalls(address);
+    const email = newEmail();
+    await reader.joinsByCalls(email);
     await addVirtualAuthenticator(page);
     await reader.goes('/my/setting');
     await addsPasskey(page, 'My phone');
@@ -20,7 +20,7 @@ test(
         storageState: state,
         userAgent: `Mozilla/5.0 (Linux; Android 16; Pixel ${device}) Chrome/140.0 Mobile`,
       });
-      await new Reader(await context.newPage(), site).logsInByCalls(address);
+      await new Reader(await context.newPage(), site).logsInByCalls(email);
       await context.close();
     }
     await page.addInitScript(() => {

@@ -14,16 +14,16 @@ const tags = { tag: ['@account'] };
 
 test('a URL under My page leads a visitor to the login and back, with its query', tags, async ({ reader }) => {
   const { page } = reader;
-  const address = newEmail();
-  await reader.joinsByCalls(address);
+  const email = newEmail();
+  await reader.joinsByCalls(email);
   await page.context().clearCookies({ name: 'uwt' });
   for (const path of ['/my', '/my/purchased', '/my/history', '/my/setting/ticket', '/my/setting/optout', '/my/setting/profile/icon']) {
-    const answer = await page.request.get(reader.site.url + path, { maxRedirects: 0 });
-    expect([path, answer.headers()['location']]).toEqual([path, `/?login=1&return_path=${encodeURIComponent(path)}`]);
+    const response = await page.request.get(reader.site.url + path, { maxRedirects: 0 });
+    expect([path, response.headers()['location']]).toEqual([path, `/?login=1&return_path=${encodeURIComponent(path)}`]);
   }
   await reader.goes('/my/setting/point?view=purchases');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await dialog.getByLabel('Email').fill(address);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill('Window-Seat-2026');
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(`${reader.site.url}/my/setting/point?view=purchases`);
@@ -33,10 +33,10 @@ test('a URL under My page leads a visitor to the login and back, with its query'
 test('a reader finds what was read, bought, received and followed on My page, and deletes the history', tags, async ({ reader, site }) => {
   test.setTimeout(180_000);
   const { page } = reader;
-  const address = newEmail();
-  await reader.joinsByCalls(address);
-  await runOperatorCommand(site, 'grant', { email: address, amount: 2, asset: 'premium-ticket', expires_at: '2099-12-24' });
-  await runOperatorCommand(site, 'grant', { email: address, amount: 500, asset: 'paid-point' });
+  const email = newEmail();
+  await reader.joinsByCalls(email);
+  await runOperatorCommand(site, 'grant', { email, amount: 2, asset: 'premium-ticket', expires_at: '2099-12-24' });
+  await runOperatorCommand(site, 'grant', { email, amount: 500, asset: 'paid-point' });
 
   await test.step('follows a title and reads it', async () => {
     await reader.goes(READ);
@@ -130,21 +130,21 @@ test(
   async ({ reader, expectedMessages }) => {
     expectedMessages.push(/401/);
     const { page } = reader;
-    const address = newEmail();
-    await reader.joinsByCalls(address);
+    const email = newEmail();
+    await reader.joinsByCalls(email);
     await reader.goes('/my/setting');
-    await expect(page.getByText(address)).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
     await page.getByRole('link', { name: 'My page' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'My page' })).toBeVisible();
-    await expect(page.getByText(address)).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
     // Without the message that a tab sends to the others.
     await reader.logsOutByCalls();
     await page.getByRole('button', { name: 'Muted readers' }).click();
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-    await expect(page.getByText(address)).toHaveCount(0);
+    await expect(page.getByText(email)).toHaveCount(0);
     await page.goBack();
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-    await expect(page.getByText(address)).toHaveCount(0);
+    await expect(page.getByText(email)).toHaveCount(0);
   },
 );
 
@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  'a new name and the first bonus show in another tab immediately, and the bonus opens by itself the next day, in one tab',
+  'a new name and the first bonus show in another tab immediately, and the bonus opens automatically the next day, in one tab',
   tags,
   async ({ reader }) => {
     const { page } = reader;
@@ -220,9 +220,9 @@ test(
 
     // Tomorrow by the browser's clock: it sends the request, and the server, where the day is not over, grants nothing twice.
     await page.clock.setFixedTime(Date.now() + 86_400_000);
-    const asked = page.waitForResponse((response) => response.url().endsWith('/api/loginbonus'));
+    const bonusResponse = page.waitForResponse((response) => response.url().endsWith('/api/loginbonus'));
     await reader.goes('/');
-    await asked;
+    await bonusResponse;
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await reader.points()).toBe(rich);
     await other.close();

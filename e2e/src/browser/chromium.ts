@@ -5,7 +5,7 @@ export const FETCHED_CHROMIUM_VERSION = '153.0.0';
 /** A quicker build of the engine, which `npm test` fetches where it runs. */
 export const FETCHED_CHROMIUM = fileURLToPath(new URL(`../../../.cache/chromium/${FETCHED_CHROMIUM_VERSION}/chromium`, import.meta.url));
 
-/** The headless shell is the same engine without the windows of a browser that nobody looks at, for a third less CPU time. */
+/** The headless shell is the same engine without the windows of a browser, for a third less CPU time. */
 export const INSTALLED_CHROMIUM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -19,7 +19,7 @@ export function watchConsole(page: Page, isExpected: (text: string) => boolean):
   const note = (text: string) => {
     // Logged by Playwright itself.
     if (text.includes('Service Worker registration blocked by Playwright')) return;
-    // A budget of time on a machine that is busy with something else: the part appears by itself when its code arrives.
+    // A budget of time on a machine that is busy with something else: the part appears automatically when its code arrives.
     if (/The remote \w+ is unavailable: The code of \S+ took longer than/.test(text)) return;
     if (!isExpected(text)) messages.push(text);
   };

@@ -38,7 +38,7 @@ export const labelMismatches = (page: Page): Promise<string[]> =>
   });
 
 export interface PageMismatches {
-  /** Looks at the page that is open, unless one with the same address or content was looked at before. */
+  /** Looks at the page that is open, unless one with the same URL or content was looked at before. */
   add(path: string): Promise<void>;
   readonly found: string[];
 }
@@ -50,9 +50,9 @@ export function mismatchesOfPages(page: Page): PageMismatches {
     found,
     add: async (path) => {
       // Guards redirect several pages to the same one.
-      const address = new URL(page.url()).pathname;
-      if (seen.has(address)) return;
-      seen.add(address);
+      const pathname = new URL(page.url()).pathname;
+      if (seen.has(pathname)) return;
+      seen.add(pathname);
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       // So do errors, which have the same content on each page.
       const shown = await page.locator('body').evaluate((body: HTMLElement) => body.innerText);

@@ -33,6 +33,7 @@ export function withMovedClock() {
       expect(messages, 'messages on the console').toEqual([]);
     },
     goesOn: (milliseconds: number): Promise<void> => clock.goTo(new Date(clock.now().getTime() + milliseconds)),
-    holds: (reader: Reader, points: number): Promise<void> => expect.poll(() => reader.pointBalance(), { timeout: 60_000 }).toBe(points),
+    hasPoints: (reader: Reader, points: number): Promise<void> =>
+      expect.poll(() => reader.pointBalance(), { timeout: 60_000 }).toBe(points),
   };
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The page asks which build is live, as it does when it returns to the front, and has the whole answer. It asks again when a link is
- * followed, but waits for that answer only briefly: on a busy machine, the link would then open within the old document.
+ * The page asks which build is live, as it does when it returns to the front, and has the whole response. It asks again when a link is
+ * followed, but waits for that response only briefly: on a busy machine, the link would then open within the old document.
  */
 export async function checkForNewBuild(page: Page): Promise<void> {
-  const heard = page.waitForResponse((response) => response.url().includes('/builds/meta/'));
+  const response = page.waitForResponse((one) => one.url().includes('/builds/meta/'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await (await heard).finished();
+  await (await response).finished();
 }

@@ -18,7 +18,7 @@ const headersFor = (parameters: Record<string, string>) => ({
 /** A chapter is open, and its first page visible. */
 export const isReading = (page: Page): Promise<void> => expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
 
-/** A reader's actions, in a reader's words. */
+/** A reader's actions, in a reader's terms. */
 export class Reader {
   constructor(
     readonly page: Page,
@@ -69,23 +69,23 @@ export class Reader {
       await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     }
   }
-  /** The link with a token in the newest mail to an address, as the outbox answers it. */
-  async linkFromMailTo(address: string): Promise<string> {
-    const [, link] = /href="([^"]*token=[^"]*)"/.exec(await newestMailTo(this.site.url, address)) ?? [];
-    if (!link) throw new Error(`The newest mail to ${address} has no link with a token.`);
+  /** The link with a token in the newest mail to an address, as the outbox shows it. */
+  async linkFromMailTo(email: string): Promise<string> {
+    const [, link] = /href="([^"]*token=[^"]*)"/.exec(await newestMailTo(this.site.url, email)) ?? [];
+    if (!link) throw new Error(`The newest mail to ${email} has no link with a token.`);
     return link.replaceAll('&amp;', '&');
   }
-  async signsUp(address: string): Promise<void> {
+  async signsUp(email: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign up' }).first().click();
     const dialog = this.page.getByRole('dialog');
-    await dialog.getByLabel('Email').fill(address);
+    await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('checkbox').check();
     await dialog
       .getByRole('button', { name: /send|sign up|continue/i })
       .first()
       .click();
-    await expect(this.page.getByText(address).first()).toBeVisible();
-    await this.page.goto(await this.linkFromMailTo(address));
+    await expect(this.page.getByText(email).first()).toBeVisible();
+    await this.page.goto(await this.linkFromMailTo(email));
     await this.hasLivePage();
     await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await this.page.getByLabel('Confirm password').fill(PASSWORD);
@@ -96,10 +96,10 @@ export class Reader {
    * Has a new account, as an adult who has agreed to everything. By the calls that the pages of a sign-up make, because going through all of
    * these pages costs as much as many a journey; the journeys `first-visit` and `keyboard` do. No page is opened.
    */
-  async joinsByCalls(address = newEmail()): Promise<void> {
+  async joinsByCalls(email = newEmail()): Promise<void> {
     await giveConsent(this.page.context(), this.site.url);
-    await this.calls('/web/account/presave', { email: address, recaptcha_token: 'none' });
-    const [, token = ''] = (await this.linkFromMailTo(address)).split('#token=');
+    await this.calls('/web/account/presave', { email, recaptcha_token: 'none' });
+    const [, token = ''] = (await this.linkFromMailTo(email)).split('#token=');
     await this.calls('/web/account/save', { password: PASSWORD, token });
   }
   private async calls(path: string, parameters: Record<string, string>): Promise<void> {
@@ -117,16 +117,16 @@ export class Reader {
     return (await this.page.context().request.post(url, { form, headers: { ...headersFor(form), ...headers } })).status();
   }
   private async asks<Name extends `GET ${string}` & CallKey>(name: Name, parameters: Record<string, string> = {}) {
-    const address = `${this.site.url}/api${name.slice('GET '.length)}?${new URLSearchParams(parameters)}`;
-    const response = await this.page.context().request.get(address, { headers: headersFor(parameters) });
+    const url = `${this.site.url}/api${name.slice('GET '.length)}?${new URLSearchParams(parameters)}`;
+    const response = await this.page.context().request.get(url, { headers: headersFor(parameters) });
     const body: unknown = await response.json();
     expect(body).toMatchObject({ status: 'success' });
     return body as CallResult<Name>;
   }
-  async logsIn(address: string, password = PASSWORD): Promise<void> {
+  async logsIn(email: string, password = PASSWORD): Promise<void> {
     await this.page.getByRole('button', { name: 'Log in' }).first().click();
     const dialog = this.page.getByRole('dialog');
-    await dialog.getByLabel('Email').fill(address);
+    await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Log in' }).click();
     await expect(dialog).toBeHidden();
@@ -136,7 +136,7 @@ export class Reader {
   async logsInByCalls(email: string): Promise<void> {
     await this.calls('/web/user/login', { email, password: PASSWORD, recaptcha_token: 'none' });
   }
-  /** Ends the session by the call that the button makes; no page is told. */
+  /** Ends the session by the call that the button makes; no page is notified. */
   async logsOutByCalls(): Promise<void> {
     await this.calls('/web/user/logout', { target_user_id: '0' });
   }
@@ -153,11 +153,11 @@ export class Reader {
     const label = (await this.balance().getAttribute('aria-label')) ?? '';
     return Number.parseInt(label.replaceAll(',', ''), 10);
   }
-  /** The points held, by a call: to wait for them without loading a page over and over. */
+  /** The point balance, by a call: to wait for them without loading a page over and over. */
   async pointBalance(): Promise<number> {
     return (await this.asks('GET /account/point')).point.total;
   }
-  /** Address of the first chapter of a title that the reader has to buy at this price, by a call. */
+  /** URL of the first chapter of a title that the reader has to buy at this price, by a call. */
   async chapterFor(points: number, titleId: number): Promise<string> {
     const { episode_list } = await this.asks('GET /web/title/detail', { title_id: String(titleId) });
     const locked = episode_list.find(({ point, status }) => point === points && status === null);

@@ -2,41 +2,41 @@ import type { Page, Request } from '@playwright/test';
 
 interface Traffic {
   started: number;
-  readonly underWay: Set<Request>;
+  readonly inProgress: Set<Request>;
 }
 const trafficOf = new WeakMap<Page, Traffic>();
 
 /** Counts the requests of a page; called before its first navigation. */
 export function watchRequests(page: Page): void {
-  const traffic: Traffic = { started: 0, underWay: new Set() };
+  const traffic: Traffic = { started: 0, inProgress: new Set() };
   trafficOf.set(page, traffic);
   page.on('request', (request) => {
     // Pending requests of the previous document end with it, not always with an event.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.underWay.clear();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.inProgress.clear();
     traffic.started += 1;
-    traffic.underWay.add(request);
+    traffic.inProgress.add(request);
   });
-  page.on('requestfinished', (request) => traffic.underWay.delete(request));
-  page.on('requestfailed', (request) => traffic.underWay.delete(request));
+  page.on('requestfinished', (request) => traffic.inProgress.delete(request));
+  page.on('requestfailed', (request) => traffic.inProgress.delete(request));
 }
 
 /** A request of a busy browser can end without an event: its response, or the browser's own record of it, says so, too. */
 const hasEnded = async (request: Request): Promise<unknown> => (await request.response().catch(() => null))?.finished();
 const RECORDED_ONCE = ['image', 'font', 'stylesheet', 'script', 'media'];
-async function forgetWhatTheBrowserRecords(page: Page, { underWay }: Traffic): Promise<void> {
-  const requests = [...underWay].filter((request) => RECORDED_ONCE.includes(request.resourceType()));
+async function forgetWhatTheBrowserRecords(page: Page, { inProgress }: Traffic): Promise<void> {
+  const requests = [...inProgress].filter((request) => RECORDED_ONCE.includes(request.resourceType()));
   const ended = await page.evaluate(
-    (addresses) => addresses.map((address) => performance.getEntriesByName(address, 'resource').length > 0),
+    (urls) => urls.map((url) => performance.getEntriesByName(url, 'resource').length > 0),
     requests.map((request) => request.url()),
   );
-  requests.forEach((request, index) => ended[index] && underWay.delete(request));
+  requests.forEach((request, index) => ended[index] && inProgress.delete(request));
 }
 const LOOK_EACH_MS = 500;
 const PATIENCE_MS = 60_000;
 
 /**
  * Waits until the page is idle without user input: it is hydrated, its fonts are loaded, no requests are pending, the browser is idle.
- * @throws {Error} with the addresses that are still pending after a minute.
+ * @throws {Error} with the URLs that are still pending after a minute.
  */
 export async function waitUntilSettled(page: Page): Promise<void> {
   const traffic = trafficOf.get(page);
@@ -46,11 +46,11 @@ export async function waitUntilSettled(page: Page): Promise<void> {
   let seen: number;
   do {
     seen = traffic.started;
-    if (traffic.underWay.size > 0) {
-      const all = Promise.all([...traffic.underWay].map(hasEnded));
+    if (traffic.inProgress.size > 0) {
+      const all = Promise.all([...traffic.inProgress].map(hasEnded));
       await Promise.race([all, page.waitForTimeout(LOOK_EACH_MS)]);
       await forgetWhatTheBrowserRecords(page, traffic);
-      if (Date.now() > until) throw new Error(`Still pending: ${[...traffic.underWay].map((request) => request.url()).join(', ')}`);
+      if (Date.now() > until) throw new Error(`Still pending: ${[...traffic.inProgress].map((request) => request.url()).join(', ')}`);
     }
     await page.evaluate(async () => {
       await document.fonts.ready;
@@ -58,5 +58,5 @@ export async function waitUntilSettled(page: Page): Promise<void> {
       const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
       for (const wait of [frame, frame, idle, frame, frame]) await wait();
     });
-  } while (traffic.started !== seen || traffic.underWay.size > 0);
+  } while (traffic.started !== seen || traffic.inProgress.size > 0);
 }

@@ -59,8 +59,8 @@ try {
     for (const theme of THEMES) {
       for (const width of WIDTHS) {
         const page = await open(width, theme);
-        for (const [name, address] of Object.entries(PAGES)) {
-          await page.goto(site.url + address);
+        for (const [name, url] of Object.entries(PAGES)) {
+          await page.goto(site.url + url);
           await settled(page);
           await page.screenshot({ path: path.join(folder, `${name}-${width}-${theme}.png`) });
           process.stdout.write(`${name} ${width} ${theme}\n`);
@@ -70,12 +70,12 @@ try {
     }
   } else {
     const shots: Buffer[] = [];
-    for (const [width, theme, address] of [
+    for (const [width, theme, url] of [
       [1280, 'light', '/'],
       [390, 'dark', '/title/00001'],
     ] as const) {
       const page = await open(width, theme);
-      await page.goto(site.url + address);
+      await page.goto(site.url + url);
       await settled(page);
       shots.push(await page.screenshot());
     }

@@ -13,7 +13,10 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async ({ site }) => {
   versions = await liveVersions(site);
   await versions.publish(BROKEN_IN_BROWSERS, () => (source, file) => (file === 'remoteEntry.js' ? '}{' : source));
-  await versions.publish(BROKEN_ON_SERVERS, () => (source, file) => (file === 'remoteEntry.cjs' ? 'throw new Error("seeded")' : source));
+  await versions.publish(
+    BROKEN_ON_SERVERS,
+    () => (source, file) => (file === 'remoteEntry.cjs' ? 'throw new Error("broken build")' : source),
+  );
 });
 test.afterEach(() => versions.restore());
 

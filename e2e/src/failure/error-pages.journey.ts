@@ -18,12 +18,12 @@ test('the page for every error code shows the message and the code, with the sta
 }) => {
   const wrong: string[] = [];
   for (const code of CODES) {
-    const answer = await page.request.get(`${site.url}/error/${code}`, { maxRedirects: 0 });
-    const text = textOf(await answer.text());
+    const response = await page.request.get(`${site.url}/error/${code}`, { maxRedirects: 0 });
+    const text = textOf(await response.text());
     if (!text.includes(errorMessage(code).replace(/\s+/g, ' '))) wrong.push(`${code}: its sentence is missing`);
     if (!text.includes(errorCodeLabel(code))) wrong.push(`${code}: its code is missing`);
-    if (answer.status() < 400 || (httpStatusOf(code) >= 400 && answer.status() !== httpStatusOf(code)))
-      wrong.push(`${code}: ${answer.status()} where ${httpStatusOf(code)} was expected`);
+    if (response.status() < 400 || (httpStatusOf(code) >= 400 && response.status() !== httpStatusOf(code)))
+      wrong.push(`${code}: ${response.status()} where ${httpStatusOf(code)} was expected`);
   }
   expect(wrong).toEqual([]);
 });

@@ -6,13 +6,13 @@ import { type Position, shorten, BUDGET_MS, HEDGE_MS, show, watchReports } from 
 import { faultsOfDocument, hangs, isLasting, LIVE, openTab, type Fault, type Tab } from './faulty-tab';
 import { liveVersions, type LiveVersions } from './live-versions';
 import { pressesRetry } from './retry';
-import { withFaults } from './seeded-faults';
+import { withFaults } from './injected-faults';
 
 const LAST_GOOD = '9.1.0';
 
 /**
  * Each document has a fault in two remotes: one that is part of its first load, and one whose code is requested later. What comes first has
- * no part of the second remote, and has recovered before that is asked for.
+ * no part of the second remote, and has recovered before that is requested.
  */
 const DOCUMENTS: readonly (readonly [Position, Position])[] = [
   [
@@ -48,7 +48,7 @@ test.beforeAll(async ({ site }) => {
   await versions.goLive(LAST_GOOD);
   await versions.goLive(LIVE);
   const html = await (await fetch(`${site.url}/title/00001`)).text();
-  const chapters = [...new Set([...html.matchAll(/\/title\/00001\/episode\/\d+/g)].map(([address]) => address))];
+  const chapters = [...new Set([...html.matchAll(/\/title\/00001\/episode\/\d+/g)].map(([path]) => path))];
   for (const chapter of chapters) {
     if (lockedChapter === '' && (await (await fetch(site.url + chapter)).text()).includes('data-boundary="shop"')) lockedChapter = chapter;
   }
@@ -91,7 +91,7 @@ for (const [index, positions] of DOCUMENTS.entries()) {
           // Red, although the reader sees the page.
           if (barColors && !isHarmless(fault, position)) await check.poll(barColors).toContain(RED);
           if (fault.code === 'throws in an event') {
-            await page.locator(`[data-boundary="${remote}"]`).getByRole('button', { name: 'seeded' }).dispatchEvent('click');
+            await page.locator(`[data-boundary="${remote}"]`).getByRole('button', { name: 'injected' }).dispatchEvent('click');
             await check(content).toBeVisible();
             await check(boundary(LIVE)).toBeAttached();
           }
@@ -130,7 +130,7 @@ for (const [index, positions] of DOCUMENTS.entries()) {
     };
 
     const bad: string[] = [];
-    /** Runs the cells of one document, and returns the result of each. A cell after one that fails, or stays failed, has a document of its own. */
+    /** Runs the cells of one document, and returns the result of each. A cell after one that fails, or stays failed, has its own document. */
     const runDocument = async (tab: Tab, name: string, cells: readonly Cell[], isLeftFailed: boolean): Promise<Map<Position, string>> => {
       const results = new Map<Position, string>();
       let isContinued = false;

@@ -7,9 +7,9 @@ import { REMOTES, REMOTE_PAGES, UNAVAILABLE, type RemoteName } from '../browser/
 import { pressesRetry } from './retry';
 import { SHARED_RELEASES, startSite } from '../site/site';
 
-const DEATHS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
-  'answers 404': (route) => route.fulfill({ status: 404, body: 'not found' }),
-  'answers 500': (route) => route.fulfill({ status: 500, body: 'down' }),
+const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
+  'responds with 404': (route) => route.fulfill({ status: 404, body: 'not found' }),
+  'responds with 500': (route) => route.fulfill({ status: 500, body: 'down' }),
   'is a broken script': (route) =>
     route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("a broken build")' }),
   hangs: () => undefined,
@@ -18,32 +18,32 @@ const scripts = (remote: RemoteName) => `**/remotes/${remote}/**/*.js*`;
 
 const isLive = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
-/** All other remotes are dead at once, each in another way: in four loads of a page, each of them is dead in every way. */
-for (const alive of REMOTES) {
+/** All other remotes fail at once, each with another fault: in four loads of a page, each of them has every fault. */
+for (const healthy of REMOTES) {
   test(
-    `when the others respond with 404 or 500, are a broken script or hang, the pages of ${alive} work`,
+    `when the others respond with 404 or 500, are a broken script or hang, the pages of ${healthy} work`,
     // Of the others, no code runs in the browser.
-    { tag: [`@${alive}`] },
+    { tag: [`@${healthy}`] },
     async ({ page, site }) => {
       await giveConsent(page.context(), site.url);
-      const others = REMOTES.filter((remote) => remote !== alive);
-      const deaths = Object.entries(DEATHS);
-      for (const turn of deaths.keys()) {
-        const dying = others.map((dead, index) => [dead, ...deaths[(turn + index) % deaths.length]!] as const);
-        await test.step(dying.map(([dead, death]) => `${dead} ${death}`).join(', '), async () => {
-          for (const [dead, , kill] of dying) await page.route(scripts(dead), kill);
-          await page.goto(site.url + REMOTE_PAGES[alive].path, { waitUntil: 'domcontentloaded' });
+      const others = REMOTES.filter((remote) => remote !== healthy);
+      const faults = Object.entries(FAULTS);
+      for (const turn of faults.keys()) {
+        const failing = others.map((failed, index) => [failed, ...faults[(turn + index) % faults.length]!] as const);
+        await test.step(failing.map(([failed, fault]) => `${failed} ${fault}`).join(', '), async () => {
+          for (const [failed, , fail] of failing) await page.route(scripts(failed), fail);
+          await page.goto(site.url + REMOTE_PAGES[healthy].path, { waitUntil: 'domcontentloaded' });
           await isLive(page);
-          await expect(page.locator(`[data-boundary="${alive}"]`).first()).toBeAttached();
-          await expect(page.getByText(REMOTE_PAGES[alive].heading).first()).toBeVisible();
-          // Only in slots filled by the dead remotes, none of which is within another's.
-          const inSlots = others.map((dead) => `[data-boundary="${dead}"] *`).join(', ');
+          await expect(page.locator(`[data-boundary="${healthy}"]`).first()).toBeAttached();
+          await expect(page.getByText(REMOTE_PAGES[healthy].heading).first()).toBeVisible();
+          // Only in slots filled by the failed remotes, none of which is within another's.
+          const inSlots = others.map((failed) => `[data-boundary="${failed}"] *`).join(', ');
           await expect(page.getByText(UNAVAILABLE).and(page.locator(`:not(${inSlots})`))).toHaveCount(0);
-          for (const dead of others)
+          for (const failed of others)
             await expect(
-              page.locator(others.map((other) => `[data-boundary="${other}"] [data-boundary="${dead}"]`).join(', ')),
+              page.locator(others.map((other) => `[data-boundary="${other}"] [data-boundary="${failed}"]`).join(', ')),
             ).toHaveCount(0);
-          for (const dead of others) await page.unroute(scripts(dead));
+          for (const failed of others) await page.unroute(scripts(failed));
         });
       }
     },
@@ -69,7 +69,7 @@ test('a page whose script fails to load stays readable, says so, and hydrates wi
   await expect(page.locator('html[data-before="yes"]')).toBeAttached();
 });
 
-test('a link to a dead remote leads to a fallback with a retry, and the retry to the page', async ({ page, site }) => {
+test('a link to a failed remote leads to a fallback with a retry, and the retry to the page', async ({ page, site }) => {
   await giveConsent(page.context(), site.url);
   await page.route(scripts('shop'), (route) => route.fulfill({ status: 404, body: 'not found' }));
   await page.goto(site.url);
@@ -85,7 +85,7 @@ test('a link to a dead remote leads to a fallback with a retry, and the retry to
   await expect(page.getByRole('heading', { level: 1, name: 'Points shop' })).toBeVisible();
 });
 
-test('a page whose code does not arrive is requested again by itself, and appears without a press of Retry', async ({ page, site }) => {
+test('a page whose code does not arrive is requested again automatically, and appears without a press of Retry', async ({ page, site }) => {
   await giveConsent(page.context(), site.url);
   await page.route(scripts('shop'), (route) => route.fulfill({ status: 500, body: 'down' }));
   await page.goto(`${site.url}/article/help`);
@@ -98,7 +98,7 @@ test('a page whose code does not arrive is requested again by itself, and appear
 
 const FAILED_CALLS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is refused': (route) => route.fulfill({ status: 500, json: { response_code: 1099, error_message: 'Something went wrong.' } }),
-  'meets a dead server': (route) => route.fulfill({ status: 502, body: 'bad gateway' }),
+  'meets a failed server': (route) => route.fulfill({ status: 502, body: 'bad gateway' }),
   'meets no server': (route) => route.abort(),
   'meets maintenance': (route) => route.fulfill({ status: 503, json: { response_code: 1098, error_message: 'Maintenance.' } }),
 };
@@ -110,7 +110,7 @@ for (const [failure, fail] of Object.entries(FAILED_CALLS)) {
     const colors = await watchLoadingBar(page);
     await page.route('**/api/ranking/all**', fail);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();
-    // The last color when the call fails; the page that a failure leads to loads with a bar of its own.
+    // The last color when the call fails; the page that a failure leads to loads with its own bar.
     await expect.poll(colors).toContain(RED);
   });
 }
@@ -129,11 +129,11 @@ test('the loading bar ends blue when the next page is late', async ({ page, site
 
 test('when the server cannot load a remote, its pages still respond and the browser renders them', async ({ page }) => {
   const host = await startReleaseHost(SHARED_RELEASES);
-  host.breaks(/^catalog\/.*node/, '404');
-  host.breaks(/^viewer\/.*node/, '500');
-  host.breaks(/^account\/.*node/, 'hang');
-  host.breaks(/^shop\/.*node/, 'broken script');
-  const site = await startSite({ RELEASE_STORE: host.address });
+  host.addFault(/^catalog\/.*node/, '404');
+  host.addFault(/^viewer\/.*node/, '500');
+  host.addFault(/^account\/.*node/, 'hang');
+  host.addFault(/^shop\/.*node/, 'broken script');
+  const site = await startSite({ RELEASE_STORE: host.url });
   try {
     await giveConsent(page.context(), site.url);
     for (const remote of REMOTES) {

@@ -1,13 +1,13 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { RemoteName } from '../browser/remotes';
-import { CODE_FAULTS, type CodeFault, type WithSeededFaults } from './seeded-faults';
+import { CODE_FAULTS, type CodeFault, type WithInjectedFaults } from './injected-faults';
 
 /** The version that a fault is in when it is not in all. */
 export const LIVE = '9.2.0';
 
-type Answer = (script: string) => { readonly status?: number; readonly type?: string; readonly body: string };
+type ScriptResponse = (script: string) => { readonly status?: number; readonly type?: string; readonly body: string };
 /** The response that replaces a script, given the script; a hanging one has no response. */
-const NETWORK_FAULTS: Readonly<Record<string, Answer | 'refused' | 'hang'>> = {
+const NETWORK_FAULTS: Readonly<Record<string, ScriptResponse | 'refused' | 'hang'>> = {
   '404': () => ({ status: 404, body: 'not found' }),
   '500': () => ({ status: 500, body: 'down' }),
   refused: 'refused',
@@ -18,15 +18,15 @@ const NETWORK_FAULTS: Readonly<Record<string, Answer | 'refused' | 'hang'>> = {
   'wrong integrity': (script) => ({ body: `${script} ` }),
 };
 /**
- * The script itself, which the browser does not keep. Addresses of further attempts are counted through a document, so a script that one
- * document loads in the end may have the address of another document's faulty one, and a script in the browser's memory is not requested.
+ * The script itself, which the browser does not cache. URLs of further attempts are counted through a document, so a script that one
+ * document loads in the end may have the URL of another document's faulty one, and a script in the browser's memory is not requested.
  */
-const AS_IT_IS: Answer = (script) => ({ body: script });
+const AS_IT_IS: ScriptResponse = (script) => ({ body: script });
 const isFurtherAttempt = (url: string): boolean => url.includes('?attempt=');
 const CHUNK_FAULTS = ['404', 'foreign content', 'hang'];
 const ENTRY_FAULTS = Object.keys(NETWORK_FAULTS);
 
-type RequestAnswer = (url: string) => (typeof NETWORK_FAULTS)[string] | 'go on' | undefined;
+type ResponseFor = (url: string) => (typeof NETWORK_FAULTS)[string] | 'go on' | undefined;
 /**
  * A tab that opens one document after another: a new tab each time would start a process and recompile every script, which is half the time
  * of a cell. Each document's cells clean up after themselves.
@@ -34,7 +34,7 @@ type RequestAnswer = (url: string) => (typeof NETWORK_FAULTS)[string] | 'go on' 
 export interface Tab {
   readonly page: Page;
   /** Decides about each requested script of a remote. */
-  answerScripts(remote: RemoteName, answer: RequestAnswer): void;
+  replaceScripts(remote: RemoteName, responseFor: ResponseFor): void;
   /** Runs a script in every document from now on, before the page's own. */
   addScript<T>(script: (given: T) => void, given: T): Promise<void>;
   /** Called after the document's last cell. */
@@ -51,18 +51,18 @@ export async function openTab(context: BrowserContext, remotes: readonly RemoteN
   await session.send('Network.setBlockedURLs', { urls: ['*/media/*', '*.woff2*'] });
   // Only for these remotes: Playwright routes would intercept every request of a page and disable the browser cache.
   await session.send('Fetch.enable', { patterns: remotes.map((remote) => ({ urlPattern: `*/remotes/${remote}/*.js*` })) });
-  const answers = new Map<string, RequestAnswer>();
+  const responses = new Map<string, ResponseFor>();
   session.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
-    const act = answers.get(/\/remotes\/([^/]+)\//.exec(url)?.[1] ?? '')?.(url) ?? 'go on';
+    const act = responses.get(/\/remotes\/([^/]+)\//.exec(url)?.[1] ?? '')?.(url) ?? 'go on';
     // A page that was left in the meantime needs no response.
     void replace(session, requestId, url, act === 'go on' && isFurtherAttempt(url) ? AS_IT_IS : act).catch(() => undefined);
   });
   let ends: (() => unknown)[] = [];
   return {
     page,
-    answerScripts: (remote, answer) => {
-      answers.set(remote, answer);
-      ends.push(() => answers.delete(remote));
+    replaceScripts: (remote, responseFor) => {
+      responses.set(remote, responseFor);
+      ends.push(() => responses.delete(remote));
     },
     addScript: async (script, given) => {
       const source = `(${script.toString()})(${JSON.stringify(given)})`;
@@ -103,11 +103,11 @@ async function replace(session: CDPSession, requestId: string, url: string, act:
 const network = (kind: 'entry' | 'chunk', fault: string): Fault => ({
   name: `${kind} ${fault}`,
   begin: (tab, remote, isInAll) => {
-    const address = new RegExp(
+    const pattern = new RegExp(
       `/remotes/${remote}/${isInAll ? '[^/]+' : LIVE}/${kind === 'entry' ? 'remoteEntry' : '(?!remoteEntry)[^/]+'}\\.js`,
     );
     let isOver = false;
-    tab.answerScripts(remote, (url) => (isOver || !address.test(url) ? 'go on' : NETWORK_FAULTS[fault]));
+    tab.replaceScripts(remote, (url) => (isOver || !pattern.test(url) ? 'go on' : NETWORK_FAULTS[fault]));
     return Promise.resolve(() => {
       // Hanging requests keep hanging after the fault ends: only new ones get a response.
       isOver = true;
@@ -119,12 +119,12 @@ const code = (fault: CodeFault): Fault => ({
   name: fault,
   code: fault,
   begin: async ({ page, addScript }, remote, isInAll) => {
-    await addScript(({ remote: faulty, ...seeded }) => void (((window as WithSeededFaults).seededFaults ??= {})[faulty] = seeded), {
+    await addScript(({ remote: faulty, ...injected }) => void (((window as WithInjectedFaults).injectedFaults ??= {})[faulty] = injected), {
       remote,
       fault,
       isInAll,
     });
-    return () => page.evaluate((faulty) => void delete (window as WithSeededFaults).seededFaults?.[faulty], remote);
+    return () => page.evaluate((faulty) => void delete (window as WithInjectedFaults).injectedFaults?.[faulty], remote);
   },
 });
 const FAULTS: readonly Fault[] = [

@@ -9,27 +9,27 @@ const SWITCH = 'x-service-worker';
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const OFFLINE = 'You’re offline';
-const noticeOf = (page: Page) => page.getByRole('complementary', { name: 'Connection' });
+const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Connection' });
 
-test('a navigation without a network keeps page and URL, says so, and continues by itself', async ({ page, site, context }) => {
+test('a navigation without a network keeps page and URL, says so, and continues automatically', async ({ page, site, context }) => {
   await giveConsent(context, site.url);
   await page.goto(`${site.url}/series`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  const address = page.url();
+  const url = page.url();
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();
-  const notice = noticeOf(page);
-  await expect(notice).toContainText('Your page will open when you’re back online.');
-  expect(page.url()).toBe(address);
+  const banner = bannerOf(page);
+  await expect(banner).toContainText('Your page will open when you’re back online.');
+  expect(page.url()).toBe(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(notice).toBeVisible();
+  await banner.getByRole('button', { name: 'Try again' }).click();
+  await expect(banner).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/ranking$/);
-  await expect(notice).toBeHidden();
+  await expect(banner).toBeHidden();
 });
 
-test('a reader who chooses to stay on the page stays, messages do not cover the notice, and nothing opens later', async ({
+test('a reader who chooses to stay on the page stays, messages do not cover the banner, and nothing opens later', async ({
   page,
   site,
   context,
@@ -41,30 +41,30 @@ test('a reader who chooses to stay on the page stays, messages do not cover the 
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
-  const notice = noticeOf(page).filter({ hasText: 'You can keep using this page.' });
-  await expect(notice).toBeVisible();
+  const banner = bannerOf(page).filter({ hasText: 'You can keep using this page.' });
+  await expect(banner).toBeVisible();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const message = page.getByRole('region', { name: 'Messages' }).getByRole('status');
   await expect(message).toHaveText('Link copied.');
   for (const width of [390, 800, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    // The notice may take another line; messages move as soon as it has.
+    // The banner may take another line; messages move as soon as it has.
     await expect
       .poll(async () => {
-        const [above, below] = [await message.boundingBox(), await notice.boundingBox()];
+        const [above, below] = [await message.boundingBox(), await banner.boundingBox()];
         return below!.y - (above!.y + above!.height);
       })
       .toBeGreaterThan(0);
   }
   await context.setOffline(false);
-  await expect(noticeOf(page)).toHaveCount(0);
+  await expect(bannerOf(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/title\/00001$/);
 });
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that is loaded without a network shows the offline page at its URL, and loads by itself later', async ({
+  test('a page that is loaded without a network shows the offline page at its URL, and loads automatically later', async ({
     page,
     site,
     context,
@@ -82,7 +82,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Crowblade' })).toBeVisible();
   });
 
-  test('pages come only from the network: a reader’s page is never kept, and the next visitor’s shows nothing of them', async ({
+  test('pages come only from the network: a reader’s page is never cached, and the next visitor’s shows nothing of them', async ({
     page,
     site,
   }) => {
@@ -96,13 +96,13 @@ test.describe('with the service worker', () => {
     await expect(reader.balance()).toBeVisible();
     const { composition } = (await (await page.request.get(`${site.url}/-/health`)).json()) as { composition: string };
     expect(shown).toBe(composition);
-    const kept = await page.evaluate(async () => {
-      const addresses: string[] = [];
+    const cached = await page.evaluate(async () => {
+      const paths: string[] = [];
       for (const name of await caches.keys())
-        for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
-      return addresses;
+        for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+      return paths;
     });
-    expect(kept).toEqual(['/-/offline']);
+    expect(cached).toEqual(['/-/offline']);
     // The worker still controls the page: what follows passes by it.
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await reader.logsOut();

@@ -10,10 +10,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const NOTICE = /Komado can’t reach its server right now\. This page was saved at \d\d:\d\d UTC\./;
+const BANNER = /Komado can’t reach its server right now\. This page was saved at \d\d:\d\d UTC\./;
 const SEEN = ['/', '/title/00001'];
 
-test('while the api-server is away, visitors get saved pages with a notice, and every other page fails at its own URL', async ({
+test('while the api-server is away, visitors get saved pages with a banner, and every other page fails at its own URL', async ({
   page,
   browser,
 }) => {
@@ -29,7 +29,7 @@ test('while the api-server is away, visitors get saved pages with a notice, and 
   const messages = watchConsole(page, (text) => /status of 50[23]/.test(text));
   for (const path of SEEN) {
     await test.step(`${path} is a saved page`, async () => {
-      // A page that is still fresh has no notice.
+      // A page that is still fresh has no banner.
       await expect(async () => {
         const response = await page.goto(site.url + path);
         expect(response?.headers()['cache-status']).toBe('komado; fwd=stale; fwd-status=503');
@@ -37,7 +37,7 @@ test('while the api-server is away, visitors get saved pages with a notice, and 
         expect(Number(response?.headers()['age'])).toBeGreaterThan(0);
       }).toPass();
       await isLive();
-      await expect(page.getByText(NOTICE)).toBeVisible();
+      await expect(page.getByText(BANNER)).toBeVisible();
       await expect(page).toHaveURL(site.url + path);
     });
   }
@@ -57,7 +57,7 @@ test('while the api-server is away, visitors get saved pages with a notice, and 
   await test.step('a logged-in reader gets no copy', async () => {
     const response = await loggedIn.page.goto(site.url);
     expect(response?.status()).toBe(503);
-    await expect(loggedIn.page.getByText(NOTICE)).toHaveCount(0);
+    await expect(loggedIn.page.getByText(BANNER)).toHaveCount(0);
     await expect(loggedIn.page.getByText('[error code: 503]')).toBeVisible();
   });
   expect(messages).toEqual([]);
@@ -66,7 +66,7 @@ test('while the api-server is away, visitors get saved pages with a notice, and 
   await expect.poll(async () => (await fetch(`${site.url}/robots.txt`)).status, { timeout: 60_000 }).toBe(200);
   for (const path of SEEN) {
     expect((await page.goto(site.url + path))?.headers()['cache-status']).toBeUndefined();
-    await expect(page.getByText(NOTICE)).toHaveCount(0);
+    await expect(page.getByText(BANNER)).toHaveCount(0);
   }
   await loggedIn.page.context().close();
 });

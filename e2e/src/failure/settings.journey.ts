@@ -12,7 +12,7 @@ const SETTINGS = {
   AVIF_COPIES: 'true',
 } as const;
 let site: Site;
-// In one worker: each other one would start a site of its own.
+// In one worker: each other one would start its own site.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   site = await startSite(SETTINGS);
@@ -20,12 +20,12 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 test('the tag manager is loaded after the consent, and never with Global Privacy Control', async ({ browser }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const visit = async (hasSignal: boolean): Promise<number> => {
-    asked.length = 0;
+    requested.length = 0;
     const context = await browser.newContext({ serviceWorkers: 'block' });
     await context.route('https://www.googletagmanager.com/**', async (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       await route.fulfill({ contentType: 'text/javascript', body: '' });
     });
     await giveConsent(context, site.url);
@@ -37,7 +37,7 @@ test('the tag manager is loaded after the consent, and never with Global Privacy
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await waitUntilSettled(page);
     await context.close();
-    return asked.length;
+    return requested.length;
   };
   expect(await visit(false)).toBe(1);
   expect(await visit(true)).toBe(0);
@@ -45,9 +45,9 @@ test('the tag manager is loaded after the consent, and never with Global Privacy
 
 test('a login with a blocked recaptcha says so with 1303, keeps the input, and can be retried', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
-  let asked = 0;
+  let requested = 0;
   await context.route('https://www.google.com/recaptcha/**', (route) => {
-    asked += 1;
+    requested += 1;
     return route.abort();
   });
   await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
@@ -62,7 +62,7 @@ test('a login with a blocked recaptcha says so with 1303, keeps the input, and c
   for (const time of [1, 2]) {
     await dialog.getByRole('button', { name: 'Log in' }).click();
     await expect(dialog.getByRole('alert')).toContainText('[error code: 1303]');
-    await expect.poll(() => asked).toBe(time);
+    await expect.poll(() => requested).toBe(time);
   }
   await expect(dialog.getByLabel('Email')).toHaveValue('somebody@example.com');
   await context.close();
@@ -82,16 +82,16 @@ test('a picture that has an AVIF copy by now is sent and shown as AVIF', async (
     const response = page.waitForResponse(/\/demo\/key\/.*\.avif$/);
     await page.goto(`${site.url}/title/00001`);
     const picture = page.locator('main picture img').first();
-    const address = await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
+    const url = await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
     const sent = await response;
-    expect(sent.url()).toBe(address);
+    expect(sent.url()).toBe(url);
     await context.close();
-    return { address, type: sent.headers()['content-type'] };
+    return { url, type: sent.headers()['content-type'] };
   };
-  const { address } = await visits();
+  const { url } = await visits();
   // Each request delays the copy, which is made once the site has had nothing to do for a second.
-  const typeOf = async () => (await fetch(address)).headers.get('content-type');
+  const typeOf = async () => (await fetch(url)).headers.get('content-type');
   await expect.poll(typeOf, { intervals: [2500], timeout: 60_000 }).toBe('image/avif');
   // To whoever comes later, as the first visitor's browser may have cached WebP.
-  expect(await visits()).toEqual({ address, type: 'image/avif' });
+  expect(await visits()).toEqual({ url, type: 'image/avif' });
 });

@@ -11,7 +11,7 @@ const SCREENS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ] as const;
-/** Before anything was answered: the consent sheet is part of the page. */
+/** Before any consent: the consent sheet is part of the page. */
 const FIRST_PAGES = ['/', '/search', '/law/age?return_path=%2F'];
 const VISITORS_PAGES = [
   '/',
@@ -74,7 +74,7 @@ for (const viewport of SCREENS) {
       const other = await context.newPage();
       watchRequests(other);
       const messages = watchConsole(other, () => false);
-      // Two tabs, each with a line of its own: a page that arrives in pieces mostly waits for the browser's next frame.
+      // Two tabs, each with its own line: a page that arrives in pieces mostly waits for the browser's next frame.
       const tabs = await Promise.all(
         [page, other].map(async (tab) => {
           await watchShifts(tab);

@@ -8,23 +8,23 @@ import type { Site } from '../site/site';
 /** A visitor who may have an account. */
 const BIRTHDAY = '1990-04';
 
-interface Answer {
+interface CallResponse {
   readonly httpStatus: number;
   readonly body: Record<string, unknown>;
   readonly cookie: string | undefined;
 }
 
-/** Makes calls through the shell's address, like an integration test of another team. */
+/** Makes calls through the shell's URL, like an integration test of another team. */
 class Caller {
   constructor(
     private readonly site: Site,
     public cookie = '',
   ) {}
 
-  async call(name: string, parameters: Readonly<Record<string, string>>): Promise<Answer> {
+  async call(name: string, parameters: Readonly<Record<string, string>>): Promise<CallResponse> {
     const [method, path] = name.split(' ') as [string, string];
-    const words = new URLSearchParams(parameters);
-    const response = await fetch(`${this.site.url}/api${path}${method === 'GET' && words.size > 0 ? `?${words}` : ''}`, {
+    const query = new URLSearchParams(parameters);
+    const response = await fetch(`${this.site.url}/api${path}${method === 'GET' && query.size > 0 ? `?${query}` : ''}`, {
       method,
       headers: {
         [HeaderName.serviceHash]: serviceHash(parameters, BIRTHDAY),
@@ -32,7 +32,7 @@ class Caller {
         [HeaderName.platform]: PLATFORM_WEB,
         cookie: [`${Cookie.birthday}=${BIRTHDAY}`, this.cookie].filter(Boolean).join('; '),
       },
-      ...(method === 'POST' ? { body: words } : {}),
+      ...(method === 'POST' ? { body: query } : {}),
     });
     const cookie = response.headers.getSetCookie().find((line) => line.startsWith(`${Cookie.userWebToken}=`));
     return { httpStatus: response.status, body: (await response.json()) as Record<string, unknown>, cookie: cookie?.split(';')[0] };
@@ -51,7 +51,7 @@ class Caller {
 
 /** A value in the demo library for each kind of parameter; a call that refuses must explain why. */
 const VALUES: Readonly<Record<string, string>> = {
-  email: 'nobody@example.com',
+  email: 'unknown@example.com',
   new_email: 'somebody@example.com',
   password: PASSWORD,
   current_password: PASSWORD,
@@ -86,7 +86,7 @@ const requiredOf = (entry: CallEntry): Record<string, string> =>
 const PARTINGS = ['POST /user/logout', 'POST /web/user/logout', 'POST /account/resign'];
 const entries = (Object.entries(calls) as [string, CallEntry][]).toSorted(([a], [b]) => PARTINGS.indexOf(a) - PARTINGS.indexOf(b));
 
-test(`each of the ${entries.length} calls responds through the shell's address, for visitors and for readers`, async ({ site }) => {
+test(`each of the ${entries.length} calls responds through the shell's URL, for visitors and for readers`, async ({ site }) => {
   test.setTimeout(180_000);
   const visitor = new Caller(site);
   const reader = new Caller(site);
@@ -94,8 +94,8 @@ test(`each of the ${entries.length} calls responds through the shell's address, 
   const successes: string[] = [];
   for (const [name, entry] of entries) {
     const parameters = requiredOf(entry);
-    const asked = await visitor.call(name, parameters);
-    if (entry.access === 'login') expect([name, asked.httpStatus, asked.body['response_code']]).toEqual([name, 401, 2011]);
+    const response = await visitor.call(name, parameters);
+    if (entry.access === 'login') expect([name, response.httpStatus, response.body['response_code']]).toEqual([name, 401, 2011]);
     const { httpStatus, body } = await reader.call(name, parameters);
     expect([name, httpStatus < 500, typeof body['response_code'], typeof body['error_message']]).toEqual([name, true, 'number', 'string']);
     expect([name, body['error_message']]).not.toEqual([name, 'There is no such call.']);

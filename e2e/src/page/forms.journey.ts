@@ -75,12 +75,12 @@ test.describe('with scripts blocked', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     await giveConsent(context, site.url);
     const page = await context.newPage();
-    for (const [words, heading] of [
+    for (const [query, heading] of [
       ['Crowblade', 'Results for “Crowblade”'],
       ['Rin Asagiri', 'Titles by Rin Asagiri'],
     ] as const) {
       await page.goto(site.url);
-      await page.getByRole('combobox', { name: 'Search' }).fill(words);
+      await page.getByRole('combobox', { name: 'Search' }).fill(query);
       await page.getByRole('combobox', { name: 'Search' }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(
@@ -107,7 +107,7 @@ const areHydrated = (page: Page) =>
 
 test.describe("before the page's script has arrived", () => {
   for (const path of ['/', '/search', '/account/presave', '/account/password/prereset']) {
-    test(`text typed into ${path} is kept when the page hydrates`, async ({ reader, site }) => {
+    test(`text typed into ${path} is retained when the page hydrates`, async ({ reader, site }) => {
       const { page } = reader;
       await giveConsent(page.context(), site.url);
       const letGo = await holdScripts(page);
@@ -133,7 +133,7 @@ test.describe("before the page's script has arrived", () => {
     });
   }
 
-  test('the choice at the age gate is kept', async ({ reader, site }) => {
+  test('the choice at the age gate is retained', async ({ reader, site }) => {
     const { page } = reader;
     const letGo = await holdScripts(page);
     await page.goto(`${site.url}/law/age?return_path=%2Fseries`, { waitUntil: 'commit' });
@@ -149,20 +149,20 @@ test.describe("before the page's script has arrived", () => {
     await expect(page).toHaveURL(/\/series$/);
   });
 
-  test('a submitted sign-up is held, and sent when the page hydrates', async ({ reader, site }) => {
+  test('a submitted sign-up is deferred, and sent when the page hydrates', async ({ reader, site }) => {
     const { page } = reader;
-    const address = newEmail();
+    const email = newEmail();
     await giveConsent(page.context(), site.url);
     const letGo = await holdScripts(page);
     await page.goto(`${site.url}/account/presave`, { waitUntil: 'commit' });
-    await page.getByLabel('Email').fill(address);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Send link' }).click();
     letGo();
-    await expect(page.getByRole('status').filter({ hasText: address })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
     await expect(page).toHaveURL(`${site.url}/account/presave`);
 
-    const link = new URL(await reader.linkFromMailTo(address));
+    const link = new URL(await reader.linkFromMailTo(email));
     await page.unrouteAll();
     const letPasswordGo = await holdScripts(page);
     await page.goto(site.url + link.pathname + link.hash, { waitUntil: 'commit' });

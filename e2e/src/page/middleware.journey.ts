@@ -7,14 +7,14 @@ import { Reader } from '../browser/reader';
 import { waitUntilSettled } from '../browser/settled-page';
 
 /** The requests of the middleware's steps, in the order in which the page sends them. */
-const STEPS: readonly (readonly [step: string, address: RegExp])[] = [
+const STEPS: readonly (readonly [step: string, path: RegExp])[] = [
   ['law status', /\/api\/web\/law\/status$/],
   ['account', /\/api\/account$/],
   ['genre lists', /\/api\/genre\/search\/list$/],
   ['redirect check', /\/_payload\.json$/],
 ];
-function watchSteps(page: Page): { taken: string[] } {
-  const seen = { taken: [] as string[] };
+function watchSteps(page: Page): { seen: string[] } {
+  const steps = { seen: [] as string[] };
   let isArriving = false;
   page.on('response', (response) => {
     if (response.request().isNavigationRequest()) isArriving = false;
@@ -22,15 +22,15 @@ function watchSteps(page: Page): { taken: string[] } {
   page.on('request', (request) => {
     // Requests that the previous document sends until the new one arrives do not belong to its steps.
     if (request.isNavigationRequest()) {
-      seen.taken = [];
+      steps.seen = [];
       isArriving = true;
     }
     if (isArriving) return;
     const { pathname } = new URL(request.url());
-    const step = STEPS.find(([, address]) => address.test(pathname));
-    if (step) seen.taken.push(step[0]);
+    const step = STEPS.find(([, path]) => path.test(pathname));
+    if (step) steps.seen.push(step[0]);
   });
-  return seen;
+  return steps;
 }
 /** What the calls of a page say about who asks: `true` for a crawler. */
 function watchCallers(page: Page): (readonly [path: string, isCrawler: string | undefined])[] {
@@ -51,14 +51,14 @@ test('the steps of a navigation are in order, on the first load and on every lat
   const steps = watchSteps(page);
   const callers = watchCallers(page);
   await page.goto(`${site.url}/series`);
-  await expect.poll(() => steps.taken).toEqual(['law status', 'genre lists', 'redirect check']);
+  await expect.poll(() => steps.seen).toEqual(['law status', 'genre lists', 'redirect check']);
   // The first page view is reported once, half a second after the first page.
   await expect.poll(() => analyticsEvents(page)).toEqual(['content-view']);
   for (const name of ['Ranking', 'Home', 'Series']) {
-    steps.taken = [];
+    steps.seen = [];
     await goesTo(page, name);
     // The genres are loaded once per visit.
-    await expect.poll(() => steps.taken).toEqual(['law status', 'redirect check']);
+    await expect.poll(() => steps.seen).toEqual(['law status', 'redirect check']);
   }
   expect(await analyticsEvents(page)).toEqual(['content-view']);
   // The calls of a browser that is no crawler say so.
@@ -74,7 +74,7 @@ test.describe('a crawler that runs scripts', () => {
     const steps = watchSteps(page);
     const callers = watchCallers(page);
     await page.goto(`${site.url}/series`);
-    await expect.poll(() => steps.taken).toEqual(['genre lists', 'redirect check']);
+    await expect.poll(() => steps.seen).toEqual(['genre lists', 'redirect check']);
     await goesTo(page, 'Ranking');
     await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
     expect(callers.map(([path]) => path)).toEqual(expect.arrayContaining(['/api/genre/search/list', '/api/ranking/all']));
@@ -90,10 +90,10 @@ test("a reader's account is loaded between the legal step and the genres, not ag
   await reader.joinsByCalls();
   const steps = watchSteps(page);
   await reader.goes('/series');
-  await expect.poll(() => steps.taken).toEqual(['law status', 'account', 'genre lists', 'redirect check']);
-  steps.taken = [];
+  await expect.poll(() => steps.seen).toEqual(['law status', 'account', 'genre lists', 'redirect check']);
+  steps.seen = [];
   await goesTo(page, 'Ranking');
-  await expect.poll(() => steps.taken).toEqual(['law status', 'redirect check']);
+  await expect.poll(() => steps.seen).toEqual(['law status', 'redirect check']);
   await page.route('**/api/account', (route) => route.fulfill(REFUSED));
   await page.reload();
   await expect(page).toHaveURL(/\/error\/1099\?return_path=%2Franking$/);
@@ -107,55 +107,55 @@ test('the legal step is skipped on the eight pages that explain or refuse, but n
     ...['/article/terms-of-service', '/article/help', '/maintenance'],
   ];
   for (const path of passed) {
-    steps.taken = [];
+    steps.seen = [];
     await page.goto(site.url + path);
-    // Only the first load counts, whose last step is the redirect check: the maintenance page leads back by itself, to a page with the legal step.
-    const firstLoad = () => steps.taken.slice(0, steps.taken.indexOf('redirect check') + 1);
+    // Only the first load counts, whose last step is the redirect check: the maintenance page redirects back automatically, to a page with the legal step.
+    const firstLoad = () => steps.seen.slice(0, steps.seen.indexOf('redirect check') + 1);
     await expect.poll(firstLoad, path).toContain('redirect check');
     expect([path, firstLoad()]).not.toEqual([path, expect.arrayContaining(['law status'])]);
   }
   for (const path of ['/law/privacy-policy/denied', '/article/abj', '/no-such-page']) {
-    steps.taken = [];
+    steps.seen = [];
     await page.goto(site.url + path);
-    await expect.poll(() => steps.taken, path).toContain('law status');
+    await expect.poll(() => steps.seen, path).toContain('law status');
   }
 });
 
 test('the web status is requested once in 24 hours', async ({ page, site, context }) => {
   await giveConsent(context, site.url);
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/web/status')) asked += 1;
+    if (request.url().endsWith('/api/web/status')) requests += 1;
   });
   const start = Date.now();
-  // The status is requested together with the first of the steps, and the redirect check is the last.
+  // The status is requested with the first of the steps, and the redirect check is the last.
   const visits = async (path: string) => {
     const lastStep = page.waitForResponse((response) => response.url().includes('/_payload.json'));
     await page.goto(site.url + path);
     await lastStep;
   };
-  // The page remembers the answer, not the request.
+  // The page remembers the response, not the request.
   const isRemembered = (from: number) =>
     expect.poll(() => page.evaluate(() => Number(localStorage.getItem('webStatusCheckedAt')))).toBeGreaterThanOrEqual(from);
   await visits('/');
   await isRemembered(start);
   await visits('/series');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await page.clock.setFixedTime(start + 86_400_000 - 60_000);
   await visits('/');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await page.clock.setFixedTime(start + 86_400_000 + 60_000);
   await visits('/');
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test('a web status that says maintenance leads to its page, which polls for the end, and leads back', async ({ page, site, context }) => {
   await giveConsent(context, site.url);
   await page.clock.install();
   let isOver = false;
-  let asked = 0;
+  let requests = 0;
   await page.route('**/api/web/status', async (route) => {
-    asked += 1;
+    requests += 1;
     if (isOver) await route.continue();
     else await route.fulfill(MAINTENANCE);
   });
@@ -171,9 +171,9 @@ test('a web status that says maintenance leads to its page, which polls for the 
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(file);
   }
-  const before = asked;
+  const before = requests;
   await page.clock.runFor(31_000);
-  await expect.poll(() => asked).toBe(before + 1);
+  await expect.poll(() => requests).toBe(before + 1);
   await expect(page).toHaveURL(/\/maintenance$/);
   isOver = true;
   await page.clock.runFor(31_000);
@@ -215,7 +215,7 @@ test('the target of a link is prefetched on hover, at most four targets at a tim
   await giveConsent(context, site.url);
   const called: string[] = [];
   const scripts: string[] = [];
-  // The last of the page's own calls; the prefetch by itself begins ten seconds later.
+  // The last of the page's own calls; the automatic prefetch begins ten seconds later.
   const lastStep = page.waitForResponse((response) => response.url().includes('/_payload.json'));
   await page.goto(`${site.url}/article/help`);
   await lastStep;

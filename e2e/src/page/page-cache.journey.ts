@@ -55,22 +55,22 @@ test.describe('a page from the page cache', () => {
     }
   });
 
-  test('is kept while its data are unchanged, and shows what an operator changed before it would be rendered anew by the clock', async ({
+  test('stays cached while its data is unchanged, and shows what an operator changed before it would be rendered anew by the clock', async ({
     site,
   }) => {
     test.setTimeout(360_000);
     const TEXT = 'Ten new chapters tonight';
     const minute = (): number => Math.floor(Date.now() / 60_000);
     const read = async (path: string) => {
-      const response = await fetch(`${site.url}${path}?visit=kept`, { headers: { 'user-agent': 'Mozilla/5.0 Chrome/140' } });
+      const response = await fetch(`${site.url}${path}?visit=cached`, { headers: { 'user-agent': 'Mozilla/5.0 Chrome/140' } });
       return { age: Number(response.headers.get('age') ?? -1), text: await response.text() };
     };
     // Without news of the data, no page is older than six seconds.
-    const isKeptLong = (path: string) => expect.poll(async () => (await read(path)).age, { timeout: 90_000 }).toBeGreaterThan(6);
+    const isCachedLong = (path: string) => expect.poll(async () => (await read(path)).age, { timeout: 90_000 }).toBeGreaterThan(6);
     const shows = (isShown: boolean) => expect.poll(async () => (await read('/')).text.includes(TEXT), { timeout: 40_000 }).toBe(isShown);
     /** All pages are rendered anew at a full minute: whether none passed meanwhile. */
     async function showsWithinTheMinute(): Promise<boolean> {
-      await Promise.all(PATHS.map(isKeptLong));
+      await Promise.all(PATHS.map(isCachedLong));
       const begun = minute();
       const { output } = await site.run('operator', ['advertisement', 'add', TEXT, '--path', '/ranking', '--json']);
       const { advertisement_id: id } = JSON.parse(output) as { advertisement_id: number };

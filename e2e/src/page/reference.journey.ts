@@ -36,9 +36,9 @@ class TriedCall {
 
   /** Sends the default values; nothing else was typed. */
   async execute(path: string): Promise<Response> {
-    const answered = this.page.waitForResponse((response) => new URL(response.url()).pathname === path);
+    const pending = this.page.waitForResponse((response) => new URL(response.url()).pathname === path);
     await this.call.getByRole('button', { name: 'Execute' }).click();
-    const response = await answered;
+    const response = await pending;
     await expect(this.call.locator('.live-responses-table tbody .response-col_status')).toContainText(String(response.status()));
     return response;
   }

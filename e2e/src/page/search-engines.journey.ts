@@ -25,10 +25,10 @@ test('every page describes itself to search engines and for sharing', { tag: ['@
   const appFiles = new Set<string>();
   const seen = new Set<string>();
   for (const path of [...EVERY_PAGE, ...TITLES]) {
-    const answer = await page.request.get(site.url + path);
-    const address = new URL(answer.url());
-    if (seen.has(address.pathname) || !answer.headers()['content-type']?.startsWith('text/html')) continue;
-    seen.add(address.pathname);
+    const response = await page.request.get(site.url + path);
+    const url = new URL(response.url());
+    if (seen.has(url.pathname) || !response.headers()['content-type']?.startsWith('text/html')) continue;
+    seen.add(url.pathname);
     // Parsed but not opened: what a search engine reads before any script runs.
     const head = await page.evaluate(
       (html): Head => {
@@ -51,14 +51,13 @@ test('every page describes itself to search engines and for sharing', { tag: ['@
           ),
         };
       },
-      await answer.text(),
+      await response.text(),
     );
-    const fault = (what: string) => faults.push(`${address.pathname}: ${what}`);
-    const isFound = answer.status() === 200;
-    // Pages that refuse are kept out of indexes, whatever their URL.
-    if (isFound ? head.canonical.length !== 1 : head.robots !== 'noindex')
-      fault(`${head.canonical.length} canonical addresses, ${head.robots}`);
-    if (isFound && head.canonical[0] !== site.url + address.pathname && head.robots !== 'noindex') fault(`canonical ${head.canonical[0]}`);
+    const fault = (what: string) => faults.push(`${url.pathname}: ${what}`);
+    const isFound = response.status() === 200;
+    // Pages that refuse are excluded from indexes, whatever their URL.
+    if (isFound ? head.canonical.length !== 1 : head.robots !== 'noindex') fault(`${head.canonical.length} canonical URLs, ${head.robots}`);
+    if (isFound && head.canonical[0] !== site.url + url.pathname && head.robots !== 'noindex') fault(`canonical ${head.canonical[0]}`);
     if (!head.title.includes('Komado')) fault(`title ${head.title}`);
     for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name'])
       if (!head.properties[name]) fault(`no ${name}`);
@@ -66,21 +65,22 @@ test('every page describes itself to search engines and for sharing', { tag: ['@
     for (const feed of head.feeds) feeds.add(feed);
     for (const file of head.appFiles) appFiles.add(file);
     for (const text of head.structured) for (const one of structuredDataFaults(JSON.parse(text))) fault(one);
-    if (/^\/title\/\d+$/.test(address.pathname) && head.structured.length !== 2) fault('no structured data');
+    if (/^\/title\/\d+$/.test(url.pathname) && head.structured.length !== 2) fault('no structured data');
   }
   for (const picture of pictures) {
-    const answer = await page.request.get(picture);
-    if (answer.status() !== 200 || !answer.headers()['content-type']?.startsWith('image/')) faults.push(`no picture at ${picture}`);
+    const response = await page.request.get(picture);
+    if (response.status() !== 200 || !response.headers()['content-type']?.startsWith('image/')) faults.push(`no picture at ${picture}`);
   }
   for (const feed of feeds) {
-    const answer = await page.request.get(feed);
-    const links = [...(await answer.text()).matchAll(/<item>.*?<link>(.*?)<\/link>/gs)].map(([, link]) => link ?? '');
-    if (answer.status() !== 200 || !answer.headers()['content-type']?.startsWith('application/rss+xml')) faults.push(`no feed at ${feed}`);
+    const response = await page.request.get(feed);
+    const links = [...(await response.text()).matchAll(/<item>.*?<link>(.*?)<\/link>/gs)].map(([, link]) => link ?? '');
+    if (response.status() !== 200 || !response.headers()['content-type']?.startsWith('application/rss+xml'))
+      faults.push(`no feed at ${feed}`);
     if (links.length === 0 || !links.every((link) => link.startsWith(`${site.url}/title/`))) faults.push(`no chapters in ${feed}`);
   }
   for (const file of appFiles) {
-    const answer = await page.request.get(site.url + file);
-    if (answer.status() !== 200) faults.push(`nothing at ${file}`);
+    const response = await page.request.get(site.url + file);
+    if (response.status() !== 200) faults.push(`nothing at ${file}`);
   }
   expect(faults).toEqual([]);
   expect(seen.size).toBeGreaterThan(15);
@@ -89,25 +89,25 @@ test('every page describes itself to search engines and for sharing', { tag: ['@
   expect([...appFiles]).toEqual(['/assets/static/favicon.svg', '/manifest.webmanifest', '/assets/static/apple-touch-icon.png']);
 });
 
-test('robots.txt leads to the sitemap, the sitemap to its files, and these to pages, all at the address of the site', async ({
+test('robots.txt leads to the sitemap, the sitemap to its files, and these to pages, all at the URL of the site', async ({
   request,
   site,
 }) => {
-  const at = async (address: string, type: string): Promise<string> => {
-    const answer = await request.get(address);
-    expect([address, answer.status(), answer.headers()['content-type']]).toEqual([address, 200, `${type}; charset=utf-8`]);
-    return answer.text();
+  const at = async (url: string, type: string): Promise<string> => {
+    const response = await request.get(url);
+    expect([url, response.status(), response.headers()['content-type']]).toEqual([url, 200, `${type}; charset=utf-8`]);
+    return response.text();
   };
-  const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
+  const urlsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
   const robots = await at(`${site.url}/robots.txt`, 'text/plain');
   const [, sitemap = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
   expect(sitemap).toBe(`${site.url}/sitemap.xml`);
-  const files = addressesIn(await at(sitemap, 'application/xml'));
+  const files = urlsIn(await at(sitemap, 'application/xml'));
   expect(files).toEqual([`${site.url}/sitemaps/pages.xml`, `${site.url}/sitemaps/titles-1.xml`]);
   for (const file of files) {
-    const pages = addressesIn(await at(file, 'application/xml'));
+    const pages = urlsIn(await at(file, 'application/xml'));
     expect(pages.length).toBeGreaterThan(5);
-    expect(pages.filter((address) => !address.startsWith(`${site.url}/`))).toEqual([]);
+    expect(pages.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
     await at(pages.at(-1) ?? '', 'text/html');
   }
 });
@@ -117,13 +117,13 @@ interface WebManifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[];
   readonly shortcuts: readonly { readonly url: string }[];
 }
-test('every address in the manifest of the app answers, and each icon has the type and the size that it declares', async ({
+test('every URL in the manifest of the app responds, and each icon has the type and the size that it declares', async ({
   request,
   site,
 }) => {
-  const answer = await request.get(`${site.url}/manifest.webmanifest`);
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
-  const { start_url, icons, shortcuts } = (await answer.json()) as WebManifest;
+  const response = await request.get(`${site.url}/manifest.webmanifest`);
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+  const { start_url, icons, shortcuts } = (await response.json()) as WebManifest;
   // What installing takes: an icon for the list of apps and one for the screen while it opens.
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
   for (const { src, sizes, type } of icons) {

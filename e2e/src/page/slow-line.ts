@@ -56,7 +56,7 @@ export async function startSlowLine(page: Page, target: string): Promise<SlowLin
   let piecesSent = 0;
   let piecesPainted = 0;
   const waiting = new Map<number, (painted: Painted) => void>();
-  // A function that Playwright exposes answers each call by evaluating a script in the page, which takes longer than painting a piece.
+  // A function that Playwright exposes responds to each call by evaluating a script in the page, which takes longer than painting a piece.
   const session = await page.context().newCDPSession(page);
   session.on('Runtime.bindingCalled', ({ name, payload }) => {
     if (name !== BINDING) return;
@@ -71,51 +71,51 @@ export async function startSlowLine(page: Page, target: string): Promise<SlowLin
   async function sendPiecewise(html: string, response: ServerResponse): Promise<void> {
     const bodyAt = html.indexOf('<body');
     if (bodyAt < 0) throw new Error('What came is not a page, so it cannot come in pieces.');
-    const gone = new Promise<undefined>((resolve) => response.once('close', () => resolve(undefined)));
+    const closed = new Promise<undefined>((resolve) => response.once('close', () => resolve(undefined)));
     let piece = html.slice(0, bodyAt);
     let tagsInPiece = 0;
-    let tagsWanted = 1;
+    let tagsRequested = 1;
     let sent = bodyAt;
     for (const { 0: token, index } of html.slice(bodyAt).matchAll(TOKEN)) {
       piece += token;
       sent = bodyAt + index + token.length;
       if (UNPAINTED.test(token)) continue;
       tagsInPiece += 1;
-      if (tagsInPiece < tagsWanted) continue;
+      if (tagsInPiece < tagsRequested) continue;
       const number = (piecesSent += 1);
       const painted = new Promise<Painted>((resolve) => waiting.set(number, resolve));
       response.write(`${piece}<!--${MARK}${number}-->`);
-      const answer = await Promise.race([painted, gone]);
-      if (!answer) return;
+      const result = await Promise.race([painted, closed]);
+      if (!result) return;
       piecesPainted += 1;
       piece = '';
       tagsInPiece = 0;
-      tagsWanted = answer.isBelowScreen ? TAGS_BELOW_SCREEN : 1;
+      tagsRequested = result.isBelowScreen ? TAGS_BELOW_SCREEN : 1;
     }
     response.end(piece + html.slice(sent));
   }
 
-  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const isPage = (incoming.headers.accept ?? '').includes('text/html');
     const headers = isPage ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
     const onward = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers });
     incoming.pipe(onward);
-    const answered = await new Promise<IncomingMessage>((resolve, reject) => onward.on('response', resolve).on('error', reject));
-    const isHtml = (answered.headers['content-type'] ?? '').includes('text/html');
+    const upstream = await new Promise<IncomingMessage>((resolve, reject) => onward.on('response', resolve).on('error', reject));
+    const isHtml = (upstream.headers['content-type'] ?? '').includes('text/html');
     if (!isHtml) {
-      answered.pipe(response.writeHead(answered.statusCode ?? 502, answered.headers));
+      upstream.pipe(response.writeHead(upstream.statusCode ?? 502, upstream.headers));
       return;
     }
     // The marks make the page longer.
-    const { 'content-length': _, ...pageHeaders } = answered.headers;
-    response.writeHead(answered.statusCode ?? 502, pageHeaders);
+    const { 'content-length': _, ...pageHeaders } = upstream.headers;
+    response.writeHead(upstream.statusCode ?? 502, pageHeaders);
     let html = '';
-    for await (const chunk of answered.setEncoding('utf8')) html += chunk as string;
+    for await (const chunk of upstream.setEncoding('utf8')) html += chunk as string;
     await sendPiecewise(html, response);
   }
 
   const server = createServer((incoming, response) => {
-    answer(incoming, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+    respond(incoming, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

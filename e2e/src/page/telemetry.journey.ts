@@ -42,19 +42,19 @@ test('a page reports its views and its errors, with member, version and composit
   const reports = reportsOf(page);
   const composition = (await page.goto(`${site.url}/ranking`))?.headers()['x-composition'];
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  // Resolves after the page itself has heard of the error: its listener was there first.
+  // Resolves after the page itself has received the error: its listener was there first.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         addEventListener('error', () => resolve(), { once: true });
         setTimeout(() => {
-          throw new Error('a seeded error');
+          throw new Error('a test error');
         });
       }),
   );
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/web/telemetry'));
+  const response = page.waitForResponse((one) => one.url().endsWith('/api/web/telemetry'));
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-  expect((await answered).status()).toBe(200);
+  expect((await response).status()).toBe(200);
   const { members } = (await (await page.request.get(`${site.url}/-/health`)).json()) as { members: Record<string, string> };
   await expect
     .poll(() => reports.all)
@@ -63,7 +63,7 @@ test('a page reports its views and its errors, with member, version and composit
         { composition, report: { kind: 'view', member: 'catalog', version: members['catalog'] } },
         {
           composition,
-          report: { kind: 'client_error', member: 'shell', version: members['shell'], message: expect.stringContaining('a seeded error') },
+          report: { kind: 'client_error', member: 'shell', version: members['shell'], message: expect.stringContaining('a test error') },
         },
       ]),
     );

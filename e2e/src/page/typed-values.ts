@@ -26,37 +26,37 @@ export async function fillAll(form: Locator): Promise<Field[]> {
   return fields;
 }
 
-const decoded = (address: string): string => {
+const decoded = (url: string): string => {
   try {
-    return decodeURIComponent(address.replaceAll('+', ' '));
+    return decodeURIComponent(url.replaceAll('+', ' '));
   } catch {
-    return address;
+    return url;
   }
 };
-const holds = (address: string, fields: readonly Field[]): boolean => {
-  if (decoded(address).includes(MARKER)) return true;
-  const { searchParams } = new URL(address, 'http://localhost');
+const holds = (url: string, fields: readonly Field[]): boolean => {
+  if (decoded(url).includes(MARKER)) return true;
+  const { searchParams } = new URL(url, 'http://localhost');
   return fields.some(({ name, value }) => value !== '' && searchParams.get(name) === value);
 };
 
 /** Submits a form and returns every URL that contains some of the input: of requests, their referrers, and redirects. */
 export async function leaksOf(page: Page, fields: readonly Field[], submit: () => Promise<void>): Promise<string[]> {
-  const addresses: string[] = [];
-  const requested = (request: Request) => void addresses.push(request.url(), request.headers()['referer'] ?? '');
-  const answered = (response: Response) => void addresses.push(response.headers()['location'] ?? '');
+  const urls: string[] = [];
+  const requested = (request: Request) => void urls.push(request.url(), request.headers()['referer'] ?? '');
+  const redirected = (response: Response) => void urls.push(response.headers()['location'] ?? '');
   page.on('request', requested);
-  page.on('response', answered);
-  const answer = page.waitForResponse((response) => response.request().isNavigationRequest() && ![302, 303].includes(response.status()));
+  page.on('response', redirected);
+  const response = page.waitForResponse((response) => response.request().isNavigationRequest() && ![302, 303].includes(response.status()));
   const arrived = page.waitForEvent('framenavigated');
   await submit();
-  const status = (await answer).status();
+  const status = (await response).status();
   await arrived;
   await page.waitForLoadState('load');
   page.off('request', requested);
-  page.off('response', answered);
-  addresses.push(page.url());
-  const leaks = [...new Set(addresses)].filter((address) => address && holds(address, fields));
-  return status < 400 ? leaks : [...leaks, `${page.url()} answers ${status}`];
+  page.off('response', redirected);
+  urls.push(page.url());
+  const leaks = [...new Set(urls)].filter((url) => url && holds(url, fields));
+  return status < 400 ? leaks : [...leaks, `${page.url()} responds with ${status}`];
 }
 
 /** Identifies a form across pages: one without an action URL belongs to its page. Runs in the page. */
@@ -67,13 +67,13 @@ const identityOf = (element: HTMLFormElement, page: string): string =>
     ...Array.from(element.elements, (field) => (field as HTMLInputElement).name).filter(Boolean),
   ].join(' ');
 /** Identities of the forms in a document that is requested, but not opened. */
-async function formsAt(page: Page, address: string): Promise<string[]> {
-  const answer = await page.request.get(address);
+async function formsAt(page: Page, url: string): Promise<string[]> {
+  const response = await page.request.get(url);
   const forms = await page.evaluateHandle(
     (html) => Array.from(new DOMParser().parseFromString(html, 'text/html').forms),
-    await answer.text(),
+    await response.text(),
   );
-  return Promise.all(Array.from((await forms.getProperties()).values(), (form) => form.evaluate(identityOf, answer.url())));
+  return Promise.all(Array.from((await forms.getProperties()).values(), (form) => form.evaluate(identityOf, response.url())));
 }
 /** A search may be bookmarked, shared and reloaded: its input belongs in the URL. */
 const isSearch = (form: Locator): Promise<boolean> => form.evaluate((element) => element.closest('[role="search"]') !== null);
@@ -82,12 +82,12 @@ const isSearch = (form: Locator): Promise<boolean> => form.evaluate((element) =>
  * Fills in and submits every form on a page, with Enter and with each of its buttons, and returns what was found in a URL. Skips forms in
  * `known`, and adds to it; a page that has no other form is not opened.
  */
-export async function leaksOfPage(page: Page, address: string, known: Set<string>): Promise<string[]> {
+export async function leaksOfPage(page: Page, url: string, known: Set<string>): Promise<string[]> {
   const leaks: string[] = [];
-  const identities = await formsAt(page, address);
+  const identities = await formsAt(page, url);
   const areAllKnown = () => identities.every((identity) => known.has(identity));
   if (areAllKnown()) return leaks;
-  const open = () => page.goto(address, { waitUntil: 'domcontentloaded' });
+  const open = () => page.goto(url, { waitUntil: 'domcontentloaded' });
   await open();
   const all = page.locator('form').filter({ visible: true });
   for (let index = 0; index < (await all.count()); index += 1) {
@@ -98,13 +98,13 @@ export async function leaksOfPage(page: Page, address: string, known: Set<string
     if (await isSearch(form)) continue;
     const field = form.locator('input:not([type="hidden"], [type="checkbox"], [type="radio"])').first();
     const buttons = form.locator('button:not([type="button"], [type="reset"]), input[type="submit"]');
-    const ways = [
+    const submissions = [
       ...((await field.count()) > 0 ? [() => field.press('Enter')] : []),
       ...Array.from({ length: await buttons.count() }, (_, at) => () => buttons.nth(at).click()),
     ];
-    for (const [at, submit] of ways.entries()) {
+    for (const [at, submit] of submissions.entries()) {
       leaks.push(...(await leaksOf(page, await fillAll(form), submit)));
-      if (at === ways.length - 1 && areAllKnown()) return leaks;
+      if (at === submissions.length - 1 && areAllKnown()) return leaks;
       await open();
     }
   }

@@ -63,7 +63,7 @@ const STATUSES: Readonly<Partial<Record<RouteName, number>>> = {
   maintenance: 503,
   'error-errorCode': 500,
 };
-const addressOf = (name: RouteName): string => EVERY_PAGE[ROUTE_NAMES.indexOf(name)] ?? '';
+const pathOf = (name: RouteName): string => EVERY_PAGE[ROUTE_NAMES.indexOf(name)] ?? '';
 
 interface Shown {
   readonly status: number;
@@ -72,23 +72,24 @@ interface Shown {
   readonly layout: string;
 }
 const NOT_FOUND: Shown = { status: 404, heading: 'Page not found', layout: NOT_FOUND_ROUTE.layout };
-async function shownBy(page: Page, answer: APIResponse): Promise<Shown> {
+async function shownBy(page: Page, response: APIResponse): Promise<Shown> {
   const found = await page.evaluate(
     (html) => {
       const parsed = new DOMParser().parseFromString(html, 'text/html');
       const layouts = [...parsed.querySelectorAll('[data-layout]')].map((root) => root.getAttribute('data-layout'));
       return { heading: parsed.querySelector('h1')?.textContent ?? null, layout: layouts.join() || 'none' };
     },
-    await answer.text(),
+    await response.text(),
   );
-  return { status: answer.status(), ...found };
+  return { status: response.status(), ...found };
 }
-const asked = (page: Page, siteUrl: string, path: string): Promise<APIResponse> => page.request.get(siteUrl + path, { maxRedirects: 0 });
+const requestPage = (page: Page, siteUrl: string, path: string): Promise<APIResponse> =>
+  page.request.get(siteUrl + path, { maxRedirects: 0 });
 
 test('each of the 48 routes has its page in its layout, and those of readers lead visitors to the login', async ({ page, site }) => {
   const shown = async (names: readonly RouteName[]): Promise<Record<string, Shown>> => {
     const all: Record<string, Shown> = {};
-    for (const name of names) all[name] = await shownBy(page, await asked(page, site.url, addressOf(name)));
+    for (const name of names) all[name] = await shownBy(page, await requestPage(page, site.url, pathOf(name)));
     return all;
   };
   const expected = (names: readonly RouteName[]): Record<string, Shown> =>
@@ -96,7 +97,7 @@ test('each of the 48 routes has its page in its layout, and those of readers lea
       names.map((name) => [name, { status: STATUSES[name] ?? 200, heading: HEADINGS[name], layout: routes[name].layout }]),
     );
   expect(ROUTE_NAMES).toHaveLength(48);
-  // The age gate leads on whoever has answered it.
+  // The age gate redirects readers who have passed it.
   expect(await shown(['law-age'])).toEqual(expected(['law-age']));
   await giveConsent(page.context(), site.url);
   const ofReaders = ROUTE_NAMES.filter((name) => (routes[name].guards as readonly string[]).includes('my'));
@@ -104,18 +105,18 @@ test('each of the 48 routes has its page in its layout, and those of readers lea
   const ofVisitors = ROUTE_NAMES.filter((name) => name !== 'law-age' && !ofReaders.includes(name));
   expect(await shown(ofVisitors)).toEqual(expected(ofVisitors));
   for (const name of ofReaders) {
-    const answer = await asked(page, site.url, addressOf(name));
-    expect([name, answer.status(), answer.headers()['location']]).toEqual([
+    const response = await requestPage(page, site.url, pathOf(name));
+    expect([name, response.status(), response.headers()['location']]).toEqual([
       name,
       302,
-      `/?login=1&return_path=${encodeURIComponent(addressOf(name))}`,
+      `/?login=1&return_path=${encodeURIComponent(pathOf(name))}`,
     ]);
   }
   await new Reader(page, site).joinsByCalls();
   expect(await shown(ofReaders)).toEqual(expected(ofReaders));
 });
 
-test('an address that breaks the rules of its route is not found, says which, and leads to the top page, the series and the search', async ({
+test('a URL that breaks the rules of its route is not found, says which, and leads to the top page, the series and the search', async ({
   page,
   site,
 }) => {
@@ -126,11 +127,11 @@ test('an address that breaks the rules of its route is not found, says which, an
     ...['/title/00001/episode/2147483648', '/ranking/9999999999', '/search/category/2147483648', '/title/00002/episode/100'],
     ...['/ranking/x', '/ranking/-1', '/search/category/x', '/search/category/-1', '/search/genre/1/2', '/my/nothing', '/123abc'],
   ]) {
-    const answer = await asked(page, site.url, path);
-    expect([path, await shownBy(page, answer)]).toEqual([path, NOT_FOUND]);
-    const html = await answer.text();
+    const response = await requestPage(page, site.url, path);
+    expect([path, await shownBy(page, response)]).toEqual([path, NOT_FOUND]);
+    const html = await response.text();
     expect(html).toContain(`Page Not Found: ${path}`);
-    // The only ways on from a page that does not exist.
+    // The only links on a page that does not exist.
     const links = await page.evaluate(
       (text) => [...new DOMParser().parseFromString(text, 'text/html').links].map((link) => link.getAttribute('href')),
       html,
@@ -138,8 +139,8 @@ test('an address that breaks the rules of its route is not found, says which, an
     expect([path, links]).toEqual([path, ['/', '/series', '/search']]);
   }
   for (const path of ['/assets/none', '/123', '/123/x', '/-/nothing', '/remotes/none', '/builds/none']) {
-    const answer = await asked(page, site.url, path);
-    expect([path, answer.status(), answer.headers()['content-type'], await answer.text()]).toEqual([
+    const response = await requestPage(page, site.url, path);
+    expect([path, response.status(), response.headers()['content-type'], await response.text()]).toEqual([
       path,
       404,
       'text/plain; charset=utf-8',
@@ -149,7 +150,7 @@ test('an address that breaks the rules of its route is not found, says which, an
 });
 
 test('whatever is searched for, the page says what it found', async ({ page, site }) => {
-  const headingOf = async (path: string) => shownBy(page, await asked(page, site.url, path));
+  const headingOf = async (path: string) => shownBy(page, await requestPage(page, site.url, path));
   const long = 'x'.repeat(99);
   for (const [path, heading] of [
     ['/search/genre', 'Results for “genre”'],
@@ -171,23 +172,23 @@ test('whatever is searched for, the page says what it found', async ({ page, sit
     ['/sitemap?letter=%00', 'Sitemap'],
   ] as const)
     expect([path, await headingOf(path)]).toEqual([path, { status: 200, heading, layout: 'default' }]);
-  // None of them has kept the page's code from the next reader.
+  // None of them prevents the next reader from loading the page's code.
   const { degraded, missing } = (await (await page.request.get(`${site.url}/-/health`)).json()) as Record<string, unknown>;
   expect([degraded, missing]).toEqual([{}, {}]);
 });
 
-test('a page has one address: other spellings lead to it, none of them to another site', async ({ page, site }) => {
+test('a page has one URL: other spellings lead to it, none of them to another site', async ({ page, site }) => {
   const host = new URL(site.url).host;
-  for (const [spelled, address] of [
+  for (const [spelled, canonical] of [
     ['/Search/Genre/1/?sort=new', '/search/genre/1?sort=new'],
     ['/title/00001//', '/title/00001'],
     ['///evil.example/ranking/', '/evil.example/ranking'],
   ] as const) {
-    const answer = await asked(page, site.url, spelled);
-    expect([spelled, answer.status(), answer.headers()['location']]).toEqual([spelled, 301, address]);
+    const response = await requestPage(page, site.url, spelled);
+    expect([spelled, response.status(), response.headers()['location']]).toEqual([spelled, 301, canonical]);
   }
   await giveConsent(page.context(), site.url);
-  // Whoever has answered the age gate is led on at once.
+  // A reader who has passed the age gate is redirected at once.
   for (const elsewhere of [
     '//evil.example',
     '/.//evil.example',
@@ -230,7 +231,7 @@ test('a browser whose owner blocks site data gets pages that respond', async ({ 
     'search',
     'maintenance',
   ] as const) {
-    await reader.goes(addressOf(name));
+    await reader.goes(pathOf(name));
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(HEADINGS[name]);
   }
   // The service is up, but a redirect that nothing counts could go on without end.

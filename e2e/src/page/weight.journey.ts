@@ -24,32 +24,32 @@ for (const [path_, budget] of Object.entries(BUDGET_KB)) {
     site,
   }) => {
     const html = await (await page.request.get(site.url + path_)).text();
-    const named = new Set([...html.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+\.js)"/g)].map(([, address]) => address));
-    const asked = new Set<string>();
+    const named = new Set([...html.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+\.js)"/g)].map(([, url]) => url));
+    const requested = new Set<string>();
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname);
+      if (request.resourceType() === 'script') requested.add(new URL(request.url()).pathname);
     });
     await staysAtFirstVisit(page);
     await page.goto(site.url + path_);
     await waitUntilSettled(page);
-    expect([...asked].filter((address) => !named.has(address))).toEqual([]);
+    expect([...requested].filter((url) => !named.has(url))).toEqual([]);
 
     let bytes = 0;
     const store = folderReader(SHARED_RELEASES, RELEASE_KEYS);
     const members = (await liveComposition(store))?.composition.members ?? {};
     // Other remotes' slots are in the HTML, and hydrate after the page.
-    for (const address of [...asked].filter((one) => /^\/(assets|remotes\/catalog)\//.test(one))) {
-      const isShell = address.startsWith('/assets/');
-      const member = isShell ? 'shell' : (address.split('/')[2] ?? '');
+    for (const url of [...requested].filter((one) => /^\/(assets|remotes\/catalog)\//.test(one))) {
+      const isShell = url.startsWith('/assets/');
+      const member = isShell ? 'shell' : (url.split('/')[2] ?? '');
       const release = await readRelease(store, member, members[member]?.version ?? '');
-      const file = address
+      const file = url
         .split('/')
         .slice(isShell ? 3 : 4)
         .join('/');
       bytes += release?.files[file]?.gzipBytes ?? Number.NaN;
     }
-    test.info().annotations.push({ type: 'javascript', description: `${asked.size} requests, ${(bytes / 1000).toFixed(1)} kB gzip` });
-    process.stdout.write(`    ${path_}: ${asked.size} scripts, ${(bytes / 1000).toFixed(1)} kB gzip\n`);
+    test.info().annotations.push({ type: 'javascript', description: `${requested.size} requests, ${(bytes / 1000).toFixed(1)} kB gzip` });
+    process.stdout.write(`    ${path_}: ${requested.size} scripts, ${(bytes / 1000).toFixed(1)} kB gzip\n`);
     expect(bytes / 1000).toBeLessThan(budget);
   });
 }
@@ -81,7 +81,7 @@ test("the page's policy forbids inline and third-party code, and all of its scri
   }
 });
 
-test('the page names the entries of four remotes, each at its own address', async ({ page, site }) => {
+test('the page names the entries of four remotes, each at its own URL', async ({ page, site }) => {
   const html = await (await page.request.get(site.url)).text();
   const data = /<script type="application\/json" id="komado-boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const { remotes } = (JSON.parse(data) as { composition: { remotes: Record<string, readonly { entryUrl: string }[]> } }).composition;
@@ -96,8 +96,8 @@ test('the first cover of a grid is requested once, and before all other pictures
   await page.goto(`${site.url}/series`);
   await waitUntilSettled(page);
   const first = page.locator('img[fetchpriority="high"]').first();
-  const address = await first.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const url = await first.evaluate((image: HTMLImageElement) => image.currentSrc);
   const requests = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(requests.filter((name) => name === address)).toHaveLength(1);
-  expect(requests.filter((name) => name.includes('/media/'))[0]).toBe(address);
+  expect(requests.filter((name) => name === url)).toHaveLength(1);
+  expect(requests.filter((name) => name.includes('/media/'))[0]).toBe(url);
 });

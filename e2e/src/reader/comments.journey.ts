@@ -7,7 +7,7 @@ import { Reader } from '../browser/reader';
 import { waitUntilSettled } from '../browser/settled-page';
 
 const CHAPTER = '/title/00001/episode/100';
-const WORDS = 'The rain on the last page: I could hear it.';
+const TEXT = 'The rain on the last page: I could hear it.';
 
 /** Reads the chapter to its end, where its comments are. */
 async function standsAtTheEnd(reader: Reader): Promise<Locator> {
@@ -15,19 +15,19 @@ async function standsAtTheEnd(reader: Reader): Promise<Locator> {
   await reader.readsToTheEnd();
   const comments = reader.page.getByRole('region', { name: 'What did you think?' });
   await expect(comments).toBeVisible();
-  // What stands above them has arrived, and they are off the edge where the reader's controls appear under the mouse.
+  // What is above them has arrived, and they are off the edge where the reader's controls appear under the mouse.
   await waitUntilSettled(reader.page);
   await comments.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   return comments;
 }
-async function writes(comments: Locator, words: string): Promise<void> {
-  await comments.getByRole('textbox', { name: /^Your comment/ }).fill(words);
+async function writes(comments: Locator, text: string): Promise<void> {
+  await comments.getByRole('textbox', { name: /^Your comment/ }).fill(text);
   await comments.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(comments.getByRole('group', { name: 'Post this comment?' })).toContainText(words);
+  await expect(comments.getByRole('group', { name: 'Post this comment?' })).toContainText(text);
   await comments.getByRole('button', { name: 'Post comment' }).click();
   await expect(comments.getByText('Comment posted.')).toBeVisible();
 }
-const commentWith = (comments: Locator, words: string): Locator => comments.getByRole('article').filter({ hasText: words });
+const commentWith = (comments: Locator, text: string): Locator => comments.getByRole('article').filter({ hasText: text });
 
 test.describe('comments', { tag: ['@viewer'] }, () => {
   test('a reader comments at the end of a chapter, another likes, reports and hides it, and finds comments on the title’s page', async ({
@@ -40,9 +40,9 @@ test.describe('comments', { tag: ['@viewer'] }, () => {
     await reader.joinsByCalls();
     await reader.goes(CHAPTER);
     const mine = await standsAtTheEnd(reader);
-    await writes(mine, WORDS);
-    await expect(commentWith(mine, WORDS)).toContainText('You, now');
-    await expect(commentWith(mine, WORDS).getByRole('button', { name: /^Like/ })).toHaveCount(0);
+    await writes(mine, TEXT);
+    await expect(commentWith(mine, TEXT)).toContainText('You, now');
+    await expect(commentWith(mine, TEXT).getByRole('button', { name: /^Like/ })).toHaveCount(0);
     await waitUntilSettled(page);
     expect(await axeViolations(page)).toEqual([]);
     expect(await labelMismatches(page)).toEqual([]);
@@ -54,7 +54,7 @@ test.describe('comments', { tag: ['@viewer'] }, () => {
     const comments = other.page.getByRole('region', { name: 'Comments' });
     await other.page.getByRole('heading', { name: 'Chapters' }).scrollIntoViewIfNeeded();
     await other.page.mouse.wheel(0, 20_000);
-    const seen = commentWith(comments, WORDS);
+    const seen = commentWith(comments, TEXT);
     await expect(seen).toBeVisible();
     const like = seen.getByRole('button', { name: /^Like/ });
     await like.click();
@@ -75,11 +75,11 @@ test.describe('comments', { tag: ['@viewer'] }, () => {
     await expect(seen).toBeVisible();
     await context.close();
 
-    await commentWith(mine, WORDS)
+    await commentWith(mine, TEXT)
       .getByRole('button', { name: /^More about/ })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
-    await expect(commentWith(mine, WORDS)).toHaveCount(0);
+    await expect(commentWith(mine, TEXT)).toHaveCount(0);
   });
 
   test('a visitor is told to log in, without a form, and typed text survives a reload', async ({ reader }) => {

@@ -11,7 +11,7 @@ const RELEASE_EACH_MS = 200;
 const AWAITED = ['document', 'script', 'stylesheet', 'font', 'fetch', 'xhr'];
 const CODE = /^\/remotes\/viewer\/.*\.js$/;
 
-interface HeldPictures {
+interface DelayedPictures {
   readonly url: string;
   /** Paths of pictures that the page wants, but has no connection for. */
   queued(): string[];
@@ -19,32 +19,32 @@ interface HeldPictures {
   queuedAt(path: RegExp): Promise<string[]>;
   stop(): Promise<void>;
 }
-/** A site that takes long for each picture. One gets its answer, and frees a connection, when the page waits for something else. */
-async function holdPictures(page: Page, target: string): Promise<HeldPictures> {
-  const held: (() => void)[] = [];
-  const wanted = { pictures: new Set<string>(), others: new Set<string>() };
+/** A site that takes long for each picture. One gets its response, and frees a connection, when the page waits for something else. */
+async function delayPictures(page: Page, target: string): Promise<DelayedPictures> {
+  const delayed: (() => void)[] = [];
+  const pending = { pictures: new Set<string>(), others: new Set<string>() };
   const arrived = new Set<string>();
   const arrivals = new EventEmitter();
   page.on('request', (sent) => {
     const { pathname } = new URL(sent.url());
     // The event may come after the request itself.
     if (arrived.has(pathname)) return;
-    if (sent.resourceType() === 'image') wanted.pictures.add(pathname);
-    else if (AWAITED.includes(sent.resourceType())) wanted.others.add(pathname);
+    if (sent.resourceType() === 'image') pending.pictures.add(pathname);
+    else if (AWAITED.includes(sent.resourceType())) pending.others.add(pathname);
   });
   const proxy = await startProxy(target, {
     onRequest: (pathname) => {
       arrived.add(pathname);
-      wanted.pictures.delete(pathname);
-      wanted.others.delete(pathname);
+      pending.pictures.delete(pathname);
+      pending.others.delete(pathname);
       arrivals.emit('request', pathname);
-      return pathname.startsWith('/media/') ? new Promise<void>((resolve) => held.push(resolve)) : undefined;
+      return pathname.startsWith('/media/') ? new Promise<void>((resolve) => delayed.push(resolve)) : undefined;
     },
   });
   const release = setInterval(() => {
-    if (wanted.others.size > 0) held.shift()?.();
+    if (pending.others.size > 0) delayed.shift()?.();
   }, RELEASE_EACH_MS);
-  const queued = () => [...wanted.pictures];
+  const queued = () => [...pending.pictures];
   return {
     url: proxy.url,
     queued,
@@ -77,7 +77,7 @@ test(
   'the code of the next page is requested before pictures that still wait for a connection',
   { tag: '@viewer' },
   async ({ page, site }) => {
-    const pictures = await holdPictures(page, site.url);
+    const pictures = await delayPictures(page, site.url);
     try {
       await giveConsent(page.context(), pictures.url);
       await page.goto(`${pictures.url}/title/00001`, { waitUntil: 'commit' });
@@ -92,7 +92,7 @@ test(
       const after = await atCode;
       expect(
         after.filter((picture) => before.includes(picture)),
-        'pictures that were asked for before the code, and come after it',
+        'pictures that were requested before the code, and come after it',
       ).not.toEqual([]);
       await expect(page.locator('[data-reader]')).toBeVisible();
     } finally {

@@ -20,11 +20,11 @@ test(
     await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
     await reader.readsToTheEnd();
 
-    const address = newEmail();
+    const email = newEmail();
     await reader.goes('/');
-    await reader.signsUp(address);
+    await reader.signsUp(email);
     await reader.logsOut();
-    await reader.logsIn(address);
+    await reader.logsIn(email);
 
     await reader.goes('/my/shop');
     const before = await reader.points();

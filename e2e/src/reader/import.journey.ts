@@ -39,12 +39,12 @@ test('a comic archive becomes a readable chapter, a second import changes nothin
   // After the withdrawal, its URL says so and leads back to its title.
   expect((await site.run('operator', ['episode', 'withdraw', String(episode_id)])).exitCode).toBe(0);
   expectedMessages.push(/status of 410/);
-  const titleAddress = `${site.url}/title/${String(title_id).padStart(5, '0')}`;
-  const address = `${titleAddress}/episode/${episode_id}`;
+  const titleUrl = `${site.url}/title/${String(title_id).padStart(5, '0')}`;
+  const url = `${titleUrl}/episode/${episode_id}`;
   // Until the page cache has dropped both pages, their documents are still sent, whose calls would be refused: so wait without a browser.
-  await expect.poll(async () => (await page.request.get(address)).status()).toBe(410);
-  await expect.poll(async () => (await page.request.get(titleAddress)).text()).toContain('No chapters yet.');
-  await page.goto(address);
+  await expect.poll(async () => (await page.request.get(url)).status()).toBe(410);
+  await expect.poll(async () => (await page.request.get(titleUrl)).text()).toContain('No chapters yet.');
+  await page.goto(url);
   await expect(page.getByRole('heading', { name: 'This chapter is no longer available' })).toBeVisible();
   await page.getByRole('link', { name: 'See all chapters' }).click();
   await expect(page.getByText('No chapters yet.')).toBeVisible();

@@ -20,14 +20,14 @@ function lengthened(detail: Detail): Detail {
 }
 
 test(
-  'a title with 1,000 chapters lays out and loads only what is near the screen, and every chapter can be reached',
+  'a title with 1,000 chapters lays out and loads only what is around the screen, and every chapter can be reached',
   { tag: ['@catalog'] },
   async ({ reader }) => {
     const { page } = reader;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route('**/api/web/title/detail?**', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: lengthened((await answer.json()) as Detail) });
+      const response = await route.fetch();
+      await route.fulfill({ response, json: lengthened((await response.json()) as Detail) });
     });
     await reader.goes('/');
     await reader.acceptsTheLaw();
@@ -83,9 +83,9 @@ test(
       ),
     );
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const told = `120 frames at 4× slower: longest ${tasks[0]!.worked.toFixed(0)} ms of work (${tasks[0]!.parts}), ${tasks.filter(({ worked }) => worked > 50).length} over 50 ms`;
-    test.info().annotations.push({ type: 'scroll', description: told });
-    process.stdout.write(`    ${told}\n`);
+    const summary = `120 frames at 4× slower: longest ${tasks[0]!.worked.toFixed(0)} ms of work (${tasks[0]!.parts}), ${tasks.filter(({ worked }) => worked > 50).length} over 50 ms`;
+    test.info().annotations.push({ type: 'scroll', description: summary });
+    process.stdout.write(`    ${summary}\n`);
 
     await page.getByRole('link', { name: 'Skip the chapter list' }).focus();
     await page.keyboard.press('Enter');

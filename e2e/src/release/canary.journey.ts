@@ -60,7 +60,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   await giveConsent(context, site.url);
   await context.addCookies([{ name: 'release', value: readers.canary, url: site.url }]);
   const reading = await context.newPage();
-  const told = reading.waitForRequest(
+  const request = reading.waitForRequest(
     (request) => request.url().endsWith('/api/web/telemetry') && /client_error/.test(request.postData() ?? ''),
   );
   const document = await reading.goto(`${site.url}/my/shop`);
@@ -69,7 +69,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   await reading.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   // Otherwise it is sent ten seconds later.
   await reading.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-  const said = await told;
+  const said = await request;
   expect(new URLSearchParams(said.postData() ?? '').get('report_list')).toContain('"version":"9.0.0"');
 
   await reportFrom(site, 30, readers.live, shop, false);
@@ -83,7 +83,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
     await sendReports(site, (await openPage(site, readers.canary)).token, [...Array.from({ length: 10 }, () => view), ...errors]);
   await expect
     .poll(async () => (await canaryHealth(site))?.check, { timeout: 30_000 })
-    .toMatchObject({ verdict: 'undecided', live: { views: 150, errors: 0 }, canary: { views: 5, errors: 1 } });
+    .toMatchObject({ result: 'undecided', live: { views: 150, errors: 0 }, canary: { views: 5, errors: 1 } });
   await reportFrom(site, 30, readers.canary, '9.0.0', true);
   await expect.poll(async () => (await liveComposition(store))?.live.canary, { timeout: 30_000 }).toBeNull();
   const status = await site.run('mfe', ['status', '--json']);
@@ -91,9 +91,9 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   // The open page keeps working; its next navigation loads the live composition again.
   await expect.poll(async () => (await openPage(site, readers.canary)).composition).toBe(composition.id);
   await checkForNewBuild(reading);
-  const taken = reading.waitForResponse((response) => response.request().isNavigationRequest());
+  const navigation = reading.waitForResponse((response) => response.request().isNavigationRequest());
   await reading.getByRole('link', { name: 'Komado, Home' }).first().click();
-  expect((await taken).headers()['x-composition']).toBe(composition.id);
+  expect((await navigation).headers()['x-composition']).toBe(composition.id);
   await context.close();
 
   const messages = watchConsole(page, () => false);
@@ -166,7 +166,7 @@ test('a canary whose page throws on the server is rolled back automatically, tho
     file === 'remoteEntry.cjs'
       ? `${source}
          const { get, ...others } = module.exports;
-         const Component = () => { throw new Error('a seeded error'); };
+         const Component = () => { throw new Error('a test error'); };
          module.exports = { ...others, get: async (part) => (await get(part)) && (() => ({ Component })) };`
       : source,
   );
@@ -174,7 +174,7 @@ test('a canary whose page throws on the server is rolled back automatically, tho
   const canary = (await liveComposition(store))?.live.canary?.composition ?? '';
   await expect.poll(async () => (await canaryHealth(site))?.composition).toBe(canary);
   const readers = await numbersOfReaders(site, canary);
-  // Each visit has a URL of its own, so that no page comes from the page cache.
+  // Each visit has its own URL, so that no page comes from the page cache.
   let visit = 0;
   const open = async (reader: string) => openPage(site, reader, { path: `/ranking?visit=${(visit += 1)}` });
   // Enough that four failures of the canary are not chance.

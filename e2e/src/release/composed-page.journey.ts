@@ -7,8 +7,8 @@ const ownersWithin = (page: Page, owner: string): Promise<string[]> =>
   page
     .locator(`[data-boundary="${owner}"] [data-boundary]`)
     .evaluateAll((parts) => [...new Set(parts.map((part) => (part as HTMLElement).dataset['boundary'] ?? ''))].sort());
-const show = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
+const show = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 };
 
@@ -16,7 +16,7 @@ test('a page is composed by three squads, each part within its own boundary and 
   await giveConsent(page.context(), site.url);
   const messages = watchConsole(page, () => false);
   await show(page, `${site.url}/title/00001`);
-  // Comments are loaded when a reader scrolls near.
+  // Comments are loaded when a reader scrolls close to them.
   await page.getByRole('heading', { name: 'Readers also enjoyed' }).scrollIntoViewIfNeeded();
   await expect.poll(() => ownersWithin(page, 'catalog')).toEqual(['shop', 'viewer']);
   for (const owner of ['catalog', 'shop', 'viewer'])

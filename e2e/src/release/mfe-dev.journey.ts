@@ -8,7 +8,7 @@ import { freePort } from '../site/site';
 import { copyTree } from '../site/tree-copy';
 
 interface Ready {
-  readonly address: string;
+  readonly url: string;
   readonly readyMs: number;
 }
 /** Starts `mfe dev` in a copy of the tree, and returns its output once it is ready. */
@@ -56,14 +56,14 @@ test('one remote runs from source in a running site: an edit shows immediately, 
 
     const started = startDev(tree.folder, ['club', '--site', site.url, '--port', String(await freePort())]);
     dev = started.child;
-    const { address, readyMs } = await started.ready;
-    await giveConsent(page.context(), address);
+    const { url, readyMs } = await started.ready;
+    await giveConsent(page.context(), url);
     const messages = watchConsole(page, () => false);
     // The site's page cache allows scripts and styles by hashes instead of a nonce.
     await expect.poll(async () => (await page.request.get(`${site.url}/ranking`)).headers()['age']).toBeDefined();
-    await page.goto(`${address}/ranking`);
+    await page.goto(`${url}/ranking`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto(`${address}/club`);
+    await page.goto(`${url}/club`);
     // It is not published: it exists only on this site, next to the other remotes' releases.
     await expect(page.locator('[data-boundary="club"][data-version="development"]')).toContainText(/[1-9]\d* titles/);
     await page.getByRole('button', { name: 'Count 0' }).click();

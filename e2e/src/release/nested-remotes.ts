@@ -13,8 +13,8 @@ export function Nest() {
   const bus = useEventBus();
   const [heading, setHeading] = useState('First heading');
   const [choice, setChoice] = useState('');
-  const [heard, setHeard] = useState('');
-  useEffect(() => bus.on('fans:said', ({ words }) => setHeard(String(words))), [bus]);
+  const [received, setReceived] = useState('');
+  useEffect(() => bus.on('fans:said', ({ words }) => setReceived(String(words))), [bus]);
   return (
     <>
       <Button onClick={() => setHeading('Second heading')}>Change the heading</Button>
@@ -22,7 +22,7 @@ export function Nest() {
         Choice <input value={choice} onChange={({ target }) => setChoice(target.value)} />
       </label>
       <Slot name="fans:card" heading={heading} onChoose={setChoice} />
-      <Slot name="club:card" heading={heard} />
+      <Slot name="club:card" heading={received} />
     </>
   );
 }
@@ -50,7 +50,7 @@ async function change(file: string, ...pairs: readonly (readonly [string, string
 }
 /** Makes two new remotes of a tree, `club` and `fans`, depend on each other and on the shop. */
 export async function nestRemotes(tree: string): Promise<void> {
-  const [club, fans] = ['mfe-club', 'mfe-fans'].map((room) => path.join(tree, room)) as [string, string];
+  const [club, fans] = ['mfe-club', 'mfe-fans'].map((folder) => path.join(tree, folder)) as [string, string];
   await writeFile(path.join(club, 'src/home/nest.component.tsx'), NEST);
   await change(
     path.join(club, 'src/home/home.page.tsx'),

@@ -16,7 +16,7 @@ test('a fifth remote is one command: its page is composed of three owners’ par
     const mfe = (...args: string[]) => tree.run('--import', ['tsx', 'federation/src/mfe.ts', ...args], { RELEASE_STORE: site.releases });
     const created = await mfe('new', 'club', '--owner', '@komado/fans');
     expect(created).toMatchObject({ exitCode: 0, errors: '' });
-    // The checks of the other rooms find it.
+    // The checks of the other packages find it.
     const checks = await Promise.all([
       tree.run('node_modules/jest/bin/jest.js', ['--selectProjects', 'mfe-club', '--silent']),
       tree.run('node_modules/@typescript/native/bin/tsc', ['-b', 'mfe-club', '--checkers', '1']),

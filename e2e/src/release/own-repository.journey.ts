@@ -22,7 +22,7 @@ async function install(repository: string, archives: readonly string[]): Promise
   }
 }
 
-test('a squad works from a repository of its own: it builds, tests, publishes and promotes using only the packed packages', async ({
+test('a squad works from its own repository: it builds, tests, publishes and promotes using only the packed packages', async ({
   page,
   site,
 }) => {

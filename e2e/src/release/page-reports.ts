@@ -42,7 +42,7 @@ export function sendReports(site: Site, token: string, reports: readonly Telemet
       response
         .resume()
         .on('end', () =>
-          response.statusCode === 200 ? resolve() : reject(new Error(`Reports were answered with ${response.statusCode}.`)),
+          response.statusCode === 200 ? resolve() : reject(new Error(`Reports were refused with ${response.statusCode}.`)),
         );
     })
       .on('error', reject)

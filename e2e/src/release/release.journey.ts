@@ -39,9 +39,9 @@ test('a new version of one remote goes live while the site runs, and everything 
   // An open page gets the newer build on its next navigation, once it knows about it.
   await checkForNewBuild(open);
   expect(await open.evaluate(() => 'isOldDocument' in window)).toBe(true);
-  const taken = open.waitForResponse((response) => response.request().isNavigationRequest());
+  const navigation = open.waitForResponse((response) => response.request().isNavigationRequest());
   await open.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();
-  expect((await taken).headers()['x-composition']).not.toBe(old.composition);
+  expect((await navigation).headers()['x-composition']).not.toBe(old.composition);
   await open.close();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await expect(page.locator('[data-boundary="catalog"][data-version="7.0.0"]').first()).toBeVisible();

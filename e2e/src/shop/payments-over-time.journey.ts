@@ -21,15 +21,15 @@ interface Payments {
 }
 
 test.describe('on a site whose clock moves', () => {
-  const { play, clock, goesOn, holds } = withMovedClock();
+  const { play, clock, goesOn, hasPoints } = withMovedClock();
 
   test(
     'a payment with a late webhook loses nothing: the points appear on the open page; points follow the money when refunds fail and banks decide twice',
     { tag: ['@shop'] },
     async ({ page }) =>
       play(page, async (reader, site) => {
-        const address = newEmail();
-        await reader.joinsByCalls(address);
+        const email = newEmail();
+        await reader.joinsByCalls(email);
         await reader.goes(await reader.chapterFor(48, DEARER_THAN_THE_WELCOME));
         await page.getByRole('button', { name: 'Get 300 P for $2.99 and read' }).click();
         await reader.paysByCard(LATE_EVENTS_CARD);
@@ -48,24 +48,24 @@ test.describe('on a site whose clock moves', () => {
             .first()
             .click();
           await reader.paysByCard(card);
-          await holds(reader, afterReading + 300 * (at + 1));
+          await hasPoints(reader, afterReading + 300 * (at + 1));
         }
-        const [{ payment_list }] = (await runOperatorCommand(site, 'payment', { act: 'show', email: address })) as [Payments];
+        const [{ payment_list }] = (await runOperatorCommand(site, 'payment', { act: 'show', email })) as [Payments];
         // Newest first.
         await runOperatorCommand(site, 'payment', { act: 'refund', payment_id: payment_list[0]?.id });
-        await holds(reader, afterReading + 600);
+        await hasPoints(reader, afterReading + 600);
         // The refund fails.
         await goesOn(4 * DAY_MS);
-        await holds(reader, afterReading + 900);
+        await hasPoints(reader, afterReading + 900);
         // Two banks take the money back; for one of them, the shop receives the outcome first, and twice.
         await goesOn(4 * DAY_MS);
-        await holds(reader, afterReading + 300);
+        await hasPoints(reader, afterReading + 300);
         await reader.goes('/my/shop#wallet');
         expect(await reader.points()).toBe(afterReading + 300);
         await expect(page.getByText('We removed the 300 P you hadn’t used.')).toHaveCount(2);
         // One of them reverses its decision.
         await goesOn(7 * DAY_MS);
-        await holds(reader, afterReading + 600);
+        await hasPoints(reader, afterReading + 600);
         await page.reload();
         await expect(page.getByText('We removed the 300 P you hadn’t used.')).toHaveCount(1);
         await expect(page.getByText('Restored: refund reversed')).toHaveCount(2);
@@ -75,8 +75,8 @@ test.describe('on a site whose clock moves', () => {
 
   test('I ask for my money back', { tag: ['@shop'] }, async ({ page }) =>
     play(page, async (reader, site) => {
-      const address = newEmail();
-      await reader.joinsByCalls(address);
+      const email = newEmail();
+      await reader.joinsByCalls(email);
       await reader.goes('/my/shop');
       await page
         .getByRole('button', { name: /: 300 P$/ })
@@ -86,9 +86,9 @@ test.describe('on a site whose clock moves', () => {
       await expect(page.getByRole('heading', { name: 'Points purchased' })).toBeVisible();
       await expect.poll(() => reader.points()).toBe(330);
 
-      const [{ payment_list }] = (await runOperatorCommand(site, 'payment', { act: 'show', email: address })) as [Payments];
+      const [{ payment_list }] = (await runOperatorCommand(site, 'payment', { act: 'show', email })) as [Payments];
       await runOperatorCommand(site, 'payment', { act: 'refund', payment_id: payment_list[0]?.id });
-      await holds(reader, 30);
+      await hasPoints(reader, 30);
       await reader.goes('/my/shop#wallet');
       await expect(page.getByText('$2.99 was refunded. We removed the 300 P you hadn’t used.')).toHaveCount(1);
       await expect(page.getByText('Removed after a refund')).toBeVisible();
@@ -102,25 +102,25 @@ test.describe('on a site whose clock moves', () => {
   );
 
   const nextMonth = () => new Date(Date.UTC(clock.now().getUTCFullYear(), clock.now().getUTCMonth() + 1, 1, 0, 1));
-  /** The mails to an address, in the outbox. */
-  const hasMail = async (site: Site, address: string, words: string) => expect(await mailsTo(site.url, address)).toContain(words);
+  /** The mails to an email address, in the outbox. */
+  const hasMail = async (site: Site, email: string, words: string) => expect(await mailsTo(site.url, email)).toContain(words);
 
-  /** A new reader subscribes with a card that is declined at the renewal; returns the reader's address. */
+  /** A new reader subscribes with a card that is declined at the renewal; returns the reader's email address. */
   const subscribesAnew = async (reader: Reader): Promise<string> => {
     const { page } = reader;
-    const address = newEmail();
-    await reader.joinsByCalls(address);
+    const email = newEmail();
+    await reader.joinsByCalls(email);
     await reader.goes('/my/shop#monthly-plan');
     await page.getByRole('button', { name: 'Subscribe for $3.00 a month' }).click();
     await reader.paysByCard(DECLINED_LATER_CARD);
     await expect(page.getByRole('heading', { name: 'Monthly 300 is active' })).toBeVisible();
     await expect.poll(() => reader.points()).toBe(30 + 330);
-    return address;
+    return email;
   };
 
   test('My card expires soon, I change it before it fails', { tag: ['@shop'] }, async ({ page }) =>
     play(page, async (reader, site) => {
-      const address = await subscribesAnew(reader);
+      const email = await subscribesAnew(reader);
 
       await test.step('leaving the page changes nothing, an accepted card is charged from now on', async () => {
         await page.getByRole('link', { name: 'Back to the shop' }).click();
@@ -133,23 +133,23 @@ test.describe('on a site whose clock moves', () => {
         await reader.paysByCard();
         await expect(page.getByRole('heading', { name: 'Card changed' })).toBeVisible();
         expect(await reader.points()).toBe(30 + 330);
-        await hasMail(site, address, 'You changed the card for Monthly 300');
+        await hasMail(site, email, 'You changed the card for Monthly 300');
       });
 
       await clock.goTo(nextMonth());
-      await holds(reader, 30 + 330 + 330);
+      await hasPoints(reader, 30 + 330 + 330);
       await reader.goes('/my/shop#monthly-plan');
       await expect(page.getByText('Active', { exact: true })).toBeVisible();
     }),
   );
 
-  test('I subscribe, it fails, I mend it', { tag: ['@shop'] }, async ({ page }) =>
+  test('I subscribe, it fails, I fix it', { tag: ['@shop'] }, async ({ page }) =>
     play(page, async (reader, site) => {
-      const address = await subscribesAnew(reader);
+      const email = await subscribesAnew(reader);
 
       await clock.goTo(nextMonth());
       // Mailed when the charge has failed.
-      await expect(() => hasMail(site, address, 'We couldn’t renew Monthly 300')).toPass({ timeout: 60_000 });
+      await expect(() => hasMail(site, email, 'We couldn’t renew Monthly 300')).toPass({ timeout: 60_000 });
       await reader.goes('/my/shop#monthly-plan');
       await expect(page.getByText('Payment failed')).toHaveCount(1);
       await expect(page.getByText(/Your card was declined/)).toBeVisible();

@@ -91,9 +91,9 @@ test('I buy twenty chapters at once', { tag: ['@shop', '@catalog'] }, async ({ r
   await runOperatorCommand(site, 'title', { id: title_id, act: 'publish', price: 40 });
   await runOperatorCommand(site, 'campaign', { act: 'set', title_ids: [title_id], percent: 20 });
 
-  const address = newEmail();
-  await reader.joinsByCalls(address);
-  await runOperatorCommand(site, 'grant', { email: address, amount: 800, asset: 'free-point' });
+  const email = newEmail();
+  await reader.joinsByCalls(email);
+  await runOperatorCommand(site, 'grant', { email, amount: 800, asset: 'free-point' });
   await reader.goes(`/title/${String(title_id).padStart(5, '0')}`);
   await page.getByRole('button', { name: 'Select' }).click();
   await page.getByRole('button', { name: 'Select all' }).click();
@@ -117,9 +117,9 @@ test(
     // Browsers warn of a preloaded slot whose page is left before it has run, as on a busy machine.
     expectedMessages.push(/\/remotes\/shop\/\S+ was preloaded using link preload but not used/);
     const { page } = reader;
-    const address = newEmail();
-    await reader.joinsByCalls(address);
-    await runOperatorCommand(site, 'grant', { email: address, amount: 500, asset: 'paid-point' });
+    const email = newEmail();
+    await reader.joinsByCalls(email);
+    await runOperatorCommand(site, 'grant', { email, amount: 500, asset: 'paid-point' });
     await runOperatorCommand(site, 'campaign', { act: 'set', title_ids: [1], percent: 20, until: '2099-01-31' });
     try {
       await reader.goes('/title/00001');

@@ -8,10 +8,10 @@ test(
   { tag: ['@shop', '@viewer', '@catalog'] },
   async ({ reader, site }) => {
     const { page } = reader;
-    const address = newEmail();
-    await reader.joinsByCalls(address);
-    await runOperatorCommand(site, 'grant', { email: address, amount: 2, asset: 'premium-ticket', expires_at: '2099-12-24' });
-    await runOperatorCommand(site, 'grant', { email: address, amount: 2000, asset: 'paid-point' });
+    const email = newEmail();
+    await reader.joinsByCalls(email);
+    await runOperatorCommand(site, 'grant', { email, amount: 2, asset: 'premium-ticket', expires_at: '2099-12-24' });
+    await runOperatorCommand(site, 'grant', { email, amount: 2000, asset: 'paid-point' });
     const chaptersForATicket = () => page.locator('a[href*="/episode/"]').filter({ hasText: 'Ticket' });
 
     await test.step('a title ticket: one fewer, the chapter is rented', async () => {

@@ -10,9 +10,9 @@ test(
   async ({ reader, site, expectedMessages }) => {
     const { page } = reader;
     expectedMessages.push(/status of 400/);
-    const address = newEmail();
-    await reader.joinsByCalls(address);
-    await runOperatorCommand(site, 'grant', { email: address, amount: 300, asset: 'paid-point' });
+    const email = newEmail();
+    await reader.joinsByCalls(email);
+    await runOperatorCommand(site, 'grant', { email, amount: 300, asset: 'paid-point' });
     const locked = await reader.chapterFor(48, DEARER_THAN_THE_WELCOME);
     await reader.goes(locked);
     const other = await page.context().newPage();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isAlive } from '@komado/federation';
+import { isRunning } from '@komado/federation';
 
 const PRELOADED = fileURLToPath(new URL('./moved-clock.cjs', import.meta.url));
 
@@ -16,10 +16,10 @@ export interface MovedClock {
   goTo(moment: Date): Promise<void>;
 }
 /** Whether each process that is still running has acknowledged this file's content. */
-async function isTakenByAll(file: string, content: string): Promise<boolean> {
+async function isReadByAll(file: string, content: string): Promise<boolean> {
   for (const name of await readdir(path.dirname(file))) {
     const [, pid] = /^ahead\.(\d+)$/.exec(name) ?? [];
-    if (pid !== undefined && isAlive(Number(pid)) && (await readFile(path.join(path.dirname(file), name), 'utf8')) !== content)
+    if (pid !== undefined && isRunning(Number(pid)) && (await readFile(path.join(path.dirname(file), name), 'utf8')) !== content)
       return false;
   }
   return true;
@@ -36,10 +36,10 @@ export async function movedClock(): Promise<MovedClock> {
     now: () => new Date(Date.now() + ahead),
     goTo: async (moment) => {
       ahead = moment.getTime() - Date.now();
-      // Renamed into place: a process that read an empty file would go back to the true time.
+      // Renamed into place: a process that read an empty file would show the true time.
       await writeFile(`${file}-next`, String(ahead));
       await rename(`${file}-next`, file);
-      while (!(await isTakenByAll(file, String(ahead)))) await wait(20);
+      while (!(await isReadByAll(file, String(ahead)))) await wait(20);
     },
   };
 }

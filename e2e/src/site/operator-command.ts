@@ -9,7 +9,7 @@ type OperatorLine =
   | { readonly type: 'end'; readonly failure?: string };
 
 /**
- * Has the running server carry out an operator's command, by the call that the command line makes: a process of its own takes the processor
+ * Has the running server run an operator's command, by the call that the command line makes: a separate process takes the processor
  * longer than most commands. The journey `import` uses the command line. Returns the data of each report; nothing may be refused.
  */
 export async function runOperatorCommand(site: Site, command: string, input: object = {}): Promise<unknown[]> {

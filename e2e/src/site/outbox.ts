@@ -6,9 +6,9 @@ export async function outboxPage(siteUrl: string, path: string): Promise<string>
   const [, url] = MOVED_TO.exec(html) ?? [];
   return url === undefined ? html : (await fetch(url.replaceAll('&amp;', '&'))).text();
 }
-/** The HTML of the list of mails to an address, the newest first. */
-export const mailsTo = (siteUrl: string, address: string): Promise<string> =>
-  outboxPage(siteUrl, `/-/outbox?to=${encodeURIComponent(address)}`);
-/** The HTML of the newest mail to an address. */
-export const newestMailTo = async (siteUrl: string, address: string): Promise<string> =>
-  outboxPage(siteUrl, /href="(\/-\/outbox\/\d+)"/.exec(await mailsTo(siteUrl, address))?.[1] ?? '/-/outbox');
+/** The HTML of the list of mails to an email address, the newest first. */
+export const mailsTo = (siteUrl: string, email: string): Promise<string> =>
+  outboxPage(siteUrl, `/-/outbox?to=${encodeURIComponent(email)}`);
+/** The HTML of the newest mail to an email address. */
+export const newestMailTo = async (siteUrl: string, email: string): Promise<string> =>
+  outboxPage(siteUrl, /href="(\/-\/outbox\/\d+)"/.exec(await mailsTo(siteUrl, email))?.[1] ?? '/-/outbox');

@@ -21,9 +21,9 @@ export async function startProxy(target: string, { onRequest, addedHeaders, isFo
     const pass = (): void => {
       const addresses = [incoming.headers['x-forwarded-for'] ?? [], incoming.socket.remoteAddress ?? ''].flat().join(', ');
       const sent = { ...incoming.headers, connection: 'close', ...(isForwarding && { 'x-forwarded-for': addresses }) };
-      const passed = request(url, { method: incoming.method, headers: sent }, (answer) => {
-        const { connection: _connection, ...headers } = answer.headers;
-        answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, { ...headers, ...addedHeaders?.() }));
+      const passed = request(url, { method: incoming.method, headers: sent }, (upstream) => {
+        const { connection: _connection, ...headers } = upstream.headers;
+        upstream.pipe(outgoing.writeHead(upstream.statusCode ?? 502, { ...headers, ...addedHeaders?.() }));
       });
       passed.on('error', () => outgoing.destroy());
       incoming.pipe(passed);

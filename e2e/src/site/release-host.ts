@@ -5,14 +5,14 @@ import path from 'node:path';
 
 export type Fault = '404' | '500' | 'hang' | 'broken script';
 export interface ReleaseHost {
-  readonly address: string;
+  readonly url: string;
   /** From now on, responds with the fault for files whose path matches. */
-  breaks(pattern: RegExp, fault: Fault): void;
+  addFault(pattern: RegExp, fault: Fault): void;
   heals(): void;
   stop(): Promise<void>;
 }
 
-function answerFault(response: ServerResponse, fault: Fault): void {
+function respondWithFault(response: ServerResponse, fault: Fault): void {
   if (fault === 'hang') return;
   if (fault === 'broken script') response.writeHead(200, { 'content-type': 'text/javascript' }).end('throw new Error("a broken build");');
   else response.writeHead(Number(fault)).end('<html>no such file</html>');
@@ -25,7 +25,7 @@ export async function startReleaseHost(folder: string): Promise<ReleaseHost> {
     const file = (request.url ?? '/').slice(1);
     const broken = faults.find(({ pattern }) => pattern.test(file));
     if (broken) {
-      answerFault(response, broken.fault);
+      respondWithFault(response, broken.fault);
       return;
     }
     const full = path.join(folder, file);
@@ -34,8 +34,8 @@ export async function startReleaseHost(folder: string): Promise<ReleaseHost> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    breaks: (pattern, fault) => void (faults = [...faults, { pattern, fault }]),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    addFault: (pattern, fault) => void (faults = [...faults, { pattern, fault }]),
     heals: () => void (faults = []),
     stop: () =>
       new Promise((resolve) => {

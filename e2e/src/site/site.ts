@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { endWithParent } from '@komado/server-kit';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { memoryFolder } from '@komado/server-kit/testing/memory-folder';
-import { isAlive, releaseKeys } from '@komado/federation';
+import { isRunning, releaseKeys } from '@komado/federation';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const SHARED_RELEASES = path.join(ROOT, '.cache/e2e/releases');
@@ -51,12 +51,12 @@ const DATA_FOLDER_PREFIX = 'komado-e2e-';
 async function createDataFolder(): Promise<string> {
   return mkdtemp(path.join(memoryFolder() ?? tmpdir(), `${DATA_FOLDER_PREFIX}${process.pid}-`));
 }
-/** Removes what killed runs left: in memory, it would take room until the machine restarts. */
+/** Removes what killed runs left: in memory, it would take space until the machine restarts. */
 async function removeAbandonedDataFolders(): Promise<void> {
   for (const parent of new Set([memoryFolder() ?? tmpdir(), tmpdir()])) {
     for (const name of await readdir(parent).catch(() => [])) {
       const [, pid] = new RegExp(`^${DATA_FOLDER_PREFIX}(\\d+)-\\w{6}$`).exec(name) ?? [];
-      if (pid !== undefined && !isAlive(Number(pid))) await rm(path.join(parent, name), { recursive: true, force: true });
+      if (pid !== undefined && !isRunning(Number(pid))) await rm(path.join(parent, name), { recursive: true, force: true });
     }
   }
 }
@@ -67,7 +67,7 @@ export interface Site {
   readonly releases: string;
   /** Environment for its commands. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Runs a command of the repository against this site; rejects with its output on failure, unless told otherwise. */
+  /** Runs a command of the repository against this site; rejects with its output on failure by default. */
   run(script: 'mfe' | 'operator', args: readonly string[]): Promise<CommandEnd>;
   stop(): Promise<void>;
 }
@@ -145,17 +145,17 @@ function firstStart(): string {
 }
 /** Starts the product once from scratch and keeps what it wrote, unless a run within the last two hours did. */
 export async function prepareFirstStart(): Promise<void> {
-  const kept = firstStart();
-  process.env[FIRST_START_OF_RUN] = kept;
+  const saved = firstStart();
+  process.env[FIRST_START_OF_RUN] = saved;
   await removeAbandonedDataFolders();
-  if (process.env['KOMADO_SITE'] || existsSync(kept)) return;
+  if (process.env['KOMADO_SITE'] || existsSync(saved)) return;
   await rm(FIRST_STARTS, { recursive: true, force: true });
   const dataDir = await createDataFolder();
   const site = await launch(dataDir, {});
   await site.end();
   for (const entry of await readdir(dataDir))
-    if (!['releases', 'media'].includes(entry)) await cp(path.join(dataDir, entry), path.join(`${kept}.part`, entry), { recursive: true });
-  await rename(`${kept}.part`, kept);
+    if (!['releases', 'media'].includes(entry)) await cp(path.join(dataDir, entry), path.join(`${saved}.part`, entry), { recursive: true });
+  await rename(`${saved}.part`, saved);
   await rm(dataDir, { recursive: true });
 }
 

@@ -7,10 +7,10 @@ import { endWithParent } from '@komado/server-kit';
 import type { CommandEnd } from './site';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Rooms that jest expects to exist, although nothing in these copies runs them. */
+/** Packages that jest expects to exist, although nothing in these copies runs them. */
 const EMPTY = ['tools', 'demo-library', 'shell', 'host', 'e2e', 'bench'];
-/** What a squad's build and tests read, in addition to its own room. */
-const PARTS = [
+/** What a squad's build and tests read, in addition to its own package. */
+const SOURCES = [
   ...['federation', 'shared-contracts', 'shared-ui', 'server-kit', '.github'],
   ...['package.json', 'package-lock.json', 'tools/src/workspaces.mjs', 'jest.config.mjs'],
   ...['tsconfig.base.json', 'api-server/src/testing'],
@@ -36,12 +36,13 @@ export interface TreeCopy {
   run(program: string, args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<CommandEnd>;
   remove(): Promise<void>;
 }
-/** A copy of the sources that remotes are built from, with the packages of this working tree: a place to create and change rooms. */
-export async function copyTree(...rooms: readonly string[]): Promise<TreeCopy> {
+/** A copy of the sources that remotes are built from, with the packages of this working tree: a place to create and change packages. */
+export async function copyTree(...packages: readonly string[]): Promise<TreeCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'komado-tree-'));
   const isSource = (file: string): boolean => !/[\\/](node_modules|dist|\.cache)$/.test(file);
-  for (const part of [...PARTS, ...rooms]) await cp(path.join(ROOT, part), path.join(folder, part), { recursive: true, filter: isSource });
-  for (const room of EMPTY) await mkdir(path.join(folder, room), { recursive: true });
+  for (const name of [...SOURCES, ...packages])
+    await cp(path.join(ROOT, name), path.join(folder, name), { recursive: true, filter: isSource });
+  for (const name of EMPTY) await mkdir(path.join(folder, name), { recursive: true });
   await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   return {
     folder,

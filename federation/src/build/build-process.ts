@@ -4,11 +4,11 @@ import type { BuildTarget } from './container-name';
 
 const target = process.argv[2] as BuildTarget;
 process.on('message', ({ member, version, folder }: BuildOrder) => {
-  const answer = (given: BuildResult): void => void process.send?.(given);
+  const report = (given: BuildResult): void => void process.send?.(given);
   buildTarget(member, version, target, folder).then(
-    () => answer({}),
-    (error: unknown) => answer({ error: (error as Error).message }),
+    () => report({}),
+    (error: unknown) => report({ error: (error as Error).message }),
   );
 });
-// The process that ordered builds is gone: no one needs the results, and the folders are cleaned up.
+// The parent process has exited: the results are not needed, and the folders are removed.
 process.on('disconnect', () => process.exit(1));

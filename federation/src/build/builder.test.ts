@@ -14,9 +14,9 @@ const orderOf = (member: string): BuildOrder => ({ member, version: '1.0.0', fol
 
 describe('a builder', () => {
   it('names the member and the side of a build that fails, and says why', async () => {
-    const failed = builder.build(orderOf('nobody'));
+    const failed = builder.build(orderOf('unknown'));
     await expect(failed).rejects.toThrow(BuildError);
-    await expect(failed).rejects.toThrow(/^Building nobody for (web|node) failed\. Fix these errors, and build again:\n[^]*mfe-nobody/);
+    await expect(failed).rejects.toThrow(/^Building unknown for (web|node) failed\. Fix these errors, and build again:\n[^]*mfe-unknown/);
   });
   it('starts anew for the build after one that failed', async () => {
     await expect(builder.build(orderOf('nothing'))).rejects.toThrow(
@@ -24,8 +24,8 @@ describe('a builder', () => {
     );
   });
   it('rejects the build that it is at when it is ended', async () => {
-    const ended = builder.build(orderOf('nobody'));
-    const rejected = expect(ended).rejects.toThrow(/^Building nobody for (web|node) failed\./);
+    const ended = builder.build(orderOf('unknown'));
+    const rejected = expect(ended).rejects.toThrow(/^Building unknown for (web|node) failed\./);
     await builder.end();
     await rejected;
   });

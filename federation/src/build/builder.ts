@@ -14,18 +14,17 @@ const BUILD_PROCESS = {
   built: pathToFileURL(path.join(PACKAGE_FOLDER, 'dist/build-process.js')),
 };
 
-/** What the process of a side is asked to build. */
+/** What the process of a side builds. */
 export interface BuildOrder {
   readonly member: Member;
   readonly version: string;
   readonly folder: string;
 }
-/** Its answer; `error` is missing if the build succeeded. */
+/** Its result; `error` is missing if the build succeeded. */
 export interface BuildResult {
   readonly error?: string;
 }
 
-/** Builds one side of members, one at a time. */
 class SideBuilder {
   readonly #process: ChildProcess;
   #output = '';
@@ -40,25 +39,25 @@ class SideBuilder {
     const note = (chunk: Buffer): void => void (this.#output += chunk.toString());
     this.#process.stdout?.on('data', note);
     this.#process.stderr?.on('data', note);
-    // Between two builds, no one else listens; that the process is gone is seen by the next build.
+    // Between two builds there is no other listener; the next build detects that the process has exited.
     this.#process.on('error', () => undefined);
   }
 
   build(order: BuildOrder): Promise<void> {
     const child = this.#process;
-    // What the tools wrote about the member before is not about this one.
+    // Discards the tools' output about the previous member.
     this.#output = '';
     return new Promise((resolve, reject) => {
       const settle = (error?: Error): void => {
-        child.off('message', onAnswer).off('close', onClose).off('error', settle);
+        child.off('message', onMessage).off('close', onClose).off('error', settle);
         if (error) reject(error);
         else resolve();
       };
       const fail = (reason: string): void =>
         settle(new BuildError(`Building ${order.member} for ${this.target} failed. Fix these errors, and build again:\n${reason}`));
-      const onAnswer = ({ error }: BuildResult): void => (error === undefined ? settle() : fail(`${this.#output}${error}\n`));
+      const onMessage = ({ error }: BuildResult): void => (error === undefined ? settle() : fail(`${this.#output}${error}\n`));
       const onClose = (): void => fail(this.#output);
-      child.on('message', onAnswer).on('close', onClose).on('error', settle);
+      child.on('message', onMessage).on('close', onClose).on('error', settle);
       if (child.connected) child.send(order);
       else onClose();
     });
@@ -74,7 +73,7 @@ class SideBuilder {
 }
 
 /**
- * Builds members for browsers and servers, each side in a process of its own: two run in parallel on two cores, and a build's memory is
+ * Builds members for browsers and servers, each side in its own process: two run in parallel on two cores, and a build's memory is
  * freed afterwards. From its second build on, a process has its tools loaded and optimized.
  */
 export class Builder {
@@ -86,7 +85,7 @@ export class Builder {
     try {
       await Promise.all(this.#sides.map((side) => side.build(order)));
     } catch (error) {
-      // The other side would go on writing into a folder that is about to be removed.
+      // The other side would continue to write into a folder that is about to be removed.
       await this.end();
       throw error;
     }

@@ -35,8 +35,8 @@ const range = fc.oneof(
 
 test('the container runtime accepts the same versions as npm, including prereleases and those below 1.0.0', () => {
   fc.assert(
-    fc.property(version, range, (given, wanted) =>
-      expect([given, wanted, satisfies(given, wanted)]).toEqual([given, wanted, npmSatisfies(given, wanted)]),
+    fc.property(version, range, (given, required) =>
+      expect([given, required, satisfies(given, required)]).toEqual([given, required, npmSatisfies(given, required)]),
     ),
     { numRuns: 20_000 },
   );

@@ -40,7 +40,7 @@ test('a listener is found with the fields that it destructures', () =>
       bus.on('club:joined', ({ name, seats: count, ...others }) => undefined);
       bus.on('club:joined', function ({ at }) {});
       bus.on('club:left', (payload) => undefined);
-    `).ownHears,
+    `).ownListensTo,
   ).toEqual({ 'club:joined': ['at', 'name', 'seats'], 'club:left': [] }));
 
 test('properties of a slot have the types of their literals', () =>
@@ -63,10 +63,10 @@ test('properties of a slot have the types of their literals', () =>
   }));
 
 test('strings that only look like events are ignored', () => {
-  const { emits, hears, ...others } = found("const style = 'a:hover'; emitter.once('club:joined', run); bus.emit('logged-in', {});");
-  expect([emits, hears]).toEqual([['logged-in'], []]);
+  const { emits, listensTo, ...others } = found("const style = 'a:hover'; emitter.once('club:joined', run); bus.emit('logged-in', {});");
+  expect([emits, listensTo]).toEqual([['logged-in'], []]);
   expect(others).not.toHaveProperty('ownEmits');
-  expect(others).not.toHaveProperty('ownHears');
+  expect(others).not.toHaveProperty('ownListensTo');
 });
 
 test('names of events are found in constants, conditions, loops, and types that list them', () =>
@@ -87,13 +87,13 @@ test('names of events are found in constants, conditions, loops, and types that 
       export const on = <N extends (typeof SHARED)[number]>(name: N, events: EventBus) => events.on(name, () => undefined);
     `),
   ).toMatchObject({
-    hears: ['logged-in', 'logged-out'],
-    ownHears: { 'club:closed': [], 'club:first': [], 'club:one': [], 'club:opened': [], 'club:second': [] },
+    listensTo: ['logged-in', 'logged-out'],
+    ownListensTo: { 'club:closed': [], 'club:first': [], 'club:one': [], 'club:opened': [], 'club:second': [] },
   }));
 
 test('a page that reloads on an event listens for it', () =>
   expect(found("export function Page() { useRefreshOn('logged-in', isOpen ? 'logged-out' : 'logged-in'); }")).toMatchObject({
-    hears: ['logged-in', 'logged-out'],
+    listensTo: ['logged-in', 'logged-out'],
   }));
 
 test('a file that emits the events that it listens for relays them, and is neither their source nor their end', () =>
@@ -104,7 +104,7 @@ test('a file that emits the events that it listens for relays them, and is neith
       const known = SHARED.find((name) => name === received);
       bus.emit(known, payload);
     `),
-  ).toMatchObject({ emits: [], hears: [] }));
+  ).toMatchObject({ emits: [], listensTo: [] }));
 
 test('re-exported names are imports, too', () =>
   expect(found(`export { Button as Push, type ButtonSize } from '${UI}';`).imports).toEqual({
@@ -118,7 +118,11 @@ test.each([
     'bus.on gets the name of the event from name',
   ],
   ['an event from a variable that changes', "let name = 'logged-in'; bus.emit(name, {});", 'bus.emit gets the name of the event from name'],
-  ['an event that is put together', 'bus.on(`logged-${way}`, run);', 'bus.on gets the name of the event from `logged-${way}`'],
+  [
+    'an event whose name is built at run time',
+    'bus.on(`logged-${state}`, run);',
+    'bus.on gets the name of the event from `logged-${state}`',
+  ],
   ['an event that a page reloads on, from a variable', 'useRefreshOn(...names);', 'useRefreshOn gets the name of the event from ...names'],
   ['a method of the bus that is passed on', 'names.map(bus.on);', 'bus.on is passed on'],
   ['methods that are taken from the bus', 'const { on } = useEventBus();', 'the methods of the event bus are destructured'],
@@ -155,7 +159,7 @@ test.each([
   ],
   ['a slot that a function renders', "createElement(Slot, { name: 'price-tag' });", 'Slot is passed to a function'],
   [
-    'a call that is put together',
+    'a call whose name is built at run time',
     'api.call(`GET /web/${name}` as CallKey);',
     'the name of the call `GET /web/${name}` is built at run time',
   ],

@@ -10,7 +10,7 @@ import { entriesOf, parse } from './declared';
 import { isEventBus, textsOf } from './names-in-code';
 
 /** Packages whose values the shell provides. */
-const HANDED_OVER = /^(@komado\/shared-contracts|@komado\/shared-ui|react-router-dom)$/;
+const PROVIDED_MODULES = /^(@komado\/shared-contracts|@komado\/shared-ui|react-router-dom)$/;
 const CALL = /^(GET|POST) \//;
 const NOT_SHIPPED = /\.test\.tsx?$|(^|\/)testing\//;
 
@@ -30,7 +30,7 @@ export function refuseUnreadSources(folder: string, bundled: readonly string[]):
     );
 }
 /** Properties of `Slot` itself, not passed on. */
-const SLOT_SURROUNDINGS = ['name', 'key', 'fallback', 'renderFailure'];
+const SLOT_OPTIONS = ['name', 'key', 'fallback', 'renderFailure'];
 const OWN_EVENT = /^[a-z][a-z-]*:[a-z][a-z-]*$/;
 
 /** Type of a literal; undefined for any other expression. */
@@ -43,33 +43,33 @@ function kindOf(value: ts.Expression | undefined): string | undefined {
   if (ts.isObjectLiteralExpression(value) || ts.isArrayLiteralExpression(value)) return 'object';
   return undefined;
 }
-interface Given {
+interface Property {
   readonly name: string;
   readonly kind: string | undefined;
 }
-function givenToSlot({ properties }: ts.JsxAttributes): { given: Given[]; isOpen: boolean } {
-  const given = properties.flatMap((property): Given[] => {
+function slotProperties({ properties }: ts.JsxAttributes): { passed: Property[]; isOpen: boolean } {
+  const passed = properties.flatMap((property): Property[] => {
     if (!ts.isJsxAttribute(property)) return [];
     const { initializer } = property;
     const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
     return [{ name: property.name.getText(), kind: initializer ? kindOf(value) : 'boolean' }];
   });
-  return { given: given.filter(({ name }) => !SLOT_SURROUNDINGS.includes(name)), isOpen: properties.some(ts.isJsxSpreadAttribute) };
+  return { passed: passed.filter(({ name }) => !SLOT_OPTIONS.includes(name)), isOpen: properties.some(ts.isJsxSpreadAttribute) };
 }
-function givenToEvent(payload: ts.Expression | undefined): { given: Given[]; isOpen: boolean } {
-  if (!payload || !ts.isObjectLiteralExpression(payload)) return { given: [], isOpen: payload !== undefined };
-  const given = payload.properties.flatMap((property): Given[] => {
+function payloadFields(payload: ts.Expression | undefined): { passed: Property[]; isOpen: boolean } {
+  if (!payload || !ts.isObjectLiteralExpression(payload)) return { passed: [], isOpen: payload !== undefined };
+  const passed = payload.properties.flatMap((property): Property[] => {
     if (!property.name || ts.isComputedPropertyName(property.name)) return [];
     const name = ts.isStringLiteral(property.name) ? property.name.text : property.name.getText();
     return [{ name, kind: ts.isPropertyAssignment(property) ? kindOf(property.initializer) : undefined }];
   });
-  return { given, isOpen: given.length < payload.properties.length };
+  return { passed, isOpen: passed.length < payload.properties.length };
 }
 /** Merges one more use of a slot or event into what is known about its properties. */
-function withUse(known: GivenProperties | undefined, { given, isOpen }: { given: Given[]; isOpen: boolean }): GivenProperties {
-  const own = given.map(({ name }) => name).sort();
+function withUse(known: GivenProperties | undefined, { passed, isOpen }: { passed: Property[]; isOpen: boolean }): GivenProperties {
+  const own = passed.map(({ name }) => name).sort();
   const kinds: Record<string, string[]> = { ...known?.kinds };
-  for (const { name, kind } of given) if (kind !== undefined) kinds[name] = [...new Set([...(kinds[name] ?? []), kind])].sort();
+  for (const { name, kind } of passed) if (kind !== undefined) kinds[name] = [...new Set([...(kinds[name] ?? []), kind])].sort();
   return {
     always: known ? known.always.filter((name) => own.includes(name)) : own,
     sometimes: [...new Set([...(known?.sometimes ?? []), ...own])].sort(),
@@ -78,7 +78,7 @@ function withUse(known: GivenProperties | undefined, { given, isOpen }: { given:
   };
 }
 /** Payload fields that a listener destructures in its first parameter: `({ titleId }) => …`. */
-function takenFromEvent(listener: ts.Expression | undefined): string[] {
+function destructuredFields(listener: ts.Expression | undefined): string[] {
   const parameter = listener && (ts.isArrowFunction(listener) || ts.isFunctionExpression(listener)) ? listener.parameters[0] : undefined;
   if (!parameter || !ts.isObjectBindingPattern(parameter.name)) return [];
   return parameter.name.elements.flatMap(({ dotDotDotToken, propertyName, name }) =>
@@ -88,7 +88,7 @@ function takenFromEvent(listener: ts.Expression | undefined): string[] {
 
 const ADD_TYPE =
   "pass a literal, or give the variable a type that lists the names in the same file, such as type Name = 'logged-in' | 'logged-out'";
-const isCallPutTogether = (node: ts.Node): boolean =>
+const isCallBuiltAtRunTime = (node: ts.Node): boolean =>
   (ts.isTemplateExpression(node) && CALL.test(node.head.text)) ||
   (ts.isBinaryExpression(node) && ts.isStringLiteralLike(node.left) && CALL.test(`${node.left.text}/`.replace(/ +\//, ' /')));
 
@@ -108,7 +108,7 @@ class FileReader {
     this.#visit(this.file);
     // A file that listens for events and emits the same ones relays them, from one tab to another: it is neither their source nor their end.
     const { on, emit } = this.#variable;
-    for (const event of on) if (!emit.has(event)) this.found.hears.add(event);
+    for (const event of on) if (!emit.has(event)) this.found.listensTo.add(event);
     for (const event of emit) if (!on.has(event)) this.found.emits.add(event);
     return this.#problems;
   }
@@ -118,24 +118,24 @@ class FileReader {
     this.#problems.push(`${this.file.fileName}:${line + 1}: ${problem}.`);
   }
   #visit(node: ts.Node): void {
-    if (ts.isImportDeclaration(node)) this.#noteImport(node);
-    if (ts.isExportDeclaration(node)) this.#noteReexport(node);
-    if (ts.isCallExpression(node)) this.#noteCall(node);
-    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) this.#noteElement(node);
+    if (ts.isImportDeclaration(node)) this.#addImport(node);
+    if (ts.isExportDeclaration(node)) this.#addReexport(node);
+    if (ts.isCallExpression(node)) this.#addCall(node);
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) this.#addElement(node);
     if (ts.isStringLiteralLike(node) && this.found.callNames.has(node.text)) this.found.calls.add(node.text);
-    if (isCallPutTogether(node))
+    if (isCallBuiltAtRunTime(node))
       this.#refuse(
         node,
         `the name of the call ${node.getText()} is built at run time, so the compatibility check cannot see it; write each name in full`,
       );
-    if (ts.isPropertyAccessExpression(node)) this.#notePassedOn(node);
+    if (ts.isPropertyAccessExpression(node)) this.#refusePassedOn(node);
     for (const problem of aliasProblems(node, this.found.isProvider)) this.#refuse(node, problem);
     ts.forEachChild(node, (child) => this.#visit(child));
   }
-  #noteImport({ importClause, moduleSpecifier }: ts.ImportDeclaration): void {
+  #addImport({ importClause, moduleSpecifier }: ts.ImportDeclaration): void {
     if (
       !ts.isStringLiteral(moduleSpecifier) ||
-      !HANDED_OVER.test(moduleSpecifier.text) ||
+      !PROVIDED_MODULES.test(moduleSpecifier.text) ||
       importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
     )
       return;
@@ -144,8 +144,8 @@ class FileReader {
     for (const { isTypeOnly, propertyName, name } of bindings?.elements ?? [])
       if (!isTypeOnly) this.found.import(moduleSpecifier.text, (propertyName ?? name).text);
   }
-  #noteReexport({ moduleSpecifier, exportClause, isTypeOnly }: ts.ExportDeclaration): void {
-    if (isTypeOnly || !moduleSpecifier || !ts.isStringLiteral(moduleSpecifier) || !HANDED_OVER.test(moduleSpecifier.text)) return;
+  #addReexport({ moduleSpecifier, exportClause, isTypeOnly }: ts.ExportDeclaration): void {
+    if (isTypeOnly || !moduleSpecifier || !ts.isStringLiteral(moduleSpecifier) || !PROVIDED_MODULES.test(moduleSpecifier.text)) return;
     if (!exportClause || !ts.isNamedExports(exportClause)) return this.#refuseAll(moduleSpecifier, moduleSpecifier.text);
     for (const { isTypeOnly: isType, propertyName, name } of exportClause.elements)
       if (!isType) this.found.import(moduleSpecifier.text, (propertyName ?? name).text);
@@ -158,21 +158,22 @@ class FileReader {
         `all of ${packageName} is imported, so the compatibility check cannot see which names are used; import them by name`,
       );
   }
-  #noteCall(call: ts.CallExpression): void {
+  #addCall(call: ts.CallExpression): void {
     const [first, second] = call.arguments;
     if (!first) return;
-    if (call.expression.kind === ts.SyntaxKind.ImportKeyword && ts.isStringLiteralLike(first) && HANDED_OVER.test(first.text))
+    if (call.expression.kind === ts.SyntaxKind.ImportKeyword && ts.isStringLiteralLike(first) && PROVIDED_MODULES.test(first.text))
       this.#refuseAll(first, first.text);
     if (call.arguments.some((argument) => ts.isIdentifier(argument) && argument.text === 'Slot'))
       this.#refuse(
         call,
         'Slot is passed to a function, so the compatibility check cannot see which slot is rendered; write <Slot name="…" />',
       );
-    if (call.expression.getText() === 'useRefreshOn') this.#noteRefresh(call.arguments);
+    if (call.expression.getText() === 'useRefreshOn') this.#addRefresh(call.arguments);
     if (!ts.isPropertyAccessExpression(call.expression)) return;
     const { name, expression: receiver } = call.expression;
     if (name.text !== 'on' && name.text !== 'emit') return;
-    if (ts.isStringLiteralLike(first)) this.#noteEvent(name.text, first.text, second, this.found[name.text === 'on' ? 'hears' : 'emits']);
+    if (ts.isStringLiteralLike(first))
+      this.#addEvent(name.text, first.text, second, this.found[name.text === 'on' ? 'listensTo' : 'emits']);
     else if (isEventBus(receiver)) {
       const names = textsOf(first);
       if (!names)
@@ -180,11 +181,11 @@ class FileReader {
           first,
           `${call.expression.getText()} gets the name of the event from ${first.getText()}, so the compatibility check cannot see it; ${ADD_TYPE}`,
         );
-      for (const event of names ?? []) this.#noteEvent(name.text, event, second, this.#variable[name.text]);
+      for (const event of names ?? []) this.#addEvent(name.text, event, second, this.#variable[name.text]);
     }
   }
   /** A page that reloads on an event listens for it. */
-  #noteRefresh(names: readonly ts.Expression[]): void {
+  #addRefresh(names: readonly ts.Expression[]): void {
     for (const name of names) {
       const events = textsOf(name);
       if (!events)
@@ -192,17 +193,17 @@ class FileReader {
           name,
           `useRefreshOn gets the name of the event from ${name.getText()}, so the compatibility check cannot see it; ${ADD_TYPE}`,
         );
-      for (const event of events ?? []) this.#noteEvent('on', event, undefined, this.found.hears);
+      for (const event of events ?? []) this.#addEvent('on', event, undefined, this.found.listensTo);
     }
   }
-  #noteEvent(method: 'on' | 'emit', event: string, second: ts.Expression | undefined, names: Set<string>): void {
+  #addEvent(method: 'on' | 'emit', event: string, second: ts.Expression | undefined, names: Set<string>): void {
     if (this.found.events.has(event)) names.add(event);
     else if (OWN_EVENT.test(event)) {
-      if (method === 'emit') this.found.ownEmits.set(event, withUse(this.found.ownEmits.get(event), givenToEvent(second)));
-      else this.found.ownHears.set(event, new Set([...(this.found.ownHears.get(event) ?? []), ...takenFromEvent(second)]));
+      if (method === 'emit') this.found.ownEmits.set(event, withUse(this.found.ownEmits.get(event), payloadFields(second)));
+      else this.found.ownListensTo.set(event, new Set([...(this.found.ownListensTo.get(event) ?? []), ...destructuredFields(second)]));
     }
   }
-  #notePassedOn(node: ts.PropertyAccessExpression): void {
+  #refusePassedOn(node: ts.PropertyAccessExpression): void {
     const isMethod = (node.name.text === 'on' || node.name.text === 'emit') && isEventBus(node.expression);
     if (isMethod && !(ts.isCallExpression(node.parent) && node.parent.expression === node))
       this.#refuse(
@@ -210,7 +211,7 @@ class FileReader {
         `${node.getText()} is passed on, so the compatibility check cannot see with which events it is called; call it with the name of an event`,
       );
   }
-  #noteElement({ tagName, attributes }: ts.JsxOpeningElement | ts.JsxSelfClosingElement): void {
+  #addElement({ tagName, attributes }: ts.JsxOpeningElement | ts.JsxSelfClosingElement): void {
     if (!/(^|\.)Slot$/.test(tagName.getText())) return;
     const attribute = attributes.properties.find((one): one is ts.JsxAttribute => ts.isJsxAttribute(one) && one.name.getText() === 'name');
     const initializer = attribute?.initializer;
@@ -223,21 +224,20 @@ class FileReader {
       );
     for (const name of names ?? []) {
       if (this.found.slotNames.has(name)) this.found.slots.add(name);
-      else if (isOwnName(name)) this.found.ownSlots.set(name, withUse(this.found.ownSlots.get(name), givenToSlot(attributes)));
+      else if (isOwnName(name)) this.found.ownSlots.set(name, withUse(this.found.ownSlots.get(name), slotProperties(attributes)));
     }
   }
 }
 
-/** What all files together need and provide. */
 class Found {
   readonly imports = new Map<string, Set<string>>();
   readonly ownSlots = new Map<string, GivenProperties>();
   readonly ownEmits = new Map<string, GivenProperties>();
-  readonly ownHears = new Map<string, Set<string>>();
+  readonly ownListensTo = new Map<string, Set<string>>();
   readonly calls = new Set<string>();
   readonly slots = new Set<string>();
   readonly emits = new Set<string>();
-  readonly hears = new Set<string>();
+  readonly listensTo = new Set<string>();
 
   constructor(
     readonly events: ReadonlySet<string>,
@@ -273,7 +273,7 @@ export function findContract(folder: string, declarations: Declarations, provide
       `Could not find all calls, slots, events, and imports that this release uses. Change these lines, and publish again:\n${problems.map((one) => `  ${one}`).join('\n')}`,
     );
 
-  const { imports, ownSlots, ownEmits, ownHears, calls, slots, emits, hears } = found;
+  const { imports, ownSlots, ownEmits, ownListensTo, calls, slots, emits, listensTo } = found;
   const sorted = (names: ReadonlySet<string>): string[] => [...names].sort();
   /** Omits the key for an empty map, so that a release lists only what it has. */
   const named = <K extends string, T>(key: K, values: ReadonlyMap<string, T>): Partial<Record<K, Record<string, T>>> =>
@@ -288,8 +288,8 @@ export function findContract(folder: string, declarations: Declarations, provide
     slots: sorted(slots),
     ...named('ownSlots', ownSlots),
     emits: sorted(emits),
-    hears: sorted(hears),
+    listensTo: sorted(listensTo),
     ...named('ownEmits', ownEmits),
-    ...named('ownHears', new Map([...ownHears].map(([name, taken]) => [name, sorted(taken)]))),
+    ...named('ownListensTo', new Map([...ownListensTo].map(([name, fields]) => [name, sorted(fields)]))),
   };
 }

@@ -23,7 +23,7 @@ function placeOf(packages: Lockfile, folder: string, name: string): string | und
 }
 
 /**
- * Everything that the lockfile says of these folders and of what they depend on, and of the packages for development of `tools`. Empty
+ * The lockfile's entries of these folders, of their dependencies, and of the development packages of `tools`. Empty
  * without a lockfile.
  */
 export function lockedPackages(folders: readonly string[], tools?: string): Readonly<Record<string, LockedPackage>> {

@@ -23,7 +23,7 @@ function ofParameter(parameter: ts.ParameterDeclaration): Declared {
 }
 function ofVariable({ type, initializer, parent }: ts.VariableDeclaration): Declared {
   if (ts.isForOfStatement(parent.parent)) return { elementOf: parent.parent.expression };
-  // What `let` starts as says nothing about what it becomes.
+  // The first value of `let` is not its only one.
   return { ...(type ? { type } : {}), ...(initializer && parent.flags & ts.NodeFlags.Const ? { initializer } : {}) };
 }
 

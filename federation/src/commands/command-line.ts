@@ -11,7 +11,6 @@ import type { ReleaseWriter } from '../store/release-store';
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 export interface CommandOutput {
-  /** For people. */
   print(line: string): void;
   /** The command's result, for scripts. */
   printResult(result: unknown): void;
@@ -91,17 +90,17 @@ interface SiteOptions {
  * Reads the contract of the running api-server: of `--site`, which may be `none`, or of PUBLIC_URL. Without both, a note says once a
  * command that nothing was compared, unless the command's result for scripts does.
  */
-export function runningApi({ site, json }: SiteOptions, isSaidInResult = false): () => Promise<Declarations | undefined> {
-  let isNoted = isSaidInResult && json === true;
+export function runningApi({ site, json }: SiteOptions, isInResult = false): () => Promise<Declarations | undefined> {
+  let wasNoted = isInResult && json === true;
   return async () => {
-    const asked = site ?? (process.env['PUBLIC_URL'] ? readConfiguration(process.env).PUBLIC_URL : undefined);
-    if (asked === 'none') return undefined;
-    if (asked !== undefined) return readRunningApi(asked);
+    const url = site ?? (process.env['PUBLIC_URL'] ? readConfiguration(process.env).PUBLIC_URL : undefined);
+    if (url === 'none') return undefined;
+    if (url !== undefined) return readRunningApi(url);
     const note =
       'NOTE: The running api-server was not checked. Calls were compared only with the contract of the shell. To include it: --site https://YOUR-SITE, or PUBLIC_URL. To skip it: --site none.';
-    if (!isNoted && json) process.stderr.write(`${note}\n`);
-    else if (!isNoted) print(note);
-    isNoted = true;
+    if (!wasNoted && json) process.stderr.write(`${note}\n`);
+    else if (!wasNoted) print(note);
+    wasNoted = true;
     return undefined;
   };
 }

@@ -30,10 +30,10 @@ export const devCommand = (program: Command): Command =>
         print: (line) => print(options.json ? JSON.stringify({ problem: line }) : line),
       });
       const readyMs = Math.round(process.uptime() * 1000);
-      if (options.json) print(JSON.stringify({ address: server.address, site, remote, readyMs }));
+      if (options.json) print(JSON.stringify({ url: server.url, site, remote, readyMs }));
       else
         print(
-          `${remote} runs from its sources at ${server.address} (${(readyMs / 1000).toFixed(1)} s); all other members come from ${site}. To stop: Ctrl-C`,
+          `${remote} runs from its sources at ${server.url} (${(readyMs / 1000).toFixed(1)} s); all other members come from ${site}. To stop: Ctrl-C`,
         );
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop().then(() => process.exit(0)));
     });

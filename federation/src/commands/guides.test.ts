@@ -49,25 +49,25 @@ function commandsOf(guide: string): string[][] {
     .flatMap(([, block = '']) => block.split('\n'))
     .flatMap((line) => (/npm run mfe -- (.*)/.exec(line)?.[1] ? [wordsOf(/npm run mfe -- (.*)/.exec(line)?.[1] ?? '')] : []));
 }
-const mfe = async (...words: string[]): Promise<void> => void (await createProgram().parseAsync(words, { from: 'user' }));
+const mfe = async (...args: string[]): Promise<void> => void (await createProgram().parseAsync(args, { from: 'user' }));
 /**
  * Runs a guide's commands as written, except `publish`: small versions of its releases are already published. Returns the commands that
  * were run.
  */
 async function follow(guide: string, before: Readonly<Record<string, () => Promise<void>>> = {}): Promise<string[]> {
   const followed: string[] = [];
-  for (const words of commandsOf(guide)) {
-    if (words[0] === 'publish') continue;
-    await before[words.join(' ')]?.();
-    await mfe(...words);
-    followed.push(words.join(' '));
+  for (const args of commandsOf(guide)) {
+    if (args[0] === 'publish') continue;
+    await before[args.join(' ')]?.();
+    await mfe(...args);
+    followed.push(args.join(' '));
   }
   return followed;
 }
 const live = async () => (await liveComposition(releases.store))!;
 
 test('the commands of “Flags and canaries” work as written and leave the canary live and the flags as documented', async () => {
-  // The guide shows two ways to end a canary; the second one needs another canary.
+  // The guide shows two commands that end a canary; the second one needs another canary.
   const another = async () => mfe('canary', 'shell@1.5.0', '--percent', '5');
   const followed = await follow('flags-and-canaries.md', { 'canary --end Slower than live': another });
   expect(followed.length).toBeGreaterThan(9);
@@ -103,9 +103,9 @@ test('the commands of “Incidents” work as written and restore what was live 
 });
 
 describe('with --json', () => {
-  const json = async (...words: string[]): Promise<unknown> => {
+  const json = async (...args: string[]): Promise<unknown> => {
     output = '';
-    await mfe(...words, '--json');
+    await mfe(...args, '--json');
     return JSON.parse(output) as unknown;
   };
   test('every command prints only JSON', async () => {
@@ -113,7 +113,7 @@ describe('with --json', () => {
     expect(await json('status')).toMatchObject({ live: { id: composition.id }, canary: null });
     expect(await json('history')).toMatchObject([{ composition: composition.id, isLive: true }]);
     expect(await json('list')).toMatchObject({ versions: { shop: ['1.4.0', '1.0.0'] } });
-    expect(await json('check', 'shop@1.4.0')).toMatchObject({ breaks: [] });
+    expect(await json('check', 'shop@1.4.0')).toMatchObject({ breakingChanges: [] });
     expect(await json('canary')).toBeNull();
     expect(await json('canary', 'shop@1.4.0', '--percent', '5')).toMatchObject({ percentage: 5 });
     expect(await json('canary', '--percent', '25')).toMatchObject({ percentage: 25 });
@@ -144,6 +144,6 @@ test.each([
   [['flag', 'remote/nothing', 'off'], /^The live composition \w+ has no remote\/nothing\./],
   [['flag', 'remote/shop'], 'exactly one state: on, off, --percent NUMBER, or --cohort NAME.'],
   [['flag', 'remote/shop', 'maybe'], "The state of a flag must be on or off (got 'maybe')."],
-])('%p is refused with an explanation', async (words, sentence) => {
-  await expect(mfe(...words)).rejects.toThrow(sentence);
+])('%p is refused with an explanation', async (args, sentence) => {
+  await expect(mfe(...args)).rejects.toThrow(sentence);
 });

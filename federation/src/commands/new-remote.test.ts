@@ -47,11 +47,11 @@ test.each([
   ['ranking', 'The name ranking is taken: the page ranking of the contract is at /ranking'],
   ['api', '/api is reserved for the server'],
   ['pointer', 'is not a valid name of a remote'],
-])('%s is refused: %s', async (name, words) => {
-  expect(nameRefusal(root, name)).toContain(words);
-  await expect(createRemote(root, name)).rejects.toThrow(words);
+])('%s is refused: %s', async (name, message) => {
+  expect(nameRefusal(root, name)).toContain(message);
+  await expect(createRemote(root, name)).rejects.toThrow(message);
 });
-test('a name can be taken only once', async () => {
+test('a name can be used only once', async () => {
   await createRemote(root, 'club', undefined, false);
   expect(nameRefusal(root, 'club')).toBe('A member named club already exists. Choose another name.');
 });

@@ -17,7 +17,6 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 interface PackageRecipe {
-  /** Its folder in this repository. */
   readonly name: string;
   /** Sources by export name; their declarations are emitted, too. */
   readonly entries: Readonly<Record<string, string>>;

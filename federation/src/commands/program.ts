@@ -101,7 +101,7 @@ export function createProgram(): Command {
       const check = await onCurrent(store, (current) => checkVersions(store, current, members, api), printRefused);
       printCheck(print, check);
       printResult({ ...check, isApiServerChecked: api !== undefined });
-      if (check.breaks.length > 0) process.exitCode = 1;
+      if (check.breakingChanges.length > 0) process.exitCode = 1;
     });
 
   program

@@ -20,7 +20,7 @@ beforeEach(async () => {
   releases = storeOfReleases();
   await promote(releases.store, await releases.putAll('1.0.0'), 'first');
   await releases.put('shop', '2.0.0', {
-    contract: { hash, imports: {}, provides: {}, calls: ['GET /title/pointback'], slots: [], emits: [], hears: [] },
+    contract: { hash, imports: {}, provides: {}, calls: ['GET /title/pointback'], slots: [], emits: [], listensTo: [] },
   });
   contract = today;
   server = createServer((request, response) => void response.writeHead(request.url === '/api/contract.d.ts' ? 200 : 404).end(contract));
@@ -42,9 +42,9 @@ afterEach(async () => {
   releases.remove();
   await new Promise((resolve) => server.close(resolve));
 });
-const mfe = async (...words: string[]): Promise<void> => void (await createProgram().parseAsync(words, { from: 'user' }));
+const mfe = async (...args: string[]): Promise<void> => void (await createProgram().parseAsync(args, { from: 'user' }));
 const liveShop = async () => (await liveComposition(releases.store))?.composition.members['shop']?.version;
-/** The api-server that runs has no call that tells what comes back. */
+/** The running api-server lacks the point-back call. */
 const forgetCall = (): void => void (contract = today.replaceAll("'GET /title/pointback'", "'GET /title/campaign'"));
 
 test.each([
@@ -88,14 +88,14 @@ test.each(['check', 'promote'])('with --site none, mfe %s says nothing about the
   await mfe(command, 'shop@2.0.0', '--site', 'none');
   expect(notes()).toEqual([]);
 });
-test('with --json, the result says whether the api-server was asked', async () => {
+test('with --json, the result says whether the api-server was checked', async () => {
   await mfe('check', 'shop@2.0.0', '--json');
-  expect(JSON.parse(output)).toMatchObject({ breaks: [], isApiServerChecked: false });
+  expect(JSON.parse(output)).toMatchObject({ breakingChanges: [], isApiServerChecked: false });
   output = '';
   await mfe('check', 'shop@2.0.0', '--json', '--site', site);
-  expect(JSON.parse(output)).toMatchObject({ breaks: [], isApiServerChecked: true });
+  expect(JSON.parse(output)).toMatchObject({ breakingChanges: [], isApiServerChecked: true });
 });
-test.each(['check', 'promote'])('an api-server that cannot be asked fails mfe %s, which changes nothing', async (command) => {
+test.each(['check', 'promote'])('an api-server that cannot be reached fails mfe %s, which changes nothing', async (command) => {
   await new Promise((resolve) => server.close(resolve));
   await expect(mfe(command, 'shop@2.0.0', '--site', site)).rejects.toThrow(
     /Could not read the contract of the running api-server.*Nothing was checked/,

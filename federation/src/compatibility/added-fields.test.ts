@@ -8,7 +8,7 @@ const today = workingTreeDeclarations();
 const apiOf = ({ packages }: Declarations): Declarations => ({ hash: 'api', packages: { [CONTRACTS]: packages[CONTRACTS] ?? '' } });
 const SLOT = 'unlock-episode';
 /** Breaks of a viewer of today that renders a slot of a shop, which was built with a later contract, as the shell was. */
-function breaksWith(edits: TextEdits, api: Declarations | undefined): Promise<BreakingChange[]> {
+function breakingChangesWith(edits: TextEdits, api: Declarations | undefined): Promise<BreakingChange[]> {
   const newer = editedDeclarations(edits, today);
   const viewer = releaseWith('viewer', today.hash);
   const set = {
@@ -24,18 +24,18 @@ const withMood: TextEdits = [
 ];
 
 test('a field that the running api-server adds to an entity does not break who passes the entity on to a slot', async () =>
-  expect(await breaksWith(withMood, editedDeclarations(withMood, today))).toEqual([]));
+  expect(await breakingChangesWith(withMood, editedDeclarations(withMood, today))).toEqual([]));
 
 test.each([
   ['the running api-server does not have', today],
   ['is not known of the running api-server', undefined],
 ])('a field of an entity that a slot needs and that %s breaks who renders the slot', async (_what, api) => {
-  const breaks = await breaksWith(withMood, api);
-  expect(breaks.map(({ kind, broken, subject }) => [kind, broken, subject])).toEqual([['slot', 'viewer@1.0.0', SLOT]]);
+  const changes = await breakingChangesWith(withMood, api);
+  expect(changes.map(({ kind, broken, subject }) => [kind, broken, subject])).toEqual([['slot', 'viewer@1.0.0', SLOT]]);
 });
 
 test('a property that a slot needs itself breaks who renders the slot, whatever the running api-server has', async () => {
   const property: TextEdits = [["    'unlock-episode': {", "    'unlock-episode': {\n        mood: string;"]];
-  const breaks = await breaksWith(property, editedDeclarations(property, today));
-  expect(breaks.map(({ kind, broken, subject }) => [kind, broken, subject])).toEqual([['slot', 'viewer@1.0.0', SLOT]]);
+  const changes = await breakingChangesWith(property, editedDeclarations(property, today));
+  expect(changes.map(({ kind, broken, subject }) => [kind, broken, subject])).toEqual([['slot', 'viewer@1.0.0', SLOT]]);
 });

@@ -14,8 +14,7 @@ export interface BreakingChange {
   /** The name, call, slot, event or page concerned. */
   readonly subject: string;
   readonly message: string;
-  /** How to fix it. */
-  readonly remedy: string;
+  readonly fix: string;
 }
 
 export const nameOf = ({ member, version }: Release): string => `${member}@${version}`;

@@ -7,7 +7,7 @@ import { nameOf, type BreakingChange, type ReleaseSet } from './breaking-change'
 
 const CONTRACT_PATHS = Object.entries(routes).map(([name, { path }]) => ({ name, path }));
 
-/** Pages whose paths are taken: by the contract, by another remote, or by a server route. */
+/** Pages whose paths are fields: by the contract, by another remote, or by a server route. */
 function findPathConflicts(release: Release, others: readonly Release[]): BreakingChange[] {
   const found: BreakingChange[] = [];
   for (const [name, { path, parameters }] of Object.entries(release.ownPages ?? {})) {
@@ -18,7 +18,7 @@ function findPathConflicts(release: Release, others: readonly Release[]): Breaki
         by,
         subject: name,
         message: `${nameOf(release)} puts its page ${name} at ${path}: ${message}.`,
-        remedy: `Choose another path for ${name} in ${release.member}'s remote.ts, for instance /${release.member}${path}.`,
+        fix: `Choose another path for ${name} in ${release.member}'s remote.ts, for instance /${release.member}${path}.`,
       });
     const refusal = pathRefusal(path);
     if (refusal !== null) refuse(nameOf(release), refusal);
@@ -26,8 +26,8 @@ function findPathConflicts(release: Release, others: readonly Release[]): Breaki
     if (unknown !== undefined) refuse(nameOf(release), `it has a rule for the parameter ${unknown}, which is not in the path`);
     if (ownerOfOwnName(name as `${string}:${string}`) !== release.member)
       refuse(nameOf(release), `its name must start with ${release.member}:`);
-    const taken = CONTRACT_PATHS.find((route) => pathsMeet(route.path, path));
-    if (taken) refuse('the contract', `the page ${taken.name} of the contract is at ${taken.path}`);
+    const fields = CONTRACT_PATHS.find((route) => pathsMeet(route.path, path));
+    if (fields) refuse('the contract', `the page ${fields.name} of the contract is at ${fields.path}`);
     for (const other of others) {
       const met = Object.entries(other.ownPages ?? {}).find(([, route]) => pathsMeet(route.path, path));
       if (met) refuse(nameOf(other), `${nameOf(other)} has its page ${met[0]} at ${met[1].path}`);
@@ -43,14 +43,14 @@ function findSlotMismatches(host: Release, releases: readonly Release[]): Breaki
     if (!isOwnName(slot)) continue;
     const owner = releases.find(({ member }) => member === ownerOfOwnName(slot));
     const properties = owner?.ownSlots?.[slot];
-    const refuse = (message: string, remedy: string): void =>
+    const refuse = (message: string, fix: string): void =>
       void found.push({
         kind: 'slot',
         broken: nameOf(host),
         by: owner ? nameOf(owner) : ownerOfOwnName(slot),
         subject: slot,
         message,
-        remedy,
+        fix,
       });
     if (!owner || !properties) {
       refuse(
@@ -61,12 +61,12 @@ function findSlotMismatches(host: Release, releases: readonly Release[]): Breaki
     }
     const missing = Object.entries(properties).find(([name, kind]) => !kind.endsWith('?') && !isOpen && !always.includes(name));
     const unknown = sometimes.find((name) => !(name in properties));
-    const remedy = `Make new properties of ${slot} optional ('string?') and keep the others, or publish a version of ${host.member} that passes what ${nameOf(owner)} accepts, and promote both at once: ${mfeCommand(`promote ${nameOf(owner)} ${host.member}@VERSION`)}`;
-    if (missing) refuse(`${nameOf(host)} uses ${slot} without the property ${missing[0]}, which ${nameOf(owner)} requires.`, remedy);
+    const fix = `Make new properties of ${slot} optional ('string?') and keep the others, or publish a version of ${host.member} that passes what ${nameOf(owner)} accepts, and promote both at once: ${mfeCommand(`promote ${nameOf(owner)} ${host.member}@VERSION`)}`;
+    if (missing) refuse(`${nameOf(host)} uses ${slot} without the property ${missing[0]}, which ${nameOf(owner)} requires.`, fix);
     if (unknown !== undefined)
-      refuse(`${nameOf(host)} passes the property ${unknown} to ${slot}, which ${nameOf(owner)} does not accept.`, remedy);
+      refuse(`${nameOf(host)} passes the property ${unknown} to ${slot}, which ${nameOf(owner)} does not accept.`, fix);
     const wrong = wrongKind(properties, kinds);
-    if (wrong) refuse(`${nameOf(host)} passes ${wrong.words} to ${slot}, where ${nameOf(owner)} expects ${wrong.wanted}.`, remedy);
+    if (wrong) refuse(`${nameOf(host)} passes ${wrong.actual} to ${slot}, where ${nameOf(owner)} expects ${wrong.expected}.`, fix);
   }
   return found;
 }
@@ -75,11 +75,11 @@ const withoutMark = (kind: string): string => kind.replace('?', '');
 function wrongKind(
   properties: Readonly<Record<string, string>>,
   kinds: GivenProperties['kinds'] = {},
-): { words: string; wanted: string } | undefined {
+): { actual: string; expected: string } | undefined {
   for (const [name, given] of Object.entries(kinds)) {
-    const wanted = withoutMark(properties[name] ?? given[0] ?? '');
-    const other = given.find((kind) => kind !== wanted);
-    if (other !== undefined) return { words: `${name} as ${other}`, wanted };
+    const expected = withoutMark(properties[name] ?? given[0] ?? '');
+    const other = given.find((kind) => kind !== expected);
+    if (other !== undefined) return { actual: `${name} as ${other}`, expected };
   }
   return undefined;
 }
@@ -87,8 +87,8 @@ function wrongKind(
 /** Squad-defined events that are emitted differently than declared, or that are listened for but never emitted. */
 function mismatchedEvents(release: Release, releases: readonly Release[]): BreakingChange[] {
   const found: BreakingChange[] = [];
-  const refuse = (subject: string, by: string, message: string, remedy: string): void =>
-    void found.push({ kind: 'event', broken: nameOf(release), by, subject, message, remedy });
+  const refuse = (subject: string, by: string, message: string, fix: string): void =>
+    void found.push({ kind: 'event', broken: nameOf(release), by, subject, message, fix });
   for (const [event, { always, sometimes, isOpen, kinds }] of Object.entries(release.contract?.ownEmits ?? {})) {
     if (!isOwnName(event)) continue;
     const own = ownerOfOwnName(event);
@@ -107,15 +107,15 @@ function mismatchedEvents(release: Release, releases: readonly Release[]): Break
       refuse(event, name, `${name} emits ${event} without declaring it.`, `Add it with its fields to ownEvents in ${file}.`);
       continue;
     }
-    const remedy = `Emit ${event} with the fields that ${file} declares, or change that declaration.`;
+    const fix = `Emit ${event} with the fields that ${file} declares, or change that declaration.`;
     const missing = Object.entries(payload).find(([key, kind]) => !kind.endsWith('?') && !isOpen && !always.includes(key));
     const unknown = sometimes.find((key) => !(key in payload));
     const wrong = wrongKind(payload, kinds);
-    if (missing) refuse(event, name, `${name} emits ${event} without ${missing[0]}, which it declares.`, remedy);
-    if (unknown !== undefined) refuse(event, name, `${name} emits ${event} with ${unknown}, which it does not declare.`, remedy);
-    if (wrong) refuse(event, name, `${name} emits ${event} with ${wrong.words}, which it declares as ${wrong.wanted}.`, remedy);
+    if (missing) refuse(event, name, `${name} emits ${event} without ${missing[0]}, which it declares.`, fix);
+    if (unknown !== undefined) refuse(event, name, `${name} emits ${event} with ${unknown}, which it does not declare.`, fix);
+    if (wrong) refuse(event, name, `${name} emits ${event} with ${wrong.actual}, which it declares as ${wrong.expected}.`, fix);
   }
-  for (const [event, taken] of Object.entries(release.contract?.ownHears ?? {})) {
+  for (const [event, fields] of Object.entries(release.contract?.ownListensTo ?? {})) {
     if (!isOwnName(event)) continue;
     const owner = releases.find(({ member }) => member === ownerOfOwnName(event));
     const payload = owner?.ownEvents?.[event];
@@ -130,7 +130,7 @@ function mismatchedEvents(release: Release, releases: readonly Release[]): Break
       );
       continue;
     }
-    const unknown = taken.find((key) => !(key in payload));
+    const unknown = fields.find((key) => !(key in payload));
     if (unknown !== undefined)
       refuse(
         event,
@@ -142,7 +142,7 @@ function mismatchedEvents(release: Release, releases: readonly Release[]): Break
   return found;
 }
 
-/** Breaks of squad-defined pages, slots and events. */
+/** Incompatibilities of squad-defined pages, slots and events. */
 export function brokenOwnParts(set: ReleaseSet): BreakingChange[] {
   const releases = Object.values(set);
   return releases.flatMap((release) => [

@@ -4,29 +4,29 @@ type Limits = Readonly<Record<string, Literal>>;
 const isRecord = (value: Literal | undefined): value is Limits => typeof value === 'object' && !Array.isArray(value);
 const listed = (value: Literal | undefined): readonly Literal[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value as Literal];
-/** How two limits of the same kind compare: what may be sent is more than what is taken. */
-const EXCEEDS: Readonly<Record<string, (sent: Literal | undefined, taken: Literal) => boolean>> = {
+/** How two limits of the same kind compare: more may be sent than is accepted. */
+const EXCEEDS: Readonly<Record<string, (sent: Literal | undefined, accepted: Literal) => boolean>> = {
   ...Object.fromEntries(
-    ['maxLength', 'maximum', 'maxItems'].map((name) => [name, (sent, taken) => sent === undefined || Number(sent) > Number(taken)]),
+    ['maxLength', 'maximum', 'maxItems'].map((name) => [name, (sent, accepted) => sent === undefined || Number(sent) > Number(accepted)]),
   ),
   ...Object.fromEntries(
-    ['minLength', 'minimum', 'minItems'].map((name) => [name, (sent, taken) => sent === undefined || Number(sent) < Number(taken)]),
+    ['minLength', 'minimum', 'minItems'].map((name) => [name, (sent, accepted) => sent === undefined || Number(sent) < Number(accepted)]),
   ),
-  // A caller that was built for no default sends the parameter, or does not mind.
-  default: (sent, taken) => sent !== undefined && sent !== taken,
-  enum: (sent, taken) => sent === undefined || listed(sent).some((value) => !listed(taken).includes(value)),
+  // A caller built without a default sends the parameter, or accepts any default.
+  default: (sent, accepted) => sent !== undefined && sent !== accepted,
+  enum: (sent, accepted) => sent === undefined || listed(sent).some((value) => !listed(accepted).includes(value)),
 };
-const differs = (sent: Literal | undefined, taken: Literal): boolean => sent !== taken;
+const differs = (sent: Literal | undefined, accepted: Literal): boolean => sent !== accepted;
 const shown = (value: Literal | undefined): string => (value === undefined ? 'none' : JSON.stringify(value));
 
 /**
- * Parameters of a call for which a caller may send what the server does not take: longer or shorter texts, larger or smaller numbers, other
+ * Parameters of a call for which a caller may send what the server does not accept: longer or shorter texts, larger or smaller numbers, other
  * values; and those with another default. Both are entries of `CallLimits`; contracts from before it have none, and nothing is compared.
  */
-export function exceededLimits(sent: Literal | undefined, taken: Literal | undefined): string[] {
-  if (!isRecord(sent) || !isRecord(taken)) return [];
+export function exceededLimits(sent: Literal | undefined, accepted: Literal | undefined): string[] {
+  if (!isRecord(sent) || !isRecord(accepted)) return [];
   return Object.entries(sent).flatMap(([parameter, own]) => {
-    const limits = taken[parameter];
+    const limits = accepted[parameter];
     if (!isRecord(own) || !isRecord(limits)) return [];
     return Object.entries(limits)
       .filter(([name, limit]) => (EXCEEDS[name] ?? differs)(own[name], limit))

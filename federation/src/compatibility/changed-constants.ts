@@ -53,7 +53,7 @@ export function changedConstants(
           by: 'the api-server',
           subject: `${name} of ${CONTRACTS}`,
           message: `${nameOf(consumer)} and the running api-server both use ${name}, with different values: ${difference}.`,
-          remedy: fix(name),
+          fix: fix(name),
         },
       ];
     });

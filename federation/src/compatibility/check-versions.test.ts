@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => releases.remove());
 
 const { hash } = workingTreeDeclarations();
-const nothing = { hash, imports: {}, provides: {}, calls: [], slots: [], emits: [], hears: [] };
+const nothing = { hash, imports: {}, provides: {}, calls: [], slots: [], emits: [], listensTo: [] };
 const wanting = (...names: string[]) => ({ contract: { ...nothing, imports: { '@komado/shared-ui': names } } });
 const live = async (member: Member) => (await liveComposition(releases.store))?.composition.members[member]?.version;
 function mfe(...args: string[]): { status: number | null; output: string } {
@@ -29,7 +29,7 @@ function mfe(...args: string[]): { status: number | null; output: string } {
   return { status, output: stdout + stderr };
 }
 
-test('a failed check blocks a promotion unless it is forced, and the history records the forced breaks', async () => {
+test('a failed check blocks a promotion unless it is forced, and the history records the forced incompatibilities', async () => {
   await releases.put('shop', '2.0.0', wanting('Confetti'));
   const refused = mfe('promote', 'shop@2.0.0');
   expect(refused).toEqual({
@@ -41,7 +41,7 @@ test('a failed check blocks a promotion unless it is forced, and the history rec
   expect(await live('shop')).toBe('1.0.0');
   const check = mfe('check', 'shop@2.0.0', '--json');
   expect(check.status).toBe(1);
-  expect(JSON.parse(check.output)).toMatchObject({ breaks: [{ kind: 'name', broken: 'shop@2.0.0', by: 'shell@1.0.0' }] });
+  expect(JSON.parse(check.output)).toMatchObject({ breakingChanges: [{ kind: 'name', broken: 'shop@2.0.0', by: 'shell@1.0.0' }] });
   const forced = mfe('promote', 'shop@2.0.0', '--force', 'the confetti comes tonight');
   expect(forced).toEqual({
     status: 0,
@@ -77,8 +77,8 @@ test('a break that already exists in the live composition blocks no other promot
   await promote(releases.store, { shop: '2.0.0' }, 'by force');
   await releases.put('viewer', '2.0.0', wanting('Button'));
   expect(await checkVersions(releases.store, await liveComposition(releases.store), { viewer: '2.0.0' })).toMatchObject({
-    breaks: [],
-    knownBreaks: [{ broken: 'shop@2.0.0', subject: 'Confetti of @komado/shared-ui' }],
+    breakingChanges: [],
+    knownBreakingChanges: [{ broken: 'shop@2.0.0', subject: 'Confetti of @komado/shared-ui' }],
   });
 });
 
@@ -88,11 +88,16 @@ test('a break with a rollback target is reported as a risk but does not block th
   await releases.put('viewer', '2.0.0', { shared: { react: '^19.4.0' } });
   const [target] = (await liveComposition(releases.store))?.live.history.slice(1) ?? [];
   expect(await checkVersions(releases.store, await liveComposition(releases.store), { viewer: '2.0.0' })).toMatchObject({
-    breaks: [],
-    risks: [{ composition: target?.composition, breaks: [{ kind: 'range', broken: 'viewer@2.0.0', by: 'shell@1.0.0', subject: 'react' }] }],
+    breakingChanges: [],
+    rollbackRisks: [
+      {
+        composition: target?.composition,
+        breakingChanges: [{ kind: 'range', broken: 'viewer@2.0.0', by: 'shell@1.0.0', subject: 'react' }],
+      },
+    ],
   });
   await rollBack(releases.store);
-  expect((await checkVersions(releases.store, await liveComposition(releases.store), { viewer: '2.0.0' })).breaks).toHaveLength(1);
+  expect((await checkVersions(releases.store, await liveComposition(releases.store), { viewer: '2.0.0' })).breakingChanges).toHaveLength(1);
 });
 
 test('an unpublished version is not checked', async () => {

@@ -21,14 +21,14 @@ export interface CompatibilityCheck {
   /** The live composition; null when nothing is live yet. */
   readonly against: string | null;
   /** Empty: it may be promoted. */
-  readonly breaks: readonly BreakingChange[];
-  /** Breaks that already exist in the live composition; no reason to refuse. */
-  readonly knownBreaks: readonly BreakingChange[];
+  readonly breakingChanges: readonly BreakingChange[];
+  /** Incompatibilities of the live composition itself; no reason to refuse. */
+  readonly knownBreakingChanges: readonly BreakingChange[];
   /** What would break with members of an earlier composition; rolling back to it would roll back the candidate, too. */
-  readonly risks: readonly { readonly composition: string; readonly breaks: readonly BreakingChange[] }[];
+  readonly rollbackRisks: readonly { readonly composition: string; readonly breakingChanges: readonly BreakingChange[] }[];
 }
 
-const wordsOf = ({ kind, broken, by, subject }: BreakingChange): string => JSON.stringify([kind, broken, by, subject]);
+const keyOf = ({ kind, broken, by, subject }: BreakingChange): string => JSON.stringify([kind, broken, by, subject]);
 
 async function releasesOf(store: ReleaseReader, { members }: Composition): Promise<ReleaseSet> {
   const releases = Object.entries(members).map(
@@ -37,7 +37,6 @@ async function releasesOf(store: ReleaseReader, { members }: Composition): Promi
   return Object.fromEntries(await Promise.all(releases));
 }
 
-/**
 /**
  * Checks the composition that promoting these versions on this snapshot would make live, and these versions with the members of the latest rollback targets.
  * With `api`, the calls of members are also compared with what the running api-server has.
@@ -59,27 +58,27 @@ export async function checkVersions(
   }
   const declarations = (hash: string) => readDeclarations(store, hash);
   const before = live && (await liveReleases(store, live));
-  const knownBreaks = before ? await findBreakingChanges(before, declarations, undefined, api) : [];
-  const known = new Set(knownBreaks.map(wordsOf));
-  const breaks = await findBreakingChanges({ ...before, ...candidates }, declarations, before, api);
+  const knownBreakingChanges = before ? await findBreakingChanges(before, declarations, undefined, api) : [];
+  const known = new Set(knownBreakingChanges.map(keyOf));
+  const breakingChanges = await findBreakingChanges({ ...before, ...candidates }, declarations, before, api);
 
-  const risks: { composition: string; breaks: BreakingChange[] }[] = [];
+  const rollbackRisks: { composition: string; breakingChanges: BreakingChange[] }[] = [];
   for (const id of live ? rollbackTargets(live.live).slice(0, ROLLBACK_TARGETS) : []) {
     const target = await readComposition(store, id);
     const releases = target && (await releasesOf(store, target).catch(() => undefined));
     // A composition that can no longer be read is no rollback target.
     if (!releases) continue;
-    const own = new Set((await findBreakingChanges(releases, declarations)).map(wordsOf));
+    const own = new Set((await findBreakingChanges(releases, declarations)).map(keyOf));
     const found = (await findBreakingChanges({ ...releases, ...candidates }, declarations)).filter(
-      (one) => !own.has(wordsOf(one)) && !known.has(wordsOf(one)),
+      (one) => !own.has(keyOf(one)) && !known.has(keyOf(one)),
     );
-    if (found.length > 0) risks.push({ composition: id, breaks: found });
+    if (found.length > 0) rollbackRisks.push({ composition: id, breakingChanges: found });
   }
   return {
     composition: composition({ ...live?.composition.members, ...named }),
     against: live?.composition.id ?? null,
-    breaks: breaks.filter((one) => !known.has(wordsOf(one))),
-    knownBreaks,
-    risks,
+    breakingChanges: breakingChanges.filter((one) => !known.has(keyOf(one))),
+    knownBreakingChanges,
+    rollbackRisks,
   };
 }

@@ -7,14 +7,14 @@ import { LOST_FIELDS_TYPES } from './lost-fields';
 import type { Declarations } from '../store/contract';
 import { withoutAdditions } from '../build/declared';
 
-/** Comparisons of what one contract gives with what another one takes. */
+/** Comparisons of what one contract provides with what another one expects. */
 export interface Pair {
   readonly provider: Declarations;
   readonly consumer: Declarations;
   readonly comparisons: readonly Comparison[];
 }
 const HEAD = [
-  'declare function taken<T>(given: T): void;',
+  'declare function accept<T>(given: T): void;',
   'declare function nothing<T extends never>(): T;',
   'declare const value: unknown;',
   'type Demanded<T> = { [P in keyof T]-?: undefined extends T[P] ? never : P }[keyof T];',

@@ -5,10 +5,10 @@ import type { Literal } from '../build/declared';
 import { nameOf, type BreakingChange } from './breaking-change';
 import { lostFieldsMode, lostFields } from './lost-fields';
 
-/** A line of the program that compares two contracts, and the break that a type error in it means. */
+/** A line of the program that compares two contracts, and the breaking change that a type error in it means. */
 export interface Comparison {
   readonly source: string;
-  readonly breakOf: (detail: string) => BreakingChange;
+  readonly changeOf: (detail: string) => BreakingChange;
 }
 /** Who calls, imports or listens, who provides it, and which of the two is not live yet. */
 export interface Sides {
@@ -39,7 +39,7 @@ const namesIn = (detail: string, text: string): string => {
   const names = [...detail.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
   return names.length === 0 ? detail : `${text} ${names.join(', ')}.`;
 };
-const notTaken = (detail: string): string => namesIn(detail, 'it does not accept');
+const notAccepted = (detail: string): string => namesIn(detail, 'it does not accept');
 const notThere = (detail: string): string => namesIn(detail, 'it does not have');
 
 /** The types of the names that a consumer imports from the shell, which has them, and the constants that decide what they do. */
@@ -54,7 +54,7 @@ export function comparisonsOfImports(
   const at = PUBLIC_PACKAGES.findIndex((known) => known === packageName);
   if (at < 0) return [];
   const side = at === 0 ? 'contracts' : 'ui';
-  const breakOf =
+  const changeOf =
     (name: string, from: string, through?: string) =>
     (detail: string): BreakingChange => ({
       kind: 'type',
@@ -64,20 +64,22 @@ export function comparisonsOfImports(
       message: CONSTANT.test(name)
         ? `${nameOf(consumer)} uses ${name}${through === undefined ? '' : ` through ${through}`}, whose value in ${nameOf(provider)} differs from what it was built for: ${valuesIn(detail)}`
         : `${nameOf(consumer)} uses ${name} of ${from}, whose type in ${nameOf(provider)} differs from what it was built for: ${detail}`,
-      remedy: fixOf(
+      fix: fixOf(
         sides,
         CONSTANT.test(name) ? `Keep the value of ${name}` : `Keep what ${name} accepts and returns, and add only optional parts`,
         name,
       ),
     });
   const direct = names.flatMap((name): Comparison[] => {
-    // What looks differ by is a matter of the shell, as long as the kind of the value is the same.
+    // Values that only affect the look may change, but not their type.
     const type = side === 'ui' ? 'Look' : 'Value';
     if (name === 'useSession')
-      return [{ source: 'taken<consumer.contracts.Session>(value as provider.contracts.Session);', breakOf: breakOf(name, packageName) }];
+      return [
+        { source: 'accept<consumer.contracts.Session>(value as provider.contracts.Session);', changeOf: changeOf(name, packageName) },
+      ];
     if (SERVICES.includes(name) || NOT_COMPARED.includes(name)) return [];
-    const source = `taken<${type}<typeof consumer.${side}.${name}>>(provider.${side}.${name});`;
-    return [{ source, breakOf: breakOf(name, packageName) }];
+    const source = `accept<${type}<typeof consumer.${side}.${name}>>(provider.${side}.${name});`;
+    return [{ source, changeOf: changeOf(name, packageName) }];
   });
   const throughOthers = names.flatMap((name) => {
     const constants = uses[name] ?? [];
@@ -86,8 +88,8 @@ export function comparisonsOfImports(
   const indirect = [...new Map(throughOthers)]
     .filter(([constant]) => !names.includes(constant) && provided.has(constant))
     .map(([constant, name]) => ({
-      source: `taken<Value<typeof consumer.contracts.${constant}>>(provider.contracts.${constant});`,
-      breakOf: breakOf(constant, PUBLIC_PACKAGES[0], name),
+      source: `accept<Value<typeof consumer.contracts.${constant}>>(provider.contracts.${constant});`,
+      changeOf: changeOf(constant, PUBLIC_PACKAGES[0], name),
     }));
   return [...direct, ...indirect];
 }
@@ -113,7 +115,7 @@ export function comparisonsOfServices(
   provided: ReadonlySet<string>,
 ): Comparison[] {
   const { consumer, provider } = sides;
-  const breakOf =
+  const changeOf =
     (name: string) =>
     (detail: string): BreakingChange => ({
       kind: 'type',
@@ -121,13 +123,13 @@ export function comparisonsOfServices(
       by: nameOf(provider),
       subject: `${name} of ${PUBLIC_PACKAGES[0]}`,
       message: `${nameOf(consumer)} uses ${name} of ${PUBLIC_PACKAGES[0]}, whose type in ${nameOf(provider)} differs from what it was built for: ${withoutSamples(detail)}`,
-      remedy: fixOf(sides, `Keep what ${name} accepts and returns, and add only optional parts`, name),
+      fix: fixOf(sides, `Keep what ${name} accepts and returns, and add only optional parts`, name),
     });
   const services = names
     .filter((name) => SERVICES.includes(name))
     .map((name) => ({
-      source: `taken<${serviceType(name, 'consumer')}>(value as ${serviceType(name, 'provider')});`,
-      breakOf: breakOf(name),
+      source: `accept<${serviceType(name, 'consumer')}>(value as ${serviceType(name, 'provider')});`,
+      changeOf: changeOf(name),
     }));
   const properties = [...shapes]
     .filter(([name]) => provided.has(name))
@@ -136,22 +138,22 @@ export function comparisonsOfServices(
         `keyof ${side}.contracts.${name}${count === 0 ? '' : `<${Array.from({ length: count }, () => 'any').join(', ')}>`}`;
       return {
         source: `nothing<Exclude<${type('consumer')}, ${type('provider')}>>();`,
-        breakOf: (detail: string) => breakOf(name)(notThere(detail)),
+        changeOf: (detail: string) => changeOf(name)(notThere(detail)),
       };
     });
   return [...services, ...properties];
 }
 
-/** What `consumer` passes to a call and reads from its answer, against what the shell or the api-server declares. */
+/** What `consumer` passes to a call and reads from its response, against what the shell or the api-server declares. */
 export function comparisonsOfCall(
   call: string,
   consumer: Release,
   by: string,
   fix: string,
-  loss: ReturnType<typeof lostFieldsMode>,
+  mode: ReturnType<typeof lostFieldsMode>,
 ): Comparison[] {
   const name = JSON.stringify(call);
-  const breakOf =
+  const changeOf =
     (what: string) =>
     (detail: string): BreakingChange => ({
       kind: 'call',
@@ -159,24 +161,24 @@ export function comparisonsOfCall(
       by,
       subject: call,
       message: `${nameOf(consumer)} calls ${call}, whose ${what} in ${by} differ from what it was built for: ${detail}`,
-      remedy: fix,
+      fix,
     });
   return [
     {
-      source: `taken<provider.contracts.CallParameters<${name}>>(value as consumer.contracts.CallParameters<${name}>);`,
-      breakOf: breakOf('parameters'),
+      source: `accept<provider.contracts.CallParameters<${name}>>(value as consumer.contracts.CallParameters<${name}>);`,
+      changeOf: changeOf('parameters'),
     },
     {
       source: `nothing<Exclude<keyof consumer.contracts.CallParameters<${name}>, keyof provider.contracts.CallParameters<${name}>>>();`,
-      breakOf: (detail) => breakOf('parameters')(notTaken(detail)),
+      changeOf: (detail) => changeOf('parameters')(notAccepted(detail)),
     },
     {
-      source: `taken<consumer.contracts.CallResult<${name}>>(value as provider.contracts.CallResult<${name}>);`,
-      breakOf: breakOf('results'),
+      source: `accept<consumer.contracts.CallResult<${name}>>(value as provider.contracts.CallResult<${name}>);`,
+      changeOf: changeOf('results'),
     },
     {
-      source: lostFields(`consumer.contracts.CallResult<${name}>`, `provider.contracts.CallResult<${name}>`, loss),
-      breakOf: (detail) => breakOf('results')(notThere(detail)),
+      source: lostFields(`consumer.contracts.CallResult<${name}>`, `provider.contracts.CallResult<${name}>`, mode),
+      changeOf: (detail) => changeOf('results')(notThere(detail)),
     },
   ];
 }
@@ -194,20 +196,20 @@ export function comparisonsOfTransport(
   const calls = consumer.contract?.calls ?? [];
   const compared = (subject: string, type: string, [reader, writer]: readonly [reader: string, writer: string]): Comparison[] => {
     if (!isDeclared(type)) return [];
-    const breakOf = (detail: string): BreakingChange => ({
+    const changeOf = (detail: string): BreakingChange => ({
       kind: 'call',
       broken: nameOf(consumer),
       by,
       subject,
       message: `${nameOf(consumer)} makes calls with the type ${type}, which in ${by} differs from what it was built for: ${detail}`,
-      remedy: fix(subject),
+      fix: fix(subject),
     });
     const [read, written] = [`${reader}.contracts.${type}`, `${writer}.contracts.${type}`] as const;
     return [
-      { source: `taken<${read}>(value as ${written});`, breakOf },
+      { source: `accept<${read}>(value as ${written});`, changeOf },
       {
         source: `nothing<Exclude<keyof consumer.contracts.${type}, keyof provider.contracts.${type}>>();`,
-        breakOf: (detail) => breakOf(notThere(detail)),
+        changeOf: (detail) => changeOf(notThere(detail)),
       },
     ];
   };
@@ -224,19 +226,19 @@ export function comparisonsOfTransport(
 export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
   const { consumer, provider, isNew } = sides;
   const name = JSON.stringify(slot);
-  const breakOf = (detail: string): BreakingChange => ({
+  const changeOf = (detail: string): BreakingChange => ({
     kind: 'slot',
     broken: nameOf(consumer),
     by: nameOf(provider),
     subject: slot,
     message: `${nameOf(consumer)} renders the slot ${slot} with properties that ${nameOf(provider)} does not accept: ${detail}`,
-    remedy: fixOf(sides, `Make new properties of ${slot} optional and keep the others`, slot),
+    fix: fixOf(sides, `Make new properties of ${slot} optional and keep the others`, slot),
   });
   return [
-    { source: `taken<provider.contracts.SlotProperties[${name}]>(value as consumer.contracts.SlotProperties[${name}]);`, breakOf },
+    { source: `accept<provider.contracts.SlotProperties[${name}]>(value as consumer.contracts.SlotProperties[${name}]);`, changeOf },
     {
       source: `nothing<Exclude<Demanded<consumer.contracts.SlotProperties[${name}]>, keyof provider.contracts.SlotProperties[${name}]>>();`,
-      breakOf: (detail) => breakOf(notTaken(detail)),
+      changeOf: (detail) => changeOf(notAccepted(detail)),
     },
     {
       source: lostFields(
@@ -244,14 +246,14 @@ export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
         `consumer.contracts.SlotProperties[${name}]`,
         lostFieldsMode(consumer, provider, isNew),
       ),
-      breakOf: (detail) => breakOf(namesIn(detail, 'it reads, and does not get')),
+      changeOf: (detail) => changeOf(namesIn(detail, 'it reads, and does not get')),
     },
-    // An optional property that the slot dropped is passed in vain; one that its host added is not needed.
+    // The slot ignores an optional property that it dropped, and does not need one that its host added.
     ...(lostFieldsMode(provider, consumer, isNew) === 'dropped'
       ? [
           {
             source: `nothing<Exclude<keyof consumer.contracts.SlotProperties[${name}], keyof provider.contracts.SlotProperties[${name}]>>();`,
-            breakOf: (detail: string) => breakOf(notTaken(detail)),
+            changeOf: (detail: string) => changeOf(notAccepted(detail)),
           },
         ]
       : []),
@@ -261,17 +263,17 @@ export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
 export function comparisonsOfEvent(event: string, sides: Sides): Comparison[] {
   const { consumer, provider, isNew } = sides;
   const name = JSON.stringify(event);
-  const breakOf = (detail: string): BreakingChange => ({
+  const changeOf = (detail: string): BreakingChange => ({
     kind: 'event',
     broken: nameOf(consumer),
     by: nameOf(provider),
     subject: event,
     message: `${nameOf(consumer)} listens for ${event}, whose payload in ${nameOf(provider)} differs from what it was built for: ${detail}`,
-    remedy: fixOf(sides, `Keep every field of ${event}, and add only optional ones`, event),
+    fix: fixOf(sides, `Keep every field of ${event}, and add only optional ones`, event),
   });
   const [read, written] = [`consumer.contracts.EventPayloads[${name}]`, `provider.contracts.EventPayloads[${name}]`] as const;
   return [
-    { source: `taken<${read}>(value as ${written});`, breakOf },
-    { source: lostFields(read, written, lostFieldsMode(provider, consumer, isNew)), breakOf: (detail) => breakOf(notThere(detail)) },
+    { source: `accept<${read}>(value as ${written});`, changeOf },
+    { source: lostFields(read, written, lostFieldsMode(provider, consumer, isNew)), changeOf: (detail) => changeOf(notThere(detail)) },
   ];
 }

@@ -55,9 +55,9 @@ function apiOf({ packages }: Declarations): Declarations {
 }
 const check = (changed: readonly Release[], api?: Declarations): Promise<BreakingChange[]> =>
   findBreakingChanges({ ...live, ...Object.fromEntries(changed.map((one) => [one.member, one])) }, readKnown, live, api);
-const words = ({ kind, broken: who, subject }: BreakingChange): string => `${who.split('@')[0]} ${kind} ${subject.split(' of @')[0]}`;
-const wordsOf = (breaks: readonly BreakingChange[]): string[] => [...new Set(breaks.map(words))].sort();
-const expected = (changes: readonly Change[]): string[] => [...new Set(changes.flatMap(([, , ...breaks]) => breaks))].sort();
+const summary = ({ kind, broken: who, subject }: BreakingChange): string => `${who.split('@')[0]} ${kind} ${subject.split(' of @')[0]}`;
+const summaries = (changes: readonly BreakingChange[]): string[] => [...new Set(changes.map(summary))].sort();
+const expected = (changes: readonly Change[]): string[] => [...new Set(changes.flatMap(([, , ...names]) => names))].sort();
 
 /** What the check says about all changes of a kind in one release: each comparison takes the compiler seconds. */
 let found: Readonly<Record<'shell' | 'shop' | 'api' | 'compatibleShell' | 'compatibleApi', readonly BreakingChange[]>>;
@@ -80,24 +80,26 @@ test('the members of the working tree are compatible with each other and with th
   expect(await check([], apiOf(today))).toEqual([]));
 
 describe('a change of the contract that breaks remotes when the shell has it:', () => {
-  test.each(BREAKING_IN_SHELL)('%s', (_what, _edits, ...breaks) => expect(wordsOf(found.shell)).toEqual(expect.arrayContaining(breaks)));
-  test('no other break is reported', () => expect(wordsOf(found.shell)).toEqual(expected(BREAKING_IN_SHELL)));
+  test.each(BREAKING_IN_SHELL)('%s', (_what, _edits, ...changes) =>
+    expect(summaries(found.shell)).toEqual(expect.arrayContaining(changes)),
+  );
+  test('no other break is reported', () => expect(summaries(found.shell)).toEqual(expected(BREAKING_IN_SHELL)));
 });
 describe('a change of the contract that breaks others when the shop has it:', () => {
-  test.each(BREAKING_IN_SHOP)('%s', (_what, _edits, ...breaks) => expect(wordsOf(found.shop)).toEqual(expect.arrayContaining(breaks)));
+  test.each(BREAKING_IN_SHOP)('%s', (_what, _edits, ...changes) => expect(summaries(found.shop)).toEqual(expect.arrayContaining(changes)));
   test('a listener in the shell is not built for the values that a newer shop may emit', async () =>
-    expect(wordsOf(await check([withContract('shop', { hash: broken.hash })]))).toContain('shell event toast'));
+    expect(summaries(await check([withContract('shop', { hash: broken.hash })]))).toContain('shell event toast'));
   test('no other break is reported in addition to those of the shell', () => {
-    const ofShell = wordsOf(found.shell);
-    expect(wordsOf(found.shop).filter((one) => !ofShell.includes(one))).toEqual(expected(BREAKING_IN_SHOP));
+    const ofShell = summaries(found.shell);
+    expect(summaries(found.shop).filter((one) => !ofShell.includes(one))).toEqual(expected(BREAKING_IN_SHOP));
   });
 });
 describe('a difference in the running api-server that breaks members:', () => {
-  test.each(BREAKING_IN_API)('%s', (_what, _edits, ...breaks) => expect(wordsOf(found.api)).toEqual(expect.arrayContaining(breaks)));
-  test('no other break is reported', () => expect(wordsOf(found.api)).toEqual(expected(BREAKING_IN_API)));
+  test.each(BREAKING_IN_API)('%s', (_what, _edits, ...changes) => expect(summaries(found.api)).toEqual(expect.arrayContaining(changes)));
+  test('no other break is reported', () => expect(summaries(found.api)).toEqual(expected(BREAKING_IN_API)));
 });
-describe('a change of the contract that breaks nobody, whether the shell or the api-server has it:', () => {
-  test.each(COMPATIBLE)('%s', () => expect([found.compatibleShell.map(words), found.compatibleApi.map(words)]).toEqual([[], []]));
+describe('a change of the contract that breaks no member, whether the shell or the api-server has it:', () => {
+  test.each(COMPATIBLE)('%s', () => expect([found.compatibleShell.map(summary), found.compatibleApi.map(summary)]).toEqual([[], []]));
   test('there are at least 60 changes in all', () =>
     expect([BREAKING_IN_SHELL, BREAKING_IN_SHOP, BREAKING_IN_API, COMPATIBLE, RELEASES].flat().length).toBeGreaterThanOrEqual(60));
   test('a member that imports every name of the contract is broken only by constants that have another value', async () => {
@@ -106,18 +108,18 @@ describe('a change of the contract that breaks nobody, whether the shell or the 
       return [...exportedNames(text)].filter((one) => new RegExp(`^export declare (const|function|class) ${one}\\b`, 'm').test(text));
     };
     const everything = withContract('catalog', { imports: { [CONTRACTS]: namesOf(CONTRACTS), [UI]: namesOf(UI) } });
-    expect(wordsOf(await check([withContract('shell', { hash: compatible.hash }), everything]))).toEqual([
+    expect(summaries(await check([withContract('shell', { hash: compatible.hash }), everything]))).toEqual([
       'catalog type FIRST_PAGE_VIEW_DELAY_MS',
       'catalog type MAGAZINE_SORTS',
     ]);
   });
 });
 
-const without = <T>(parts: Readonly<Record<string, T>>, gone: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(parts).filter(([name]) => name !== gone));
-/** Changes of releases and of members' sources: what, the releases, and the breaks. */
-const RELEASES: readonly (readonly [what: string, changed: () => Release[], breaks: readonly string[]])[] = [
-  ['a page is gone', () => [next('catalog', { pages: without(liveOf('catalog').pages, 'search') })], ['readers page search']],
+const without = <T>(parts: Readonly<Record<string, T>>, removed: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(parts).filter(([name]) => name !== removed));
+/** Changes of releases and of members' sources: what, the releases, and the breaking changes. */
+const RELEASES: readonly (readonly [what: string, changed: () => Release[], changes: readonly string[]])[] = [
+  ['a page is removed', () => [next('catalog', { pages: without(liveOf('catalog').pages, 'search') })], ['readers page search']],
   [
     'a page moves to another member, and the shell still loads it from the first one',
     () => [
@@ -129,7 +131,7 @@ const RELEASES: readonly (readonly [what: string, changed: () => Release[], brea
   ['two members have a page', () => [next('account', { pages: { ...liveOf('account').pages, search: [] } })], ['catalog page search']],
   ['a remote gains a page', () => [next('shop', { pages: { ...liveOf('shop').pages, newest: [] } })], []],
   [
-    'a slot that others render is gone',
+    'a slot that others render is removed',
     () => [next('shop', { slots: without(liveOf('shop').slots, 'price-tag') })],
     ['viewer slot price-tag'],
   ],
@@ -194,8 +196,8 @@ const newestCatalog = (): ReleaseContract =>
   editedMember('catalog', compatible, [['src/top/top.loader.ts', 'import ', "export const NEWEST = 'GET /title/newest';\nimport "]]);
 
 describe('a change of a release:', () => {
-  test.each(RELEASES)('%s', async (_what, changed, breaks) => {
-    expect(wordsOf(await check(changed()))).toEqual([...breaks].sort());
+  test.each(RELEASES)('%s', async (_what, changed, changes) => {
+    expect(summaries(await check(changed()))).toEqual([...changes].sort());
   });
 });
 
@@ -213,7 +215,7 @@ test('a remote that needs a call of the new contract waits for the shell, and fo
         ...missing,
         by: 'the api-server',
         message: 'catalog@2.0.0 calls GET /title/newest, which the api-server does not have.',
-        remedy: expect.stringMatching(/^Deploy an api-server with GET \/title\/newest/) as string,
+        fix: expect.stringMatching(/^Deploy an api-server with GET \/title\/newest/) as string,
       }),
     ]),
   );
@@ -237,22 +239,22 @@ test('what breaks others alone passes when all are built against it and promoted
     { ...account, slots: without(account.slots, 'follow-title') },
     { ...viewer, pages: { ...viewer.pages, series: [] }, slots: { ...viewer.slots, 'follow-title': [] } },
   ];
-  expect(wordsOf(await check([shell, ...moved, shop], apiOf(broken)))).toEqual(['readers page manga-reader']);
+  expect(summaries(await check([shell, ...moved, shop], apiOf(broken)))).toEqual(['readers page manga-reader']);
 });
 
 test('every break says who, by what, and how to fix it, without folders of this machine', () => {
-  const breaks = [...found.shell, ...found.shop, ...found.api];
-  for (const { message, remedy } of breaks) {
-    expect([message.length > 20, remedy.length > 20]).toEqual([true, true]);
-    expect(`${message} ${remedy}`).not.toMatch(/node_modules|import\(|constraint 'never'| a account/);
+  const changes = [...found.shell, ...found.shop, ...found.api];
+  for (const { message, fix } of changes) {
+    expect([message.length > 20, fix.length > 20]).toEqual([true, true]);
+    expect(`${message} ${fix}`).not.toMatch(/node_modules|import\(|constraint 'never'| a account/);
   }
 });
-test('a newer member is told to adapt, not to keep what it never had', () => {
+test('the fix for a newer member is to adapt, not to keep what it never had', () => {
   const event = found.shell.find(({ subject }) => subject === 'login-requested');
-  expect(event?.remedy).toMatch(/^Publish a version of \w+ that has login-requested as shell@2\.0\.0 expects it/);
+  expect(event?.fix).toMatch(/^Publish a version of \w+ that has login-requested as shell@2\.0\.0 expects it/);
   const value = found.shell.find(({ subject }) => subject.startsWith('TITLE_ID_WIDTH'));
   expect(value?.message).toContain(
     'uses TITLE_ID_WIDTH through titlePath, whose value in shell@2.0.0 differs from what it was built for: 6 instead of 5.',
   );
-  expect(value?.remedy).toMatch(/^Keep the value of TITLE_ID_WIDTH; or build \w+ against shell@2\.0\.0/);
+  expect(value?.fix).toMatch(/^Keep the value of TITLE_ID_WIDTH; or build \w+ against shell@2\.0\.0/);
 });

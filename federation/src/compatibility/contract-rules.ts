@@ -123,7 +123,7 @@ export function wronglyOwned(
               by: nameOf(shell),
               subject: name,
               message: `${nameOf(release)} has the ${kind} ${name}, which ${nameOf(shell)} loads from ${owner}, so readers do not see it.`,
-              remedy: `Keep ${release.member} as the owner of the ${kind} ${name} in the shell; or ${both}.`,
+              fix: `Keep ${release.member} as the owner of the ${kind} ${name} in the shell; or ${both}.`,
             },
           ];
         }),
@@ -139,13 +139,13 @@ export function brokenRoutes(sides: Sides, imported: readonly string[], own: Rul
   const { consumer, provider } = sides;
   // A shell from before this table.
   if (Object.keys(shell).length === 0) return [];
-  const breakOf = (page: string, message: string): BreakingChange => ({
+  const changeOf = (page: string, message: string): BreakingChange => ({
     kind: 'page',
     broken: nameOf(consumer),
     by: nameOf(provider),
     subject: page,
     message,
-    remedy: fixOf(sides, `Keep the route ${page}`, `the route ${page}`),
+    fix: fixOf(sides, `Keep the route ${page}`, `the route ${page}`),
   });
   const buildsPaths = PATH_BUILDERS.some((name) => imported.includes(name));
   const pages = Object.keys(consumer.pages).filter((page) => !isOwnName(page));
@@ -153,12 +153,12 @@ export function brokenRoutes(sides: Sides, imported: readonly string[], own: Rul
     const [mine, there] = [routeOf(own, page), routeOf(shell, page)];
     const isOwner = pages.includes(page);
     if (!there)
-      return isOwner ? [breakOf(page, `${nameOf(consumer)} has the page ${page}, for which ${nameOf(provider)} has no route.`)] : [];
+      return isOwner ? [changeOf(page, `${nameOf(consumer)} has the page ${page}, for which ${nameOf(provider)} has no route.`)] : [];
     if (mine && isOwner) {
       const difference = changedSurroundings(mine, there);
       if (difference !== undefined)
         return [
-          breakOf(
+          changeOf(
             page,
             `${nameOf(consumer)} has the page ${page}, which ${nameOf(provider)} handles differently from what it was built for: ${difference}.`,
           ),
@@ -169,7 +169,7 @@ export function brokenRoutes(sides: Sides, imported: readonly string[], own: Rul
     if (shapeOf(mine) !== shapeOf(there) && namesIn(mine) === namesIn(there) && mine.parameters.join() === there.parameters.join())
       return [];
     const text = `${nameOf(consumer)} was built for the route ${page} at ${shown(mine)}; ${nameOf(provider)} has it at ${shown(there)}.`;
-    return [breakOf(page, text)];
+    return [changeOf(page, text)];
   });
 }
 
@@ -185,7 +185,7 @@ export function movedPages(before: Release, beforeRules: Rules, shell: Release, 
         by: nameOf(shell),
         subject: page,
         message: `${nameOf(shell)} has the page ${page} at ${now.path}, and links lead to ${last.path}, where ${nameOf(before)} has it.`,
-        remedy: `Keep ${last.path}, and add a page with the new path.`,
+        fix: `Keep ${last.path}, and add a page with the new path.`,
       },
     ];
   });

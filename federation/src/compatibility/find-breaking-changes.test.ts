@@ -55,12 +55,12 @@ const withContract = (member: Member, changes: Partial<ReleaseContract>): Releas
   release(member, { version: '2.0.0', contract: { ...contractOf(member), ...changes } });
 const check = (...changed: readonly Release[]): Promise<BreakingChange[]> =>
   findBreakingChanges({ ...live, ...Object.fromEntries(changed.map((one) => [one.member, one])) }, readToday, live);
-const words = ({ kind, broken, by, subject }: BreakingChange): string => `${kind}: ${by} breaks ${broken} by ${subject}`;
+const summary = ({ kind, broken, by, subject }: BreakingChange): string => `${kind}: ${by} breaks ${broken} by ${subject}`;
 
 test('the members that readers run today are compatible', async () => expect(await check()).toEqual([]));
 
-const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone);
-const BREAKS: Readonly<Record<string, readonly [() => Release, string]>> = {
+const without = (names: readonly string[], removed: string) => names.filter((name) => name !== removed);
+const BREAKING: Readonly<Record<string, readonly [() => Release, string]>> = {
   'a name of the router that is shared no more': [
     () => withContract('shell', { provides: { 'react-router-dom': without(facade, 'useSearchParams') } }),
     'name: shell@2.0.0 breaks catalog@1.0.0 by useSearchParams of react-router-dom',
@@ -81,7 +81,7 @@ const BREAKS: Readonly<Record<string, readonly [() => Release, string]>> = {
     () => release('shell', { version: '2.0.0', shared: { ...sharedVersions(), zustand: '4.0.0' } }),
     'range: shell@2.0.0 breaks account@1.0.0 by zustand',
   ],
-  'a page that is gone': [
+  'a page that is removed': [
     () => release('catalog', { version: '2.0.0', pages: none(['index']) }),
     'page: catalog@2.0.0 breaks readers by search',
   ],
@@ -89,7 +89,7 @@ const BREAKS: Readonly<Record<string, readonly [() => Release, string]>> = {
     () => release('shop', { version: '2.0.0', pages: none(['search']) }),
     'page: shop@2.0.0 breaks catalog@1.0.0 by search',
   ],
-  'a slot that is gone': [
+  'a slot that is removed': [
     () => release('shop', { version: '2.0.0', slots: none(['bulk-purchase', 'rest-of-series']) }),
     'slot: shop@2.0.0 breaks viewer@1.0.0 by unlock-episode',
   ],
@@ -97,8 +97,11 @@ const BREAKS: Readonly<Record<string, readonly [() => Release, string]>> = {
     () => withContract('shop', { emits: [...without(contractOf('shop').emits, 'episode-unlocked'), 'chapter-unlocked'] }),
     'event: shop@2.0.0 breaks viewer@1.0.0 by episode-unlocked',
   ],
-  'an event that the shell no longer hears': [
-    () => withContract('shell', { hears: without(contractOf('shell').hears, 'logged-out').filter((name) => name !== 'login-requested') }),
+  'an event that the shell no longer listensTo': [
+    () =>
+      withContract('shell', {
+        listensTo: without(contractOf('shell').listensTo, 'logged-out').filter((name) => name !== 'login-requested'),
+      }),
     'event: shell@2.0.0 breaks shop@1.0.0 by login-requested',
   ],
   'a release that says nothing of what it needs': [
@@ -106,10 +109,10 @@ const BREAKS: Readonly<Record<string, readonly [() => Release, string]>> = {
     'undeclared: account@2.0.0 breaks account@2.0.0 by contract',
   ],
 };
-test.each(Object.entries(BREAKS))('%s is refused, naming both members and a remedy', async (_name, [candidate, expected]) => {
+test.each(Object.entries(BREAKING))('%s is refused, naming both members and a fix', async (_name, [candidate, expected]) => {
   const found = await check(candidate());
-  expect(found.map(words)).toContain(expected);
-  for (const { message, remedy } of found) expect([message.length > 20, remedy.length > 20]).toEqual([true, true]);
+  expect(found.map(summary)).toContain(expected);
+  for (const { message, fix } of found) expect([message.length > 20, fix.length > 20]).toEqual([true, true]);
 });
 
 test('who starts to render a slot that no member fills is refused, though no member filled it before', async () => {
@@ -133,5 +136,5 @@ test('of two members with a page, the newcomer is to blame', async () => {
 test('a slot of a squad that is not there is reported once', async () => {
   const rendered = { 'club:card': { always: ['heading'], sometimes: ['heading'], isOpen: false } };
   const found = await check(withContract('catalog', { ownSlots: rendered }));
-  expect(found.map(words)).toEqual(['slot: club breaks catalog@2.0.0 by club:card']);
+  expect(found.map(summary)).toEqual(['slot: club breaks catalog@2.0.0 by club:card']);
 });

@@ -29,7 +29,7 @@ const CONTRACTS = '@komado/shared-contracts';
 const API_SERVER = 'the api-server';
 
 /** Shared modules whose version is out of the range that the consumer needs. */
-const rangeBreaks = ({ consumer, provider }: Sides): BreakingChange[] =>
+const versionMismatches = ({ consumer, provider }: Sides): BreakingChange[] =>
   Object.entries(consumer.shared).flatMap(([name, range]): BreakingChange[] => {
     const version = provider.shared[name];
     if (version !== undefined && satisfies(version, range)) return [];
@@ -40,24 +40,24 @@ const rangeBreaks = ({ consumer, provider }: Sides): BreakingChange[] =>
         by: nameOf(provider),
         subject: name,
         message: `${nameOf(consumer)} needs ${name} ${range}; ${nameOf(provider)} shares ${version ?? 'none'}.`,
-        remedy: `Build ${consumer.member} against ${version ?? 'what the shell shares'}, or publish a shell that shares a version within ${range}.`,
+        fix: `Build ${consumer.member} against ${version ?? 'what the shell shares'}, or publish a shell that shares a version within ${range}.`,
       },
     ];
   });
 
 /** How to fix a difference in a call. */
 type Fix = (call: string, isMissing?: boolean) => string;
-const keepCall = (call: string, isMissing = false): string =>
+const retainedCall = (call: string, isMissing = false): string =>
   isMissing ? `Keep ${call}` : `Keep what ${call} accepts and returns, and add only optional parameters and fields`;
 
 /** Calls that a member makes and a provider of the contract does not have. */
-const missingCall = (consumer: Release, call: string, by: string, remedy: string): BreakingChange => ({
+const missingCall = (consumer: Release, call: string, by: string, fix: string): BreakingChange => ({
   kind: 'call',
   broken: nameOf(consumer),
   by,
   subject: call,
   message: `${nameOf(consumer)} calls ${call}, which ${by} does not have.`,
-  remedy,
+  fix,
 });
 
 /** What members that were built against different declarations need of each other, to be compared by the compiler. */
@@ -71,15 +71,15 @@ class Comparisons {
     this.#pairs.set(key, pair);
   }
 
-  /** The breaks that the compiler finds: of several in one subject, the first. */
-  async breaks(): Promise<BreakingChange[]> {
+  /** The breaking changes that the compiler finds: of several in one subject, the first. */
+  async run(): Promise<BreakingChange[]> {
     const pairs: readonly Pair[] = [...this.#pairs.values()].filter(({ comparisons }) => comparisons.length > 0);
     if (pairs.length === 0) return [];
     const { typeErrors } = await import('./compare-types');
     const found = new Map<string, BreakingChange>();
     for (const [number, errors] of (await typeErrors(pairs)).entries()) {
       for (const [at, detail] of [...errors].sort(([a], [b]) => a - b)) {
-        const broken = pairs[number]?.comparisons[at]?.breakOf(detail);
+        const broken = pairs[number]?.comparisons[at]?.changeOf(detail);
         if (!broken) continue;
         const subject = `${broken.kind} ${broken.broken} ${broken.by} ${broken.subject}`;
         if (!found.has(subject)) found.set(subject, broken);
@@ -111,9 +111,9 @@ export async function findBreakingChanges(
       by: nameOf(release),
       subject: 'contract',
       message: `${nameOf(release)} does not contain a description of its contract: an older mfe published it.`,
-      remedy: `Publish ${release.member} again with this version of mfe.`,
+      fix: `Publish ${release.member} again with this version of mfe.`,
     }));
-  // Without the shell's contract, nothing else can be compared.
+  // Everything is compared with the shell's contract.
   if (!shell.contract) return found;
   const isNew = ({ member, version }: Release): boolean => before !== undefined && before[member]?.version !== version;
   found.push(...lostParts(set, before, isNew), ...brokenOwnParts(set));
@@ -159,7 +159,7 @@ export async function findBreakingChanges(
           by: nameOf(shell),
           subject,
           message: `${nameOf(consumer)} imports ${subject}, which ${nameOf(shell)} does not have.`,
-          remedy: fixOf(sides, `Keep ${name} until a version of ${consumer.member} without it is live`, name),
+          fix: fixOf(sides, `Keep ${name} until a version of ${consumer.member} without it is live`, name),
         });
       }
       if (own.hash === shellDeclarations.hash) continue;
@@ -183,11 +183,11 @@ export async function findBreakingChanges(
     if (text === own.packages[CONTRACTS]) return;
     const there = entriesOf(text, 'calls');
     const mine = entriesOf(own.packages[CONTRACTS] ?? '', 'calls');
-    // A text in the sources that only looks like a call is none.
+    // Ignores texts in the sources that only look like a call.
     // The api-server has to be deployed with a new field before members that read it.
-    const loss = by === API_SERVER ? 'dropped' : lostFieldsMode(shell, consumer, isNew);
+    const mode = by === API_SERVER ? 'dropped' : lostFieldsMode(shell, consumer, isNew);
     for (const call of (consumer.contract?.calls ?? []).filter((one) => mine.has(one)))
-      if (there.has(call)) comparisons.add(provider, own, comparisonsOfCall(call, consumer, by, fix(call), loss));
+      if (there.has(call)) comparisons.add(provider, own, comparisonsOfCall(call, consumer, by, fix(call), mode));
       else found.push(missingCall(consumer, call, by, fix(call, true)));
     const [declared, ownDeclared] = [exportedNames(text), exportedNames(own.packages[CONTRACTS] ?? '')];
     comparisons.add(
@@ -204,7 +204,7 @@ export async function findBreakingChanges(
         by,
         subject: reason,
         message: `${nameOf(consumer)} makes calls that can be refused with ${reason}, whose response in ${by} differs from what ${nameOf(consumer)} was built for: ${message}.`,
-        remedy: fix(reason),
+        fix: fix(reason),
       });
     for (const call of consumer.contract?.calls ?? []) {
       const differences = changedCallRules(built[call], now[call], by !== API_SERVER);
@@ -215,23 +215,23 @@ export async function findBreakingChanges(
           by,
           subject: call,
           message: `${nameOf(consumer)} calls ${call}, which ${by} handles differently from what it was built for: ${differences.join('; ')}.`,
-          remedy: fix(call),
+          fix: fix(call),
         });
     }
   };
   const compareLimits = (consumer: Release, own: Declarations, provider: Declarations, fix: Fix): void => {
-    const [sent, taken] = [own, provider].map(({ packages }): Readonly<Record<string, Literal>> =>
+    const [sent, accepted] = [own, provider].map(({ packages }): Readonly<Record<string, Literal>> =>
       literalsOf(packages[CONTRACTS] ?? '', 'CallLimits'),
     );
     for (const call of consumer.contract?.calls ?? [])
-      for (const difference of exceededLimits(sent?.[call], taken?.[call]))
+      for (const difference of exceededLimits(sent?.[call], accepted?.[call]))
         found.push({
           kind: 'call',
           broken: nameOf(consumer),
           by: API_SERVER,
           subject: call,
           message: `${nameOf(consumer)} can send values to ${call} that the running api-server refuses or interprets differently: ${difference}.`,
-          remedy: fix(call),
+          fix: fix(call),
         });
   };
 
@@ -260,18 +260,18 @@ export async function findBreakingChanges(
     if (!own) continue;
     const sides: Sides = { consumer, provider: shell, isNew };
     if (consumer !== shell) {
-      found.push(...rangeBreaks(sides));
+      found.push(...versionMismatches(sides));
       compareImports(sides, own);
       const imported = consumer.contract?.imports[CONTRACTS] ?? [];
       if (own.hash !== shellDeclarations.hash)
         found.push(...brokenRoutes(sides, imported, rulesOf(own, 'RouteRules'), rulesOf(shellDeclarations, 'RouteRules')));
-      compareCalls(consumer, own, shellDeclarations, nameOf(shell), (call, isMissing) => fixOf(sides, keepCall(call, isMissing), call));
+      compareCalls(consumer, own, shellDeclarations, nameOf(shell), (call, isMissing) => fixOf(sides, retainedCall(call, isMissing), call));
     }
     if (api) {
       const fix: Fix = (call, isMissing) =>
         isNew(consumer)
           ? `Deploy an api-server with ${call} as ${nameOf(consumer)} expects it first, then check again; or publish a version of ${consumer.member} that does not use it.`
-          : `${keepCall(call, isMissing)} in the api-server; or build ${consumer.member} against the new contract, and promote that build after the new api-server is deployed.`;
+          : `${retainedCall(call, isMissing)} in the api-server; or build ${consumer.member} against the new contract, and promote that build after the new api-server is deployed.`;
       compareCalls(consumer, own, api, API_SERVER, fix);
       compareLimits(consumer, own, api, fix);
       found.push(...changedConstants(consumer, own, api, literalsOf, constantOf, fix));
@@ -282,7 +282,7 @@ export async function findBreakingChanges(
       if (owner && there && owner !== consumer && there.hash !== own.hash)
         comparisons.add(there, passing(own, there), comparisonsOfSlot(slot, { consumer, provider: owner, isNew }));
     }
-    for (const event of consumer.contract?.hears ?? []) {
+    for (const event of consumer.contract?.listensTo ?? []) {
       for (const emitter of releases) {
         const there = declarationsOf(emitter);
         if (there && emitter !== consumer && there.hash !== own.hash && emitter.contract?.emits.includes(event))
@@ -294,5 +294,5 @@ export async function findBreakingChanges(
   const isKnown = ({ kind, broken, by, subject }: BreakingChange): boolean =>
     kind === 'call' &&
     found.some((other) => other.kind === kind && other.broken === broken && other.by === by && other.subject === subject);
-  return [...found, ...(await comparisons.breaks()).filter((one) => !isKnown(one))];
+  return [...found, ...(await comparisons.run()).filter((one) => !isKnown(one))];
 }

@@ -13,13 +13,13 @@ function release(member: string, needs: Partial<ReleaseContract>, slots: readonl
 }
 const DIALOGS = ['login-dialog', 'sign-up-dialog'];
 const live: Readonly<Record<string, Release>> = {
-  shell: release('shell', { hears: ['toast', 'logged-out'], emits: ['toast'], slots: DIALOGS }),
-  account: release('account', { emits: ['logged-out', 'toast'], hears: ['toast'] }, DIALOGS),
-  viewer: release('viewer', { calls: ['GET /web/episode/viewer', 'GET /web/top'], hears: ['toast'] }),
+  shell: release('shell', { listensTo: ['toast', 'logged-out'], emits: ['toast'], slots: DIALOGS }),
+  account: release('account', { emits: ['logged-out', 'toast'], listensTo: ['toast'] }, DIALOGS),
+  viewer: release('viewer', { calls: ['GET /web/episode/viewer', 'GET /web/top'], listensTo: ['toast'] }),
 };
 
 /** Breaks, as `KIND BY breaks BROKEN in SUBJECT`, when these members, or the api-server, have another contract. */
-async function breaksWith(changed: readonly string[], ...edits: TextEdits): Promise<string[]> {
+async function breakingChangesWith(changed: readonly string[], ...edits: TextEdits): Promise<string[]> {
   const other = editedDeclarations(edits, today);
   const next = Object.fromEntries(
     Object.entries(live)
@@ -27,13 +27,13 @@ async function breaksWith(changed: readonly string[], ...edits: TextEdits): Prom
       .map(([member, one]) => [member, { ...one, version: '2.0.0', contract: one.contract && { ...one.contract, hash: other.hash } }]),
   );
   const api = { hash: 'api', packages: { [CONTRACTS]: other.packages[CONTRACTS] ?? '' } };
-  const breaks = await findBreakingChanges(
+  const changes = await findBreakingChanges(
     { ...live, ...next },
     (hash) => Promise.resolve(hash === other.hash ? other : today),
     live,
     changed.includes('api') ? api : undefined,
   );
-  return breaks.map(worded).sort();
+  return changes.map(worded).sort();
 }
 const worded = ({ kind, by, broken, subject }: BreakingChange): string => `${kind} ${by} breaks ${broken} in ${subject}`;
 /** Within the first declaration that starts so, another text. */
@@ -92,7 +92,7 @@ describe('an optional field that has another name breaks who reads or passes it:
       ],
     ],
     ['in the api-server', 'api', ['call the api-server breaks viewer@1.0.0 in GET /web/episode/viewer']],
-  ])('%s', async (_where, who, breaks) => expect(await breaksWith([who], ...RENAMED)).toEqual(breaks));
+  ])('%s', async (_where, who, changes) => expect(await breakingChangesWith([who], ...RENAMED)).toEqual(changes));
 });
 describe('an optional field that is dropped breaks who reads or passes it:', () => {
   test.each([
@@ -107,8 +107,8 @@ describe('an optional field that is dropped breaks who reads or passes it:', () 
       ['event account@2.0.0 breaks shell@1.0.0 in logged-out', 'slot account@2.0.0 breaks shell@1.0.0 in login-dialog'],
     ],
     ['by the api-server', 'api', ['call the api-server breaks viewer@1.0.0 in GET /web/episode/viewer']],
-  ])('%s', async (_by, who, breaks) => expect(await breaksWith([who], ...DROPPED)).toEqual(breaks));
+  ])('%s', async (_by, who, changes) => expect(await breakingChangesWith([who], ...DROPPED)).toEqual(changes));
 });
-test.each(['shell', 'account', 'viewer', 'api'])('an optional field that only %s knows breaks nobody', async (who) =>
-  expect(await breaksWith([who], ...ADDED)).toEqual([]),
+test.each(['shell', 'account', 'viewer', 'api'])('an optional field that only %s knows breaks no member', async (who) =>
+  expect(await breakingChangesWith([who], ...ADDED)).toEqual([]),
 );

@@ -5,12 +5,12 @@ type Key = 'pages' | 'slots';
 const ownersOf = (releases: readonly Release[], key: Key, name: string): Release[] => releases.filter((release) => name in release[key]);
 
 /** Pages and slots that two members have. */
-function takenTwice(releases: readonly Release[], isNew: (release: Release) => boolean): BreakingChange[] {
+function findDuplicates(releases: readonly Release[], isNew: (release: Release) => boolean): BreakingChange[] {
   return (['page', 'slot'] as const).flatMap((kind) => {
     const key: Key = kind === 'page' ? 'pages' : 'slots';
     const names = [...new Set(releases.flatMap((release) => Object.keys(release[key])))];
     return names.flatMap((name): BreakingChange[] => {
-      // The newcomer is to blame.
+      // Blames the new member.
       const owners = ownersOf(releases, key, name).sort((one, other) => Number(isNew(one)) - Number(isNew(other)));
       const [first, second] = owners;
       if (!first || !second) return [];
@@ -21,7 +21,7 @@ function takenTwice(releases: readonly Release[], isNew: (release: Release) => b
           by: nameOf(second),
           subject: name,
           message: `${nameOf(first)} and ${nameOf(second)} both have the ${kind} ${name}.`,
-          remedy: `Remove the ${kind} ${name} from ${second.member} and publish it again; or publish a version of ${first.member} without it, and promote that first.`,
+          fix: `Remove the ${kind} ${name} from ${second.member} and publish it again; or publish a version of ${first.member} without it, and promote that first.`,
         },
       ];
     });
@@ -29,7 +29,7 @@ function takenTwice(releases: readonly Release[], isNew: (release: Release) => b
 }
 
 /** Pages that are gone, and slots of the contract that are rendered but that no member fills: any more, or yet. */
-function missingParts(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): BreakingChange[] {
+function findMissing(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): BreakingChange[] {
   const earlier = Object.values(before);
   const successorOf = (last: Release): string => (set[last.member] ? nameOf(set[last.member] ?? last) : last.member);
   const pages = earlier.flatMap((last) =>
@@ -43,7 +43,7 @@ function missingParts(releases: readonly Release[], set: ReleaseSet, before: Rel
           by,
           subject: page,
           message: `${by} no longer has the page ${page}, which others link to.`,
-          remedy: `Keep the page ${page} in ${last.member}, or publish a member that has it and promote both at once.`,
+          fix: `Keep the page ${page} in ${last.member}, or publish a member that has it and promote both at once.`,
         };
       }),
   );
@@ -51,7 +51,7 @@ function missingParts(releases: readonly Release[], set: ReleaseSet, before: Rel
     (user.contract?.slots ?? []).flatMap((slot): BreakingChange[] => {
       if (ownersOf(releases, 'slots', slot).length > 0) return [];
       const last = ownersOf(earlier, 'slots', slot)[0];
-      // What was not filled before either is no reason to refuse, except for who starts to render it.
+      // Refuses a slot that was not filled before, either, only for the member that starts to render it.
       if (!last && before[user.member]?.contract?.slots.includes(slot)) return [];
       return [
         {
@@ -60,7 +60,7 @@ function missingParts(releases: readonly Release[], set: ReleaseSet, before: Rel
           by: last ? successorOf(last) : nameOf(user),
           subject: slot,
           message: `${nameOf(user)} renders the slot ${slot}, which no member fills${last ? ' anymore' : ''}.`,
-          remedy: last
+          fix: last
             ? `Keep the slot ${slot} in ${last.member}, or publish a member that fills it and promote both at once.`
             : `Promote a member that fills ${slot} first, or both at once.`,
         },
@@ -71,17 +71,23 @@ function missingParts(releases: readonly Release[], set: ReleaseSet, before: Rel
 }
 
 /** Events that lost their last emitter or their last listener. */
-function missingEnds(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): BreakingChange[] {
+function findUnmatchedEvents(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): BreakingChange[] {
   const ends = [
-    { needs: 'hears', lost: 'emits', message: 'listens for', nobody: 'which no member emits anymore', keep: 'Keep emitting' },
-    { needs: 'emits', lost: 'hears', message: 'emits', nobody: 'to which no member listens anymore', keep: 'Keep listening for' },
+    { needs: 'listensTo', lost: 'emits', message: 'listens for', consequence: 'which no member emits anymore', action: 'Keep emitting' },
+    {
+      needs: 'emits',
+      lost: 'listensTo',
+      message: 'emits',
+      consequence: 'to which no member listens anymore',
+      action: 'Keep listening for',
+    },
   ] as const;
-  return ends.flatMap(({ needs, lost, message, nobody, keep }) =>
+  return ends.flatMap(({ needs, lost, message, consequence, action }) =>
     releases.flatMap((release) =>
       (release.contract?.[needs] ?? []).flatMap((event): BreakingChange[] => {
         if (releases.some(({ contract }) => contract?.[lost].includes(event))) return [];
         const last = Object.values(before).find(({ contract }) => contract?.[lost].includes(event));
-        // A release that does not say what it needs is refused for that alone.
+        // A release without a contract is refused elsewhere.
         if (!last || (set[last.member] && !set[last.member]?.contract)) return [];
         return [
           {
@@ -89,8 +95,8 @@ function missingEnds(releases: readonly Release[], set: ReleaseSet, before: Rele
             broken: nameOf(release),
             by: nameOf(set[last.member] ?? last),
             subject: event,
-            message: `${nameOf(release)} ${message} ${event}, ${nobody}.`,
-            remedy: `${keep} ${event} in ${last.member} until a version of ${release.member} that does not ${needs === 'hears' ? 'listen for' : 'emit'} it is live.`,
+            message: `${nameOf(release)} ${message} ${event}, ${consequence}.`,
+            fix: `${action} ${event} in ${last.member} until a version of ${release.member} that does not ${needs === 'listensTo' ? 'listen for' : 'emit'} it is live.`,
           },
         ];
       }),
@@ -102,7 +108,7 @@ function missingEnds(releases: readonly Release[], set: ReleaseSet, before: Rele
 export function lostParts(set: ReleaseSet, before: ReleaseSet | undefined, isNew: (release: Release) => boolean): BreakingChange[] {
   const releases = Object.values(set);
   return [
-    ...takenTwice(releases, isNew),
-    ...(before ? [...missingParts(releases, set, before), ...missingEnds(releases, set, before)] : []),
+    ...findDuplicates(releases, isNew),
+    ...(before ? [...findMissing(releases, set, before), ...findUnmatchedEvents(releases, set, before)] : []),
   ];
 }

@@ -1,5 +1,5 @@
-/** Paths that servers answer themselves; no page can be there. */
-const TAKEN_PATHS =
+/** Paths that servers handle themselves; no page can be there. */
+const SERVER_PATHS =
   /^\/(-|api|assets|builds|media|remotes|feeds|\d+|favicon\.ico|robots\.txt|sitemap\.xml|manifest\.webmanifest|service-worker\.js)(\/|$)/;
 /** Path of a squad-defined page: parts of lowercase letters, digits and dashes, or `:parameters`. */
 const OWN_PATH = /^(\/([a-z0-9][a-z0-9-]*|:[a-zA-Z]\w*))+$/;
@@ -7,7 +7,7 @@ const OWN_PATH = /^(\/([a-z0-9][a-z0-9-]*|:[a-zA-Z]\w*))+$/;
 export function pathRefusal(path: string): string | null {
   if (!OWN_PATH.test(path)) return `${path} is not a valid path of a page: use lower-case segments and parameters, such as /club/:memberId`;
   if (path.startsWith('/:')) return `${path} would match every path with one segment`;
-  return TAKEN_PATHS.test(path) ? `${path} is reserved for the server` : null;
+  return SERVER_PATHS.test(path) ? `${path} is reserved for the server` : null;
 }
 /** Whether some URL would match both paths. */
 export function pathsMeet(one: string, other: string): boolean {

@@ -13,16 +13,16 @@ function reasonOf(error: unknown): string {
 
 /** The contract of the api-server that runs behind a site. Throws `ReleaseStoreError` with the reason when it cannot be read. */
 export async function readRunningApi(site: string): Promise<Declarations> {
-  const address = `${site}${CONTRACT_PATH}`;
+  const url = `${site}${CONTRACT_PATH}`;
   const fail = (reason: string): never => {
     throw new ReleaseStoreError(
-      `Could not read the contract of the running api-server at ${address}: ${reason}. Nothing was checked. To fix it: start the api-server, ` +
-        'correct the address (--site or PUBLIC_URL), or check without it: --site none',
+      `Could not read the contract of the running api-server at ${url}: ${reason}. Nothing was checked. To fix it: start the api-server, ` +
+        'correct the URL (--site or PUBLIC_URL), or check without it: --site none',
     );
   };
   let response: Response;
   try {
-    response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' });
+    response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' });
   } catch (error) {
     return fail(reasonOf(error));
   }

@@ -29,7 +29,7 @@ const CALLS = {
 };
 const apiOf = ({ packages }: Declarations): Declarations => ({ hash: 'api', packages: { [CONTRACTS]: packages[CONTRACTS] ?? '' } });
 /** Breaks of a shop and a shell of today with an api-server that was built from another contract. */
-function breaksWith(edits: TextEdits, built = today): Promise<BreakingChange[]> {
+function breakingChangesWith(edits: TextEdits, built = today): Promise<BreakingChange[]> {
   const set = { shell: releaseWith('shell', built.hash), shop: releaseWith('shop', built.hash, { ...CONTRACT, ...CALLS }) };
   return findBreakingChanges(set, () => Promise.resolve(built), set, apiOf(editedDeclarations(edits, built)));
 }
@@ -72,24 +72,26 @@ test.each<readonly [what: string, subject: string, says: string, ...edits: TextE
     "readonly userWebToken: 'token'",
   ],
 ])('%s has another value in the running api-server: members that use it are broken by %s', async (_what, subject, says, from, to) => {
-  const breaks = await breaksWith([[from, to]]);
-  expect(breaks).toEqual([
+  const changes = await breakingChangesWith([[from, to]]);
+  expect(changes).toEqual([
     expect.objectContaining({ kind: 'type', broken: 'shop@1.0.0', by: 'the api-server', subject: `${subject} of ${CONTRACTS}` }),
   ]);
-  expect(breaks[0]?.message).toContain(`shop@1.0.0 and the running api-server both use ${subject}, with different values:`);
-  expect(breaks[0]?.message).toContain(says);
+  expect(changes[0]?.message).toContain(`shop@1.0.0 and the running api-server both use ${subject}, with different values:`);
+  expect(changes[0]?.message).toContain(says);
 });
 
 test('a header that the client of the shell sends has another name in the running api-server: the shell is broken', async () => {
   const shell = releaseWith('shell', today.hash, { imports: ['createApiClient'] });
   const api = apiOf(editedDeclarations([["readonly serviceHash: 'x-service-hash'", "readonly serviceHash: 'x-hash'"]]));
-  const breaks = await findBreakingChanges({ shell }, () => Promise.resolve(today), { shell }, api);
-  expect(breaks.map((one) => [one.broken, one.by, one.subject])).toEqual([['shell@1.0.0', 'the api-server', `HeaderName of ${CONTRACTS}`]]);
+  const changes = await findBreakingChanges({ shell }, () => Promise.resolve(today), { shell }, api);
+  expect(changes.map((one) => [one.broken, one.by, one.subject])).toEqual([
+    ['shell@1.0.0', 'the api-server', `HeaderName of ${CONTRACTS}`],
+  ]);
 });
 
 test('what only pages use, and additional values, may differ in the running api-server', async () =>
   expect(
-    await breaksWith([
+    await breakingChangesWith([
       ['FIRST_PAGE_VIEW_DELAY_MS = 500', 'FIRST_PAGE_VIEW_DELAY_MS = 100'],
       ["MAGAZINE_SORTS: readonly ['new', 'old']", "MAGAZINE_SORTS: readonly ['new', 'old', 'best']"],
       ['readonly deviceLimit: 2003', 'readonly soldOut: 9000;\n    readonly deviceLimit: 2003'],
@@ -157,7 +159,7 @@ test.each<readonly [what: string, subject: string, says: string, edit: TextEdits
     inEntry("    'GET /web/top': {\n        access", "'hero_list[].cover_color: ^#[0-9a-f]{6}$', ", ''),
   ],
 ])('%s is different in the running api-server: members that make the call are broken', async (_what, subject, says, edit) => {
-  const breaks = await breaksWith([edit]);
-  expect(breaks.map((one) => [one.broken, one.by, one.subject])).toEqual([['shop@1.0.0', 'the api-server', subject]]);
-  expect(breaks[0]?.message).toContain(says);
+  const changes = await breakingChangesWith([edit]);
+  expect(changes.map((one) => [one.broken, one.by, one.subject])).toEqual([['shop@1.0.0', 'the api-server', subject]]);
+  expect(changes[0]?.message).toContain(says);
 });

@@ -6,13 +6,13 @@ import { findBreakingChanges, type BreakingChange } from './find-breaking-change
 const today = workingTreeDeclarations();
 const SERVICES = ['useAppServices', 'useApi', 'useEventBus', 'useSession', 'Slot', 'isCallError', 'isApiError', 'definePage'];
 /** Breaks of a remote that uses the services of today, with a shell that has other ones. */
-function breaksWith(edits: TextEdits, imports: readonly string[] = SERVICES): Promise<BreakingChange[]> {
+function breakingChangesWith(edits: TextEdits, imports: readonly string[] = SERVICES): Promise<BreakingChange[]> {
   const changed = editedDeclarations(edits, today);
   const live = { shell: releaseWith('shell', today.hash), shop: releaseWith('shop', today.hash, { imports }) };
   const shell = releaseWith('shell', changed.hash, {}, { version: '2.0.0' });
   return findBreakingChanges({ ...live, shell }, (hash) => Promise.resolve(hash === changed.hash ? changed : today), live);
 }
-const subjects = (breaks: readonly BreakingChange[]): string[] => breaks.map(({ subject }) => subject.split(' ')[0] ?? '');
+const subjects = (changes: readonly BreakingChange[]): string[] => changes.map(({ subject }) => subject.split(' ')[0] ?? '');
 
 test.each<readonly [what: string, subject: string, edit: TextEdits[number]]>([
   ['a method of the API client has another name', 'useApi', ['    act<K extends', '    perform<K extends']],
@@ -46,17 +46,17 @@ test.each<readonly [what: string, subject: string, edit: TextEdits[number]]>([
   ],
   ['the reason of an error has another name', 'ApiError', ['readonly reason?: Reason | undefined;', 'readonly why?: Reason | undefined;']],
 ])('%s: a remote that was built for the old one is broken in %s', async (_what, subject, edit) => {
-  const breaks = await breaksWith([edit]);
-  expect(subjects(breaks)).toContain(subject);
-  for (const { broken, by, message } of breaks) {
+  const changes = await breakingChangesWith([edit]);
+  expect(subjects(changes)).toContain(subject);
+  for (const { broken, by, message } of changes) {
     expect([broken, by]).toEqual(['shop@1.0.0', 'shell@2.0.0']);
     expect(message).not.toMatch(/'sample'|GET \/sample|import\(|does not have any/);
   }
 });
 
-test('services that only gain parts break nobody', async () =>
+test('services that only gain parts break no member', async () =>
   expect(
-    await breaksWith([
+    await breakingChangesWith([
       ['    act<K extends', '    cancel(): void;\n    act<K extends'],
       ['    signal?: AbortSignal;', '    signal?: AbortSignal;\n    timeoutMs?: number;'],
       ['    emit<N extends', '    once(name: string): void;\n    emit<N extends'],
@@ -85,4 +85,4 @@ test('services that only gain parts break nobody', async () =>
   ).toEqual([]));
 
 test('a remote that does not use a service is not broken by it', async () =>
-  expect(await breaksWith([['    emit<N extends', '    send<N extends']], ['isApiError', 'titlePath'])).toEqual([]));
+  expect(await breakingChangesWith([['    emit<N extends', '    send<N extends']], ['isApiError', 'titlePath'])).toEqual([]));

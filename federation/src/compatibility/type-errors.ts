@@ -6,7 +6,6 @@ import { compile } from './compiler';
 import { PROJECT_ROOT, memberFolder } from '../paths';
 import type { Member } from '../store/release';
 
-/** Number of errors that are listed. */
 const LISTED = 5;
 
 /**

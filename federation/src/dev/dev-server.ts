@@ -15,7 +15,7 @@ import { shellFlavor } from './shell-flavor';
 import { typeChecker } from './type-checker';
 
 export interface DevServer {
-  readonly address: string;
+  readonly url: string;
   stop(): Promise<void>;
 }
 export interface DevServerOptions {
@@ -23,7 +23,6 @@ export interface DevServerOptions {
   /** URL of the site that provides the other members: a local or a deployed one. */
   readonly site: string;
   readonly port: number;
-  /** Reports errors in the sources to the terminal. */
   readonly print: (line: string) => void;
 }
 
@@ -54,8 +53,8 @@ async function readBody(stream: IncomingMessage): Promise<string> {
  */
 export async function startDevServer({ member, site, port, print }: DevServerOptions): Promise<DevServer> {
   const folder = memberFolder(member);
-  const answer = await fetch(`${site}/-/health`).catch(() => undefined);
-  if (!answer?.ok)
+  const health = await fetch(`${site}/-/health`).catch(() => undefined);
+  if (!health?.ok)
     throw new BuildError(
       `No site is running at ${site}. Start one (npm start), or choose another: ${mfeCommand(`dev ${member} --site https://manga.example`)}`,
     );
@@ -69,21 +68,21 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
     `${client}${packages}${definitionsOf(graph.modules)}var ${container} = __KOMADO_DEV__.container(${JSON.stringify(exposedModules(member, graph.declaration))});\n`;
 
   const listeners = new Set<ServerResponse>();
-  const lasting = new Map<string, unknown>();
-  const tell = (kind: string, data: unknown): void => {
+  const retained = new Map<string, unknown>();
+  const send = (kind: string, data: unknown): void => {
     for (const listener of listeners) listener.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
   };
   /** Also sent to pages that connect later. */
-  const tellForGood = (kind: string, data: string | null): void => {
-    if ((lasting.get(kind) ?? null) !== data && data !== null) print(data);
-    if (data === null) lasting.delete(kind);
-    else lasting.set(kind, data);
-    tell(kind, data);
+  const sendAndRetain = (kind: string, data: string | null): void => {
+    if ((retained.get(kind) ?? null) !== data && data !== null) print(data);
+    if (data === null) retained.delete(kind);
+    else retained.set(kind, data);
+    send(kind, data);
   };
 
-  const types = typeChecker(folder, (errors) => tellForGood('types', errors));
+  const types = typeChecker(folder, (errors) => sendAndRetain('types', errors));
   const updates = new Map<number, string>();
-  async function takeEdit(): Promise<void> {
+  async function applyEdit(): Promise<void> {
     try {
       const before = graph;
       const next = await readSources(member, before);
@@ -92,23 +91,23 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
       const hasOtherPackages = next.packages.join() !== before.packages.join();
       if (hasOtherPackages) packages = await bundlePackages(member, next.packages);
       graph = next;
-      tellForGood('failure', null);
-      if (hasOtherParts || hasOtherPackages) return tell('reload', null);
+      sendAndRetain('failure', null);
+      if (hasOtherParts || hasOtherPackages) return send('reload', null);
       if (changed.length === 0) return;
       const number = updates.size + 1;
       updates.set(number, definitionsOf(changed));
-      tell('update', { number, changed: changed.map(([id]) => id) });
+      send('update', { number, changed: changed.map(([id]) => id) });
     } catch (error) {
-      tellForGood('failure', (error as Error).message);
+      sendAndRetain('failure', (error as Error).message);
     }
   }
   let edit: NodeJS.Timeout | undefined;
-  let taking = Promise.resolve();
+  let applying = Promise.resolve();
   const watcher = watch(folder, { recursive: true }, (_event, file) => {
     if (file === null || /(^|[\\/])(node_modules|dist|\.[^\\/]*)([\\/]|$)|\.test\.tsx?$/.test(file)) return;
     clearTimeout(edit);
     edit = setTimeout(() => {
-      taking = taking.then(takeEdit);
+      applying = applying.then(applyEdit);
       types.check();
     }, DEBOUNCE_MS);
   });
@@ -137,30 +136,34 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
     );
   }
 
-  let address = '';
+  let origin = '';
   function proxy(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? '/', site);
-    const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const upstream = ask(url, { method: request.method, headers: requestHeaders(request.headers, address, site) }, (answer) => {
-      const headers = responseHeaders(answer.headers, site, address);
-      const isPage = request.method === 'GET' && answer.headers['content-type']?.startsWith('text/html');
-      if (!isPage) {
-        answer.pipe(response.writeHead(answer.statusCode ?? 502, headers));
-        return;
-      }
-      readBody(answer).then(
-        (html) => {
-          const nonce = randomBytes(18).toString('base64');
-          const page = pageOf(html, nonce);
-          const own = { ...headers, 'x-service-worker': 'off' };
-          // A page rendered by a server without the shell.
-          if (page === undefined) return response.writeHead(answer.statusCode ?? 502, own).end(html);
-          const policy = developmentPolicy(String(answer.headers['content-security-policy'] ?? ''), nonce);
-          return response.writeHead(200, { ...own, 'content-security-policy': policy }).end(page);
-        },
-        () => response.destroy(),
-      );
-    });
+    const sendRequest = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const upstream = sendRequest(
+      url,
+      { method: request.method, headers: requestHeaders(request.headers, origin, site) },
+      (upstreamResponse) => {
+        const headers = responseHeaders(upstreamResponse.headers, site, origin);
+        const isPage = request.method === 'GET' && upstreamResponse.headers['content-type']?.startsWith('text/html');
+        if (!isPage) {
+          upstreamResponse.pipe(response.writeHead(upstreamResponse.statusCode ?? 502, headers));
+          return;
+        }
+        readBody(upstreamResponse).then(
+          (html) => {
+            const nonce = randomBytes(18).toString('base64');
+            const page = pageOf(html, nonce);
+            const own = { ...headers, 'x-service-worker': 'off' };
+            // A page rendered by a server without the shell.
+            if (page === undefined) return response.writeHead(upstreamResponse.statusCode ?? 502, own).end(html);
+            const policy = developmentPolicy(String(upstreamResponse.headers['content-security-policy'] ?? ''), nonce);
+            return response.writeHead(200, { ...own, 'content-security-policy': policy }).end(page);
+          },
+          () => response.destroy(),
+        );
+      },
+    );
     upstream.on('error', () => {
       if (response.headersSent) response.destroy();
       else
@@ -174,18 +177,18 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
   const script = (response: ServerResponse, text: string): void =>
     void response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }).end(text);
   const server: Server = createServer((request, response) => {
-    const [place = ''] = (request.url ?? '').split('?', 1);
-    const update = updates.get(Number(/^\/-\/dev\/update\/(\d+)\.js$/.exec(place)?.[1]));
-    if (place === '/-/dev/shell.js') script(response, shell);
-    else if (place === `/remotes/${member}/${VERSION}/remoteEntry.js`) script(response, entry());
+    const [pathname = ''] = (request.url ?? '').split('?', 1);
+    const update = updates.get(Number(/^\/-\/dev\/update\/(\d+)\.js$/.exec(pathname)?.[1]));
+    if (pathname === '/-/dev/shell.js') script(response, shell);
+    else if (pathname === `/remotes/${member}/${VERSION}/remoteEntry.js`) script(response, entry());
     else if (update !== undefined) script(response, update);
-    else if (place === '/-/dev/events') {
+    else if (pathname === '/-/dev/events') {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       listeners.add(response);
       response.on('close', () => listeners.delete(response));
       response.write(':\n\n');
-      for (const [kind, data] of lasting) response.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
-    } else if (place === '/api/web/telemetry') {
+      for (const [kind, data] of retained) response.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
+    } else if (pathname === '/api/web/telemetry') {
       // Telemetry of development must not count as that of readers.
       request.resume();
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"response_code":0,"error_message":""}');
@@ -200,10 +203,10 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
     watcher.close();
     throw error;
   });
-  address = `http://localhost:${(server.address() as AddressInfo).port}`;
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   types.check();
   return {
-    address,
+    url: origin,
     stop: () => {
       types.stop();
       watcher.close();

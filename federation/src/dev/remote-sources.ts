@@ -43,7 +43,7 @@ function resolveSource(folder: string, importer: string, name: string): string {
 }
 
 async function compile(folder: string, id: string, source: string): Promise<SourceModule> {
-  // Editors empty a file before they write it: run in between, it would have no component, and the page would lose its state.
+  // Editors empty a file before they write it: an empty module has no component, and the page would lose its state.
   if (source.trim() === '')
     throw new BuildError(`${id} could not be compiled because it is empty. Save it with content, or remove its import.`);
   const { code } = await transform(source, {

@@ -17,7 +17,7 @@ const ONE_CHECKER = ['--checkers', '1'];
  * Checks a remote's types on demand and reports the errors, or null if there are none. Runs one check at a time, each incremental on the
  * last: the compiler's own watch mode misses edits made during a check.
  */
-export function typeChecker(folder: string, tell: (errors: string | null) => void): TypeChecker {
+export function typeChecker(folder: string, report: (errors: string | null) => void): TypeChecker {
   const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
   let running: ChildProcess | undefined;
   let isDue = false;
@@ -40,7 +40,7 @@ export function typeChecker(folder: string, tell: (errors: string | null) => voi
       if (isStopped) return;
       if (isDue) check();
       else
-        tell(
+        report(
           code === 0
             ? null
             : output.trim() || `The type checker ended with exit code ${code} and without output. To see why: npm run typecheck`,
@@ -54,9 +54,7 @@ export function typeChecker(folder: string, tell: (errors: string | null) => voi
       if (running?.pid === undefined) return;
       try {
         process.kill(-running.pid, 'SIGKILL');
-      } catch {
-        // It has already exited.
-      }
+      } catch {}
     },
   };
 }

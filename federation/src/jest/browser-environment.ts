@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom has no encoder, streams or fetch types; Node's stand in for them. */
+/** jsdom has no encoder, streams or fetch types; Node's replace them. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

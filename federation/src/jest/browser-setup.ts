@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// A wait ends with the state that it waits for; this only says when to give up, on a machine that does other things as well.
+// A wait ends with the state that it waits for; this timeout is for busy machines.
 configure({ asyncUtilTimeout: 30_000 });
 
 /** Each test starts as in a new browser profile. */

@@ -34,5 +34,5 @@ export function isFlagOn(key: string, rule: FlagRule | undefined, reader: Reader
       return reader.cohorts.some((cohort) => rule.cohorts.includes(cohort));
   }
 }
-/** Whether the rule is the same for all readers, so that they need not be told apart. */
+/** Whether the rule is the same for all readers, so that it needs no assignment. */
 export const isForAll = (rule: FlagRule): boolean => rule.state === 'on' || rule.state === 'off';

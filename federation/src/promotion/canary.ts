@@ -9,7 +9,6 @@ import { readComposition, ReleaseStoreError, type ReleaseReader } from '../store
 import type { ReleaseWriter } from '../store/release-store';
 
 export interface CanaryAudience {
-  /** Percentage of readers. */
   readonly percentage: number;
   readonly cohorts: readonly Cohort[];
 }

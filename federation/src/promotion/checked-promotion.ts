@@ -18,26 +18,29 @@ export interface CheckContext {
 }
 
 export const printLive = (print: Print, { id }: Composition): void => print(`Live within a second: composition ${id}`);
-function printBreakingChanges(print: Print, breaks: readonly BreakingChange[]): void {
-  for (const { message, remedy } of breaks) {
+function printBreakingChanges(print: Print, breakingChanges: readonly BreakingChange[]): void {
+  for (const { message, fix } of breakingChanges) {
     print(`  - ${message}`);
-    print(`    To fix it: ${remedy}`);
+    print(`    To fix it: ${fix}`);
   }
 }
-export function printCheck(print: Print, { composition, against, breaks, knownBreaks, risks }: CompatibilityCheck): void {
+export function printCheck(
+  print: Print,
+  { composition, against, breakingChanges, knownBreakingChanges, rollbackRisks }: CompatibilityCheck,
+): void {
   print(
-    breaks.length === 0
+    breakingChanges.length === 0
       ? `Compatible: the members of composition ${composition.id} work together.${against === null ? '' : ` The live composition is ${against}.`}`
-      : `Incompatible: composition ${composition.id} has ${breaks.length === 1 ? 'an incompatibility' : `${breaks.length} incompatibilities`}:`,
+      : `Incompatible: composition ${composition.id} has ${breakingChanges.length === 1 ? 'an incompatibility' : `${breakingChanges.length} incompatibilities`}:`,
   );
-  printBreakingChanges(print, breaks);
-  if (knownBreaks.length > 0) {
+  printBreakingChanges(print, breakingChanges);
+  if (knownBreakingChanges.length > 0) {
     print('Already incompatible in the live composition:');
-    printBreakingChanges(print, knownBreaks);
+    printBreakingChanges(print, knownBreakingChanges);
   }
-  for (const risk of risks) {
+  for (const risk of rollbackRisks) {
     print(`Incompatible with members of the rollback target ${risk.composition}, so a rollback to it also rolls this back:`);
-    printBreakingChanges(print, risk.breaks);
+    printBreakingChanges(print, risk.breakingChanges);
   }
 }
 /**
@@ -71,12 +74,12 @@ export async function applyChecked<T>(
     return apply(current, candidate, checked.forced);
   });
 }
-const countOf = ({ breaks }: CompatibilityCheck): string =>
-  breaks.length === 1 ? 'an incompatibility' : `${breaks.length} incompatibilities`;
+const countOf = ({ breakingChanges }: CompatibilityCheck): string =>
+  breakingChanges.length === 1 ? 'an incompatibility' : `${breakingChanges.length} incompatibilities`;
 /** Reports a check. Throws the reason if it failed and is not forced; otherwise returns what the history says about the force. */
 function requireCompatible(print: Print, check: CompatibilityCheck, force: string | undefined, done: string): string {
   printCheck(print, check);
-  if (check.breaks.length === 0) return '';
+  if (check.breakingChanges.length === 0) return '';
   if (force === undefined)
     throw new ReleaseStoreError(`Nothing was ${done}. Fix what is listed above, or give a reason to release it anyway: --force "REASON".`);
   process.stderr.write(`WARNING: ${done} with --force despite ${countOf(check)}. The reason is in the history.\n`);

@@ -32,13 +32,13 @@ afterEach(() => {
 const at = (file: string): string => path.join(releases.folder, file);
 const live = async () => (await liveComposition(releases.store))?.live;
 const problems = async () => (await findProblems(releases.store)).map(({ problem }) => problem);
-async function mfe(...words: string[]): Promise<string> {
+async function mfe(...args: string[]): Promise<string> {
   let output = '';
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
     output += String(text);
     return true;
   });
-  await createProgram().parseAsync(words, { from: 'user' });
+  await createProgram().parseAsync(args, { from: 'user' });
   return output;
 }
 
@@ -80,9 +80,9 @@ test.each([
   [['canary', '--end']],
   [['flag']],
   [['flag', 'remote/shop', 'off']],
-])('%p says that the store does not exist', async (words) => {
+])('%p says that the store does not exist', async (args) => {
   process.env['RELEASE_STORE'] = at('no-such-store');
-  await expect(mfe(...words)).rejects.toThrow(`The release store ${at('no-such-store')} does not exist or is empty. Check RELEASE_STORE`);
+  await expect(mfe(...args)).rejects.toThrow(`The release store ${at('no-such-store')} does not exist or is empty. Check RELEASE_STORE`);
   expect(existsSync(at('no-such-store'))).toBe(false);
 });
 test('without a usable revision, the fix is the list of keys or a new first release', async () => {
@@ -109,7 +109,7 @@ test('what a prune removed is no problem, though rollbacks bring it back among t
   expect(await problems()).toEqual([]);
 });
 
-/** Ways in which the live composition may not be whole. */
+/** Faults that make the live composition incomplete. */
 const DAMAGES: Readonly<Record<string, readonly [() => void, RegExp]>> = {
   'its composition is missing': [() => rmSync(at(`compositions/${second}.json`)), /is incomplete\. compositions\/\w+\.json is missing in /],
   'a release of it is missing': [() => rmSync(at('shop/1.1.0'), { recursive: true }), /There is no shop\/1\.1\.0\/release\.json/],
@@ -119,11 +119,11 @@ const DAMAGES: Readonly<Record<string, readonly [() => void, RegExp]>> = {
     /remoteEntry\.cjs .* does not match its hash/,
   ],
 };
-describe.each(Object.entries(DAMAGES))('a store whose live composition is incomplete because %s', (_why, [damage, words]) => {
+describe.each(Object.entries(DAMAGES))('a store whose live composition is incomplete because %s', (_why, [damage, message]) => {
   beforeEach(() => damage());
   test('has a problem that names the composition, the file and the repair', async () => {
     const [problem] = await findProblems(releases.store);
-    expect(problem?.problem).toMatch(words);
+    expect(problem?.problem).toMatch(message);
     expect(problem?.problem).toContain(second);
     expect(problem?.fix).toBe('Run: npm run mfe -- doctor --repair');
   });
@@ -156,10 +156,10 @@ test.each([
   [['canary', '--promote']],
   [['flag']],
   [['flag', 'remote/shop', 'off']],
-])('%p says that the pointer refers to a missing composition, and how to repair it', async (words) => {
+])('%p says that the pointer refers to a missing composition, and how to repair it', async (args) => {
   await releases.put('viewer', '1.1.0');
   rmSync(at(`compositions/${second}.json`));
-  await expect(mfe(...words)).rejects.toThrow(
+  await expect(mfe(...args)).rejects.toThrow(
     `The live composition ${second} is incomplete: it is not in the release store. To make the newest complete composition live: npm run mfe -- doctor --repair`,
   );
 });
@@ -169,10 +169,10 @@ test.each([
   [['promote', 'viewer@1.1.0']],
   [['canary', 'viewer@1.1.0', '--percent', '5']],
   [['flag', 'remote/shop', 'off']],
-])('%p says that a member of the live composition is missing, and how to repair it', async (words) => {
+])('%p says that a member of the live composition is missing, and how to repair it', async (args) => {
   await releases.put('viewer', '1.1.0');
   rmSync(at('shop/1.1.0'), { recursive: true });
-  await expect(mfe(...words)).rejects.toThrow(/is incomplete: There is no shop\/1\.1\.0\/release\.json .* npm run mfe -- doctor --repair$/);
+  await expect(mfe(...args)).rejects.toThrow(/is incomplete: There is no shop\/1\.1\.0\/release\.json .* npm run mfe -- doctor --repair$/);
 });
 
 test('the command names every problem, exits with 1 while there is one, and repairs on demand', async () => {

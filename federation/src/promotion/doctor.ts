@@ -108,7 +108,7 @@ class ReleaseCheck {
 
 /**
  * Whether a prune has removed a composition, or a release of it. Rollbacks bring older compositions among the rollback targets than those that
- * the last prune kept.
+ * the last prune retained.
  */
 async function isPruned(store: ReleaseReader, id: string): Promise<boolean> {
   try {
@@ -226,17 +226,17 @@ async function supersedeRefused(store: ReleaseWriter, by: string): Promise<strin
 /** Makes the newest complete composition of the history live if the pointer refers to one that is not, and ends a canary that is incomplete. */
 async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]> {
   const check = new ReleaseCheck(store);
-  const isWhole = async (id: string): Promise<boolean> => (await check.composition(id)).length === 0;
+  const isComplete = async (id: string): Promise<boolean> => (await check.composition(id)).length === 0;
   const live = await readLive(store);
   if (!live) return [];
   const { composition: id, canary, history, removing } = live;
   // What a killed prune began: none of it may go live again.
   await removeReleases(store, removing);
-  // Only its id counts from here on: what it consists of may be unknown.
+  // From here on, only its id is used: its members may be unknown.
   const current = { live, composition: { id, members: {} } };
-  if (!(await isWhole(id))) {
+  if (!(await isComplete(id))) {
     for (const target of new Set([...rollbackTargets(live), ...history.map((entry) => entry.composition)])) {
-      const found = target !== id && (await isWhole(target)) ? await readComposition(store, target) : undefined;
+      const found = target !== id && (await isComplete(target)) ? await readComposition(store, target) : undefined;
       if (!found) continue;
       await movePointer(store, current, found, {
         reason: `repaired: composition ${id} is incomplete`,
@@ -251,7 +251,7 @@ async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]
     }
     return [];
   }
-  if (!canary || (await isWhole(canary.composition))) return [];
+  if (!canary || (await isComplete(canary.composition))) return [];
   await movePointer(store, current, current.composition, {
     reason: '',
     canary: null,
@@ -269,7 +269,7 @@ export async function repair(store: ReleaseWriter, by: string): Promise<string[]
       done.push(...(await repairPointer(store, by)));
       break;
     } catch (error) {
-      // Somebody else wrote a revision meanwhile, which may be refused, too.
+      // Another command wrote a revision meanwhile, which may be refused, too.
       if (!(error instanceof PointerMovedError || error instanceof RefusedRevisionError) || attempt === TRIES) throw error;
     }
   }

@@ -45,7 +45,7 @@ test('flags survive promotions and rollbacks', async () => {
 });
 
 test('only parts of the live composition can be switched', async () => {
-  for (const key of ['remote/nobody', 'page/nowhere', 'remote/shell', 'shop', 'slot/../x', 'page/']) {
+  for (const key of ['remote/unknown', 'page/nowhere', 'remote/shell', 'shop', 'slot/../x', 'page/']) {
     await expect(set(key, { state: 'off' })).rejects.toThrow(key);
   }
   await expect(set('remote/shop', { state: 'percentage', percentage: 101 })).rejects.toThrow('from 0 to 100');

@@ -76,8 +76,8 @@ describe('a rollback', () => {
     const first = await promote(store, await putAll('1.0.0'), 'first');
     const broken = await promoteShop('1.1.0');
     await rollBack(store);
-    const mended = await promoteShop('1.2.0');
-    expect(mended.id).not.toBe(broken.id);
+    const fixed = await promoteShop('1.2.0');
+    expect(fixed.id).not.toBe(broken.id);
     expect((await rollBack(store)).id).toBe(first.id);
   });
   test('can target any earlier composition, including a bad one, but neither an unknown one nor the live one', async () => {

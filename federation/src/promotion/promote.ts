@@ -174,7 +174,7 @@ export interface RollbackOptions {
   readonly seen?: LiveSnapshot;
 }
 /**
- * Moves the pointer back: to the named composition of the history, or to the newest good one. The composition rolled back from is marked bad, so that the next rollback goes further back and never forward again. Rejects if another composition went live meanwhile.
+ * Moves the pointer back to the named composition of the history, or to the newest good one. The composition rolled back from is marked bad, so that the next rollback goes further back. Rejects if another composition went live meanwhile.
  */
 export async function rollBack(store: ReleaseWriter, id?: string, { by, reason, seen }: RollbackOptions = {}): Promise<Composition> {
   let decidedOn = seen;

@@ -47,7 +47,7 @@ async function findUnused(store: ReleaseWriter, { live, composition }: LiveSnaps
       const name = `${member}@${version}`;
       present.add(name);
       const release = await readRelease(store, member, version).catch(() => undefined);
-      // Unreadable releases are left alone: the store may be failing only temporarily.
+      // Unreadable releases are retained: the store may be failing temporarily.
       if (!release || retainedReleases.has(name)) continue;
       const isRecent = now.getTime() - Date.parse(release.createdAt) < RETAINED_DAYS * DAY_MS;
       if (!isRecent) releases.push(name);

@@ -25,7 +25,7 @@ export async function buildRelease(member: Member, version: string, folder: stri
   return describeRelease(member, version, sourceHash(member), folder, new Date());
 }
 
-async function refuseTakenVersion(store: ReleaseWriter, member: Member, version: string): Promise<void> {
+async function refuseExistingVersion(store: ReleaseWriter, member: Member, version: string): Promise<void> {
   if (await store.has(member, version))
     throw new ReleaseStoreError(
       `${member} ${version} is already published, and a version can be published only once. Raise the version in its package.json, or choose one with --as VERSION.`,
@@ -54,7 +54,7 @@ export async function publish(
   shared?: Builder,
   checked?: ReadonlyMap<string, string>,
 ): Promise<Release> {
-  await refuseTakenVersion(store, member, version);
+  await refuseExistingVersion(store, member, version);
   const staging = await store.stagingFolder(member, version);
   try {
     const release = await buildRelease(member, version, staging, shared);
@@ -72,7 +72,7 @@ export async function publish(
 
 /** Publishes a member for others to use: refuses type errors, and a public API file that does not match its sources. */
 export async function publishChecked(store: ReleaseWriter, member: Member, version: string): Promise<Release> {
-  await refuseTakenVersion(store, member, version);
+  await refuseExistingVersion(store, member, version);
   const checked = publishedFiles(member);
   await Promise.all([refuseTypeErrors(member), refuseStalePublicApi()]);
   return publish(store, member, version, undefined, checked);
@@ -85,10 +85,10 @@ export const workingTreeVersion = (member: Member, hash: string): string => `${p
 /** The same, with a number if a prune removed that version: its name is never used again. */
 export async function usableTreeVersion(store: ReleaseReader, current: CurrentSnapshot, member: Member, hash: string): Promise<string> {
   const version = workingTreeVersion(member, hash);
-  const isGone = async (name: string): Promise<boolean> =>
+  const isRemovedVersion = async (name: string): Promise<boolean> =>
     current?.live.removing.includes(`${member}@${name}`) === true || isRemoved(store, member, name);
   let name = version;
-  for (let copy = 2; await isGone(name); copy += 1) name = `${version}.${copy}`;
+  for (let copy = 2; await isRemovedVersion(name); copy += 1) name = `${version}.${copy}`;
   return name;
 }
 
@@ -117,11 +117,11 @@ async function checkTypes(members: readonly Member[], onProgress: OnProgress): P
 /** Checks and builds the versions that the store doesn't have yet, and returns their members. */
 async function publishMissing(
   store: ReleaseWriter,
-  wanted: readonly (readonly [Member, version: string])[],
+  candidates: readonly (readonly [Member, version: string])[],
   onProgress: OnProgress,
 ): Promise<Member[]> {
   const missing: (readonly [Member, version: string])[] = [];
-  for (const one of wanted) if (!(await store.has(...one))) missing.push(one);
+  for (const one of candidates) if (!(await store.has(...one))) missing.push(one);
   const members = missing.map(([member]) => member);
   const checked = await checkTypes(members, onProgress);
   const builder = new Builder();
@@ -139,12 +139,12 @@ async function publishMissing(
 
 /**
  * Type-checks, builds and promotes the members whose sources changed since the last start. What squads have promoted since then stays live where the
- * working tree did not change; breaks with it are reported but do not block the promotion. Returns the members that were built.
+ * working tree did not change; incompatibilities with it are reported but do not block the promotion. Returns the members that were built.
  */
 export async function releaseWorkingTree(
   store: ReleaseWriter,
   onProgress: OnProgress,
-  onBreak: (message: string) => void = () => undefined,
+  onBreakingChange: (message: string) => void = () => undefined,
 ): Promise<Member[]> {
   const members = workingTreeMembers();
   const hashes = Object.fromEntries(members.map((member) => [member, sourceHash(member)])) as Record<Member, string>;
@@ -153,14 +153,18 @@ export async function releaseWorkingTree(
   return onCurrent(store, async (before) => {
     const changed = members.filter((member) => !before || before.live.builtFrom[member] !== hashes[member]);
     if (changed.length === 0) return built;
-    const wanted = await Promise.all(
+    const candidates = await Promise.all(
       changed.map(async (member) => [member, await usableTreeVersion(store, before, member, hashes[member] ?? '')] as const),
     );
-    built.push(...(await publishMissing(store, wanted, onProgress)));
-    const versions = Object.fromEntries(wanted);
-    const breaks = before && isBesideOthers(before.composition, changed) ? (await checkVersions(store, before, versions)).breaks : [];
-    for (const { message, remedy } of breaks) onBreak(`${message} To fix it: ${remedy}`);
-    const over = breaks.length === 0 ? '' : `, despite ${breaks.length} ${breaks.length === 1 ? 'incompatibility' : 'incompatibilities'}`;
+    built.push(...(await publishMissing(store, candidates, onProgress)));
+    const versions = Object.fromEntries(candidates);
+    const breakingChanges =
+      before && isBesideOthers(before.composition, changed) ? (await checkVersions(store, before, versions)).breakingChanges : [];
+    for (const { message, fix } of breakingChanges) onBreakingChange(`${message} To fix it: ${fix}`);
+    const over =
+      breakingChanges.length === 0
+        ? ''
+        : `, despite ${breakingChanges.length} ${breakingChanges.length === 1 ? 'incompatibility' : 'incompatibilities'}`;
     const candidate = await candidateComposition(store, before, versions);
     await promoteCandidate(store, before, candidate, `start from the working tree${over}`, { builtFrom: hashes, endsCanary: true });
     return built;

@@ -64,7 +64,7 @@ export async function constantUsesDeclarations(root: string): Promise<(name: Pub
   const comment = '/** Constants that decide what functions and values do. Code that uses one depends on the values of its constants. */';
   return (name, text) => {
     const exported = exportedNames(text);
-    // Constants of shared-ui are looks, and may change.
+    // Constants of shared-ui only affect the look, and may change.
     const contracts = name === 'shared-contracts' ? text : readFileSync(path.join(root, publicApiFile('shared-contracts')), 'utf8');
     const constants = exportedNames(contracts);
     const lines = Object.entries(uses.get(name) ?? {}).flatMap(([user, used]) => {

@@ -23,7 +23,7 @@ export function bucketObjects(configuration: BucketConfiguration): ObjectStore {
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const base = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint.replace(/\/+$/, '')}/${bucket}`;
   const keyOf = (name: string): string => (prefix === '' ? name : `${prefix}/${name}`);
-  const addressOf = (name: string): string => `${base}/${encodePath(keyOf(name))}`;
+  const urlOf = (name: string): string => `${base}/${encodePath(keyOf(name))}`;
 
   let client: Promise<AwsClient> | undefined;
   function connected(): Promise<AwsClient> {
@@ -43,13 +43,13 @@ export function bucketObjects(configuration: BucketConfiguration): ObjectStore {
     ));
   }
   /** Sends a request to the bucket; rejects on an unexpected status and on a timeout. */
-  async function ask(method: string, address: string, expected: readonly number[], more: RequestInit = {}): Promise<Response> {
+  async function send(method: string, url: string, expected: readonly number[], more: RequestInit = {}): Promise<Response> {
     const client = await connected();
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     let response: Response;
     try {
       for (let attempt = 0; ; attempt += 1) {
-        response = await fetch(await client.sign(address, { method, ...more }), { signal });
+        response = await fetch(await client.sign(url, { method, ...more }), { signal });
         if (response.status < 500 || attempt === RETRIES) break;
         await response.body?.cancel();
         await setTimeout(RETRY_MS * 2 ** attempt);
@@ -61,9 +61,9 @@ export function bucketObjects(configuration: BucketConfiguration): ObjectStore {
       );
     }
     if (expected.includes(response.status)) return response;
-    const said = /<Message>([^<]*)<\/Message>/.exec(await response.text())?.[1];
+    const reason = /<Message>([^<]*)<\/Message>/.exec(await response.text())?.[1];
     throw new ReleaseStoreError(
-      `The release store ${location} returned HTTP status ${response.status}${said ? ` (${said})` : ''}. Check RELEASE_STORE, AWS_ENDPOINT_URL_S3, and the credentials of AWS_ACCESS_KEY_ID.`,
+      `The release store ${location} returned HTTP status ${response.status}${reason ? ` (${reason})` : ''}. Check RELEASE_STORE, AWS_ENDPOINT_URL_S3, and the credentials of AWS_ACCESS_KEY_ID.`,
     );
   }
   const done = async (response: Response): Promise<number> => {
@@ -77,7 +77,7 @@ export function bucketObjects(configuration: BucketConfiguration): ObjectStore {
     const found: StoredObject[] = [];
     for (let token: string | undefined = ''; token !== undefined;) {
       const query = new URLSearchParams({ 'list-type': '2', prefix: keyOf(below), ...(token ? { 'continuation-token': token } : {}) });
-      const page = parser.parse(await (await ask('GET', `${base}/?${query}`, [200])).text()) as {
+      const page = parser.parse(await (await send('GET', `${base}/?${query}`, [200])).text()) as {
         ListBucketResult?: { Contents?: { Key: string; LastModified: string; Size: string }[]; NextContinuationToken?: string };
       };
       const { Contents: contents = [], NextContinuationToken: next } = page.ListBucketResult ?? {};
@@ -88,7 +88,7 @@ export function bucketObjects(configuration: BucketConfiguration): ObjectStore {
     return found;
   }
   async function read(name: string): Promise<Buffer | undefined> {
-    const response = await ask('GET', addressOf(name), [200, 404]);
+    const response = await send('GET', urlOf(name), [200, 404]);
     if (response.status === 200) return Buffer.from(await response.arrayBuffer());
     await done(response);
     return undefined;
@@ -97,18 +97,18 @@ export function bucketObjects(configuration: BucketConfiguration): ObjectStore {
     location,
     read,
     list,
-    write: async (name, bytes) => void (await done(await ask('PUT', addressOf(name), [200], { body: new Uint8Array(bytes) }))),
+    write: async (name, bytes) => void (await done(await send('PUT', urlOf(name), [200], { body: new Uint8Array(bytes) }))),
     create: async (name, bytes) => {
       const request = { body: new Uint8Array(bytes), headers: { 'if-none-match': '*' } };
       let status: number;
       // 409: a concurrent write is in progress, and the bucket does not know yet which one wins.
-      do status = await done(await ask('PUT', addressOf(name), [200, 409, 412], request));
+      do status = await done(await send('PUT', urlOf(name), [200, 409, 412], request));
       while (status === 409);
       // When the response is lost, the retry finds the object that the first attempt wrote.
       return status === 200 || (await read(name))?.equals(bytes) === true;
     },
     remove: async (names) => {
-      for (const name of names) await done(await ask('DELETE', addressOf(name), [200, 204, 404]));
+      for (const name of names) await done(await send('DELETE', urlOf(name), [200, 204, 404]));
     },
   };
 }

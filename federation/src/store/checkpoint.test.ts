@@ -53,7 +53,7 @@ it('pruning with the platform role signs the live state anew, and removes what w
   expect((await liveComposition(without))?.composition.id).toBe(live?.composition);
 });
 
-it('an empty file of a revision is a removed one: a server that was away for longer than revisions are kept continues from the next one with the platform role', async () => {
+it('an empty file of a revision is a removed one: a server that was away for longer than revisions are retained continues from the next one with the platform role', async () => {
   const known = await readLive(of('platform'));
   await promotions(2);
   await setFlag(of('platform'), 'remote/shop', { state: 'off' }, { by: 'aiko' });

@@ -9,7 +9,7 @@ import type { ReleaseWriter } from './release-store';
 export async function signCompositions(store: ReleaseWriter, { composition, canary, history }: Live): Promise<void> {
   if (!store.keys.hasOwners) return;
   for (const id of new Set([composition, canary?.composition ?? composition, ...history.map((entry) => entry.composition)])) {
-    // One that cannot be read is nothing that readers use.
+    // Readers do not use a composition that cannot be read.
     const found = await readComposition(store, id).catch(() => undefined);
     if (found) await store.writeComposition(found);
   }

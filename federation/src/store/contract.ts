@@ -31,11 +31,11 @@ export const releaseContractSchema = z.object({
   /** Squad-defined slots that it renders, and the properties that it passes to them. */
   ownSlots: z.record(z.string(), givenProperties).optional(),
   emits: names,
-  hears: names,
+  listensTo: names,
   /** Squad-defined events that it emits, and their payload. */
   ownEmits: z.record(z.string(), givenProperties).optional(),
   /** Squad-defined events that it listens for, and the payload fields that it destructures. */
-  ownHears: z.record(z.string(), names).optional(),
+  ownListensTo: z.record(z.string(), names).optional(),
 });
 export type ReleaseContract = z.output<typeof releaseContractSchema>;
 

@@ -66,7 +66,7 @@ const FOREIGN: readonly (readonly [
   ],
   ...(
     [
-      ['end', (store) => endCanary(store, { by, reason: 'in the way' })],
+      ['end', (store) => endCanary(store, { by, reason: 'blocks a promotion' })],
       ['ramp', (store) => rampCanary(store, { percentage: 100 }, by)],
       ['promote', (store) => promoteCanary(store, by)],
     ] as const satisfies readonly (readonly [string, (store: ReleaseWriter) => Promise<unknown>])[]
@@ -187,7 +187,7 @@ describe("a squad's key can", () => {
     expect(await versionsNow()).toMatchObject({ shop: '2.0.0', account: '1.0.0' });
     expect(Object.keys(live.flags)).toEqual(['remote/shop', 'slot/price-tag']);
   });
-  it('change its members after other squads changed theirs, and add a member of its own', async () => {
+  it('change its members after other squads changed theirs, and add its own member', async () => {
     await promote(of('squad-fans'), { club: '2.0.0' }, 'club');
     await releases.put('fanzine', '1.0.0');
     await promote(of('squad-shop'), { shop: '2.0.0' }, 'shop');
@@ -208,7 +208,7 @@ it('the platform role can change every member and end any canary', async () => {
   expect((await releases.served()).problems).toEqual([]);
 });
 
-describe('a key that is taken off the list', () => {
+describe('a key that is removed from the list', () => {
   it('can go once a prune with the platform role has signed anew what the key signed', async () => {
     await promote(of('squad-shop'), { shop: '2.0.0' }, 'shop');
     const without = folderWriter(releases.folder, keysOf('platform', ['platform', 'squad-fans']));

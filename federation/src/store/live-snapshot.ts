@@ -8,7 +8,6 @@ export interface LiveSnapshot {
   readonly live: VerifiedLive;
   readonly composition: Composition;
 }
-/** undefined while nothing is live. */
 export type CurrentSnapshot = LiveSnapshot | undefined;
 
 /** The live pointer refers to something that the store no longer has, or that was changed. */
@@ -37,10 +36,10 @@ export async function liveComposition(store: ReleaseReader, onRefused?: (error: 
 export async function liveReleases(
   store: ReleaseReader,
   { composition }: LiveSnapshot,
-  isWanted: (member: Member) => boolean = () => true,
+  isIncluded: (member: Member) => boolean = () => true,
 ): Promise<Record<string, Release>> {
-  const wanted = Object.entries(composition.members).filter(([member]) => isWanted(member));
-  const releases = wanted.map(async ([member, pinned]) => {
+  const included = Object.entries(composition.members).filter(([member]) => isIncluded(member));
+  const releases = included.map(async ([member, pinned]) => {
     try {
       return [member, await readPinnedRelease(store, member, pinned)] as const;
     } catch (error) {
@@ -55,7 +54,7 @@ export async function liveReleases(
 export const rollbackTargets = ({ composition, history, bad }: Pick<Live, 'composition' | 'history' | 'bad'>): string[] =>
   [...new Set(history.map((entry) => entry.composition))].filter((id) => id !== composition && !bad.includes(id));
 
-/** Throws if what readers get is no longer what a command was decided on; changes of flags and of the canary's share are none. */
+/** Throws if the live composition or the canary changed since a command was decided on; flags and the canary's share may change. */
 export function refuseOther(seen: LiveSnapshot, current: LiveSnapshot): void {
   const canaryOf = ({ live }: LiveSnapshot): string => (live.canary ? `canary ${live.canary.composition}` : 'no canary');
   const [before, now] = [seen, current].map((one) => `${one.composition.id} with ${canaryOf(one)}`);
@@ -72,7 +71,7 @@ const hasMoved = async (store: ReleaseReader, current: CurrentSnapshot, onRefuse
 /** How often a command starts over after others moved the pointer. */
 const TRIES = 10;
 /**
- * Runs a change on a fresh snapshot, and again on the next one if another process moved the pointer first. An error counts only while its
+ * Runs a change on a fresh snapshot, and again on the next one if another process moved the pointer first. An error is thrown only if its
  * snapshot is current: what it says may not be true of the next one. With `onRefused`, for commands that write nothing, a newest revision
  * that must not be used is only reported there.
  */

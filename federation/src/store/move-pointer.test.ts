@@ -49,10 +49,10 @@ describe('the live pointer', () => {
       );
       return { member, child };
     });
-    const print = async (word: string | number): Promise<unknown[]> => {
-      const answers = racers.map(({ child }) => once(child, 'message') as Promise<[unknown]>);
-      racers.forEach(({ child }) => child.send(word));
-      return (await Promise.all(answers)).map(([answer]) => answer);
+    const print = async (message: string | number): Promise<unknown[]> => {
+      const results = racers.map(({ child }) => once(child, 'message') as Promise<[unknown]>);
+      racers.forEach(({ child }) => child.send(message));
+      return (await Promise.all(results)).map(([result]) => result);
     };
     await Promise.all(racers.map(({ child }) => once(child, 'message')));
     const winners: Record<string, number> = { shop: 0, viewer: 0 };

@@ -22,12 +22,10 @@ import type { ReleaseKeys } from './signing';
 export interface StoredObject {
   readonly name: string;
   readonly writtenAt: number;
-  /** Length of its content. */
   readonly bytes: number;
 }
 /** Bytes by name, such as objects in a bucket. Names are paths with slashes. */
 export interface ObjectStore {
-  /** For messages. */
   readonly location: string;
   read(name: string): Promise<Buffer | undefined>;
   /** Objects whose names start with the prefix, in no particular order. */
@@ -90,7 +88,7 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
     if (!(await objects.read(releaseFile(member, version)))) await removeFiles(member, version);
     await objects.remove([claimOf(member, version)]);
   }
-  /** Claims of killed publishes; each of them stands for files of its release. */
+  /** Claims of killed publishes; each represents files of its release. */
   async function abandonedClaims(): Promise<string[]> {
     const abandoned: string[] = [];
     for (const { name, writtenAt } of (await objects.list(CLAIMS)).sort((one, other) => (one.name < other.name ? -1 : 1)))

@@ -4,7 +4,7 @@ import { BUCKET_KEY, startBucket } from '../testing/bucket-server';
 import { liveComposition } from './live-snapshot';
 import { openReleaseStore } from './open-release-store';
 
-test("a bucket that rejects the key is reported in the bucket's own words", async () => {
+test("a bucket that rejects the key is reported with the bucket's own message", async () => {
   const bucket = await startBucket();
   const { reader } = openReleaseStore(
     readConfiguration({

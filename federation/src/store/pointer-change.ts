@@ -9,7 +9,6 @@ export const EVENTS_LENGTH = 100;
 export interface PointerChange {
   readonly before: Live;
   readonly after: Live;
-  /** Id of the key that signs `after`. */
   readonly signer: string;
   /** The file, for messages; undefined before it is written. */
   readonly place?: string | undefined;
@@ -77,7 +76,7 @@ export async function checkPointerChange(
   const event = addedEntry(before.events, after.events, EVENTS_LENGTH);
   const promotion = addedEntry(before.history, after.history, HISTORY_LENGTH);
   const isCanaryEvent = event?.kind.startsWith('canary-') ?? false;
-  // A composition is not replaced beside a canary that is compared with it.
+  // A canary ends when the composition that it is compared with is replaced.
   const affectsCanary = isCanaryEvent || !isSame(before.canary, after.canary) || (isMoved && after.canary !== null);
   const canaryChanges = async (base: Composition, canary: Live['canary']) =>
     canary && affectsCanary

@@ -7,7 +7,6 @@ import { isRemovalMark, parse, parseSigned, ReleaseStoreError, type ReleaseReade
 export interface VerifiedLive extends Live {
   /** Hash of its file, by which the next revision names it. */
   readonly hash: string;
-  /** Id of the key that signed it. */
   readonly signer: string;
 }
 /** A revision that a reader used before it was restarted, and the file that says so. */
@@ -20,7 +19,6 @@ export interface KnownRevision {
 export class RefusedRevisionError extends ReleaseStoreError {
   constructor(
     message: string,
-    /** The file of the revision. */
     readonly file: string,
   ) {
     super(message);
@@ -47,10 +45,10 @@ function parseRevision(reader: ReleaseReader, revision: number, bytes: Buffer): 
 interface Newest {
   readonly revision: number;
   readonly bytes: Buffer;
-  /** Whether it is known that there is no later one; false if the store did not answer. */
+  /** Whether it is known that there is no later one; false if the store did not respond. */
   readonly isLast: boolean;
 }
-/** The highest revision that can be found in the store; undefined when it has none. */
+/** The highest revision in the store; undefined if it has none. */
 async function findNewest(reader: ReleaseReader): Promise<Newest | undefined> {
   const hint = await reader.read(POINTER_HINT_FILE);
   let revision = hint ? parse(reader, POINTER_HINT_FILE, hint, pointerHintSchema).revision : ((await reader.newestRevision?.()) ?? 1);
@@ -99,7 +97,7 @@ async function trustAnchor(reader: ReleaseReader, newest: Newest, after = 0): Pr
 
 /**
  * The newest revision after `before` that needs no predecessor, if any: what followed `before` may have been pruned or refused, and then a
- * key that owns every member has the last word.
+ * key that owns every member decides.
  */
 async function laterAnchor(reader: ReleaseReader, before: VerifiedLive): Promise<VerifiedLive | undefined> {
   const newest = await findNewest(reader);
@@ -174,7 +172,7 @@ export async function readLive(
       continues ||= live.revision > (usedBefore?.revision ?? 0) && reader.keys.membersOf(live.signer) === 'all';
     }
   } catch (error) {
-    // Revisions up to the newest one were found before: a store that stops to answer must not lead back to an earlier one.
+    // Revisions up to the newest one were found before: a store that stops responding must not lead back to an earlier one.
     const isRefused = error instanceof RefusedRevisionError;
     if (!onUnreadable) throw isRefused ? new RefusedRevisionError(`${error.message} ${HOW_TO_REPAIR}`, error.file) : error;
     if (!isRefused && live.revision < (newest?.revision ?? 0)) throw error;

@@ -51,7 +51,7 @@ describe('on a store with a refused revision', () => {
     process.exitCode = undefined;
     releases.remove();
   });
-  const mfe = (...words: string[]) => createProgram().parseAsync(words, { from: 'user' });
+  const mfe = (...args: string[]) => createProgram().parseAsync(args, { from: 'user' });
 
   test.each([
     [['status']],
@@ -62,8 +62,8 @@ describe('on a store with a refused revision', () => {
     [['check', 'shop@2.0.0', '--site', 'none']],
     [['prune', '--dry-run']],
     [['doctor']],
-  ])('%p works and names the revision, the key, the reason, and the repair', async (words) => {
-    await mfe(...words);
+  ])('%p works and names the revision, the key, the reason, and the repair', async (args) => {
+    await mfe(...args);
     expect(printed).toMatch(/live\/2\.json in \S+ is refused: The key squad-shop [0-9a-f]{12} owns shop, .* flag remote\/account/);
     expect(printed).toContain('npm run mfe -- doctor --repair\n');
   });
@@ -75,8 +75,8 @@ describe('on a store with a refused revision', () => {
     [['canary', '--end']],
     [['canary', '--promote']],
     [['flag', 'remote/shop', 'off']],
-  ])('%p writes nothing and names the repair', async (words) => {
-    await expect(mfe(...words)).rejects.toThrow(/live\/2\.json in \S+ is refused: [^]*npm run mfe -- doctor --repair/);
+  ])('%p writes nothing and names the repair', async (args) => {
+    await expect(mfe(...args)).rejects.toThrow(/live\/2\.json in \S+ is refused: [^]*npm run mfe -- doctor --repair/);
     expect(await releases.of('platform').revisions()).toEqual([1, 2]);
   });
 });

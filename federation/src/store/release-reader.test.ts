@@ -5,7 +5,7 @@ import { httpReader, ReleaseStoreError } from './release-reader';
 
 describe('a store behind a web server', () => {
   let server: Server;
-  let address: string;
+  let url: string;
   beforeEach(async () => {
     server = createServer((request, response) => {
       if (request.url === '/hang') return;
@@ -13,7 +13,7 @@ describe('a store behind a web server', () => {
       response.writeHead(status).end('text');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterEach(() => {
     server.closeAllConnections();
@@ -21,12 +21,12 @@ describe('a store behind a web server', () => {
   });
 
   test('returns a file, returns nothing for a missing one, and fails on anything else', async () => {
-    const reader = httpReader(address, 60_000, testKeys());
+    const reader = httpReader(url, 60_000, testKeys());
     expect((await reader.read('found'))?.toString()).toBe('text');
     expect(await reader.read('missing')).toBeUndefined();
     await expect(reader.read('broken')).rejects.toThrow(ReleaseStoreError);
   });
   test('is subject to the time limit', async () => {
-    await expect(httpReader(address, 50, testKeys()).read('hang')).rejects.toThrow(/timeout|aborted/i);
+    await expect(httpReader(url, 50, testKeys()).read('hang')).rejects.toThrow(/timeout|aborted/i);
   });
 });

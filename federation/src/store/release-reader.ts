@@ -23,9 +23,8 @@ export { ReleaseStoreError } from './release-store-error';
 /** Reads releases, compositions and the live pointer. Paths are relative, with slashes. */
 export interface ReleaseReader {
   readonly location: string;
-  /** The trusted keys. */
   readonly keys: ReleaseKeys;
-  /** undefined when there is no such file; rejects when the store does not answer within the time limit. */
+  /** undefined when there is no such file; rejects when the store does not respond within the time limit. */
   read(file: string): Promise<Buffer | undefined>;
   /** The highest revision of the pointer, for a store without a hint; undefined where the store cannot be listed. */
   newestRevision?(): Promise<number | undefined>;
@@ -59,13 +58,13 @@ export function folderReader(folder: string, keys: ReleaseKeys): ReleaseReader {
 }
 
 /** A store behind a web server. Any status but 200 and 404 is a failure, and so is a response after `timeoutMs`. */
-export function httpReader(address: string, timeoutMs: number, keys: ReleaseKeys): ReleaseReader {
+export function httpReader(url: string, timeoutMs: number, keys: ReleaseKeys): ReleaseReader {
   return {
-    location: address,
+    location: url,
     keys,
     read: async (file) => {
       if (!isPlain(file)) return undefined;
-      const response = await fetch(`${address}/${file}`, { signal: AbortSignal.timeout(timeoutMs) });
+      const response = await fetch(`${url}/${file}`, { signal: AbortSignal.timeout(timeoutMs) });
       if (response.status === 404) {
         await response.body?.cancel();
         return undefined;
@@ -73,7 +72,7 @@ export function httpReader(address: string, timeoutMs: number, keys: ReleaseKeys
       if (!response.ok) {
         await response.body?.cancel();
         throw new ReleaseStoreError(
-          `The release store ${address} returned HTTP status ${response.status} for ${file}. Check RELEASE_STORE and the web server at that URL.`,
+          `The release store ${url} returned HTTP status ${response.status} for ${file}. Check RELEASE_STORE and the web server at that URL.`,
         );
       }
       return Buffer.from(await response.arrayBuffer());
@@ -161,7 +160,6 @@ export async function isRemoved(reader: ReleaseReader, member: string, version: 
   return bytes !== undefined && isRemovalMark(bytes);
 }
 
-/** Reads a file that must exist. */
 export async function readExisting(reader: ReleaseReader, file: string): Promise<Buffer> {
   const bytes = await reader.read(file);
   if (!bytes) throw new ReleaseStoreError(`There is no ${file} in ${reader.location}: it was deleted. ${RESTORE}`);

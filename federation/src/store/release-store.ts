@@ -50,9 +50,9 @@ export interface ReleaseWriter extends ReleaseReader {
   stagingFolder(member: string, version: string): Promise<string>;
   discard(staging: string): Promise<void>;
   addRelease(staging: string, release: Release): Promise<void>;
-  /** Signs and stores a composition; an existing one signed with a trusted key is kept. */
+  /** Signs and stores a composition; an existing one signed with a trusted key is retained. */
   writeComposition(composition: Composition): Promise<void>;
-  /** Stores declarations under their hash; existing ones are kept. */
+  /** Stores declarations under their hash; existing ones are retained. */
   writeDeclarations(declarations: Declarations): Promise<void>;
   compositions(): Promise<string[]>;
   /** Deletes a release's files for good: its version can never be published again. May be repeated. */
@@ -62,7 +62,6 @@ export interface ReleaseWriter extends ReleaseReader {
   revisions(): Promise<number[]>;
   /** Deletes the content of a revision; its number is never used again. */
   removeRevision(revision: number): Promise<void>;
-  /** What killed publishes left behind. */
   leftovers(): Promise<string[]>;
   removeLeftovers(): Promise<void>;
   /** Signs and writes a revision of the pointer; rejects with `PointerMovedError` when that revision already exists. */
@@ -73,11 +72,10 @@ const STAGING = '.staging';
 /** After this long, another machine's build in progress counts as abandoned. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 const thisHost = hashOf(hostname()).slice(0, 8);
-/** Suffix of everything that a publish creates temporarily, so that others can tell whether its process is still alive. */
+/** Suffix of everything that a publish creates temporarily, so that others can see whether its process still runs. */
 export const ownerMark = (): string => `${thisHost}.${process.pid}`;
 
-/** Whether a process of this machine is running. */
-export function isAlive(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -85,10 +83,10 @@ export function isAlive(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
-/** Whether a leftover belongs to a killed publish: its process is gone, or it is old and from another machine. */
+/** Whether a leftover belongs to a killed publish: its process has exited, or it is old and from another machine. */
 export function isAbandoned(mark: string, changedAt: number): boolean {
   const [, host, pid] = /([0-9a-f]{8})\.(\d+)$/.exec(mark) ?? [];
-  return host === thisHost ? !isAlive(Number(pid)) : Date.now() - changedAt > ABANDONED_AFTER_MS;
+  return host === thisHost ? !isRunning(Number(pid)) : Date.now() - changedAt > ABANDONED_AFTER_MS;
 }
 /** Throws for a version that cannot be used as a folder name and in URLs. */
 export function checkVersion(version: string): void {
@@ -117,7 +115,6 @@ export async function hasComposition(store: ReleaseReader, id: string): Promise<
   return found !== undefined && (store.keys.membersOf(found.signer) === 'all' || platformRoleProblem(store.keys) !== undefined);
 }
 
-/** What killed publishes left behind. */
 async function abandonedIn(folder: string): Promise<string[]> {
   const abandoned: string[] = [];
   for (const name of await readdir(path.join(folder, STAGING)).catch(() => [])) {

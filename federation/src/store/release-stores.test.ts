@@ -55,8 +55,8 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
         AWS_SECRET_ACCESS_KEY: BUCKET_KEY.secret,
       },
       fail: () => {
-        bucket.breaks(1000, 503);
-        return Promise.resolve(() => Promise.resolve(bucket.breaks(0, 503)));
+        bucket.failNext(1000, 503);
+        return Promise.resolve(() => Promise.resolve(bucket.failNext(0, 503)));
       },
       remove: () => Promise.resolve(),
     }),

@@ -3,7 +3,6 @@ import { GUARD_NAMES, PARAMETER_RULES, REMOTE_NAMES, type ParameterRule } from '
 import { z } from 'zod';
 import { releaseContractSchema } from './contract';
 
-/** Subresource integrity. */
 const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** One file of a release as browsers get it. */
@@ -66,7 +65,7 @@ const pinnedVersion = z.object({ version: versionSchema, hash: sha256 });
 export type PinnedVersion = z.output<typeof pinnedVersion>;
 const pinnedMembers = z.record(z.string(), pinnedVersion);
 
-/** 128 bits: nobody can make two compositions with the same id. Those of stores from before 27 November 2026 have 48 bits. */
+/** 128 bits: two compositions cannot be given the same id. Those of stores from before 27 November 2026 have 48 bits. */
 const COMPOSITION_ID_LENGTH = 32;
 const EARLIER_ID_LENGTH = 12;
 export const isCompositionId = (id: string): boolean => /^(?:[0-9a-f]{12}|[0-9a-f]{32})$/.test(id);
@@ -91,7 +90,7 @@ export type Cohort = (typeof COHORTS)[number];
 const cohorts = z.array(z.enum(COHORTS));
 const percentage = z.number().min(0).max(100);
 
-/** Only one at a time: if something broke, two concurrent candidates could not be told apart. */
+/** Only one at a time: if something broke, the cause could be either of two concurrent candidates. */
 export const canarySchema = z.object({
   composition: z.string(),
   /** The composition that it is compared with. */
@@ -166,7 +165,6 @@ export const pointerHintSchema = z.object({ revision: z.number().int().positive(
 export const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 /** Subresource integrity of a file. Every page carries one for each script, and a hash does not compress, so it is the shortest that browsers take. */
 export const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-/** Whether a file has this integrity. */
 export const hasIntegrity = (bytes: Buffer, integrity: string): boolean => integrityOf(bytes) === integrity;
 
 export function composition(members: Readonly<Record<string, PinnedVersion>>): Composition {

@@ -41,7 +41,7 @@ test.each([
   await expect(read()).resolves.toBeDefined();
 });
 
-test("a foreign key's signature is refused, with the key's id and a remedy", async () => {
+test("a foreign key's signature is refused, with the key's id and a fix", async () => {
   await expect(readLive(folderWriter(releases.folder, testKeys(OTHER_SEED)))).rejects.toThrow(
     `live/1.json in ${releases.folder} is signed with the key ${own}, which is not trusted here. If you trust its owner, add it to RELEASE_PUBLIC_KEYS here and on every server; otherwise, promote the versions that should be live again.`,
   );
@@ -53,7 +53,7 @@ test("a foreign key's signature is refused, with the key's id and a remedy", asy
 });
 
 test('an unsigned file is refused', async () => {
-  const { signature: _taken, ...unsigned } = JSON.parse(readFileSync(place(pointerFile(1)), 'utf8')) as Record<string, unknown>;
+  const { signature: _signature, ...unsigned } = JSON.parse(readFileSync(place(pointerFile(1)), 'utf8')) as Record<string, unknown>;
   writeFileSync(place(pointerFile(1)), JSON.stringify(unsigned));
   await expect(readLive(releases.store)).rejects.toThrow('is not signed, so its origin is unknown');
 });

@@ -6,11 +6,9 @@ import { ReleaseKeyError, ReleaseStoreError } from './release-store-error';
 
 /** What a signature is for: one kind is not valid for another. */
 export type SignedKind = 'composition' | 'pointer';
-/** Signature of a file in the store. */
 export interface Signature {
   /** First digits of the public key. */
   readonly key: string;
-  /** Base64. */
   readonly value: string;
 }
 /** The key that signs compositions and pointers here, and the keys that are trusted. */
@@ -18,7 +16,7 @@ export interface ReleaseKeys {
   /** The id of this installation's key; throws `ReleaseKeyError` when there is no trusted one. */
   ownKey(): string;
   sign(kind: SignedKind, content: string): Signature;
-  /** Throws `ReleaseStoreError`, with the problem and a remedy, unless a trusted key signed this content. */
+  /** Throws `ReleaseStoreError`, with the problem and a fix, unless a trusted key signed this content. */
   verify(kind: SignedKind, content: string, signature: Signature, file: string): void;
   /** The key's configured name and its id, or the id alone. */
   nameOf(key: string): string;
@@ -52,7 +50,7 @@ interface TrustedKey extends ReleasePublicKey {
 
 /**
  * The keys of the configuration. Without RELEASE_PUBLIC_KEYS, only this installation's key is trusted; without RELEASE_SIGNING_KEY, that
- * key is generated on the first signature and kept in DATA_DIR.
+ * key is generated on the first signature and stored in DATA_DIR.
  */
 export function releaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, DATA_DIR }: KeyConfiguration): ReleaseKeys {
   const trusted = new Map<string, TrustedKey>();

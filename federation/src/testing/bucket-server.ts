@@ -7,8 +7,8 @@ export const BUCKET_KEY = { id: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bP
 
 export interface BucketServer {
   readonly endpoint: string;
-  /** Answers the next `times` requests with this status. */
-  breaks(times: number, status: number): void;
+  /** Responds to the next `times` requests with this status. */
+  failNext(times: number, status: number): void;
   stop(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export async function startBucket(pageLength = 3): Promise<BucketServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    breaks: (times, status) => void (broken = { times, status }),
+    failNext: (times, status) => void (broken = { times, status }),
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -3,7 +3,6 @@ import type { ObjectStore } from '../store/object-store';
 export interface MemoryObjects extends ObjectStore {
   /** Names of removed objects, in the order of their removal. */
   readonly removed: readonly string[];
-  /** Makes the contents those of a snapshot. */
   restore(snapshot: ReadonlyMap<string, Buffer>): void;
   snapshot(): ReadonlyMap<string, Buffer>;
 }

@@ -42,7 +42,7 @@ export function smallReleases(
   store: ReleaseWriter,
   declarations: Declarations = workingTreeDeclarations(),
 ): Pick<StoreOfReleases, 'store' | 'put' | 'putAll'> & { readonly contract: ReleaseContract } {
-  const contract: ReleaseContract = { hash: declarations.hash, imports: {}, provides: {}, calls: [], slots: [], emits: [], hears: [] };
+  const contract: ReleaseContract = { hash: declarations.hash, imports: {}, provides: {}, calls: [], slots: [], emits: [], listensTo: [] };
   const release = (member: Member, version: string): Release => ({
     member,
     version,

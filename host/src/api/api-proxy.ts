@@ -119,9 +119,9 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
   }
 
   async function passOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const gone = new AbortController();
+    const disconnected = new AbortController();
     reply.raw.on('close', () => {
-      if (!reply.raw.writableFinished) gone.abort();
+      if (!reply.raw.writableFinished) disconnected.abort();
     });
     const call = {
       path: request.raw.url ?? '/',
@@ -129,12 +129,11 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
       headers: requestHeaders(request),
       body: Buffer.isBuffer(request.body) ? request.body : null,
     };
-    let answer: Dispatcher.ResponseData;
+    let response: Dispatcher.ResponseData;
     try {
-      answer = await pool.request({ ...call, signal: gone.signal });
+      response = await pool.request({ ...call, signal: disconnected.signal });
     } catch (error) {
-      // The client has disconnected.
-      if (gone.signal.aborted) return reply.hijack();
+      if (disconnected.signal.aborted) return reply.hijack();
       // The reader logged out, and scripts cannot delete this cookie. The session itself is ended once the api-server responds.
       if (endsOwnSession(request)) {
         reply.header('set-cookie', noUserWebToken);
@@ -147,20 +146,20 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
       throw upstreamError(error);
     }
     try {
-      reply.raw.writeHead(answer.statusCode, endToEnd(answer.headers));
+      reply.raw.writeHead(response.statusCode, endToEnd(response.headers));
     } catch (error) {
-      answer.body.destroy();
+      response.body.destroy();
       throw upstreamError(error);
     }
     void reply.hijack();
     // A truncated upstream response must be truncated for the reader, too: `pipeline` then destroys the connection.
-    await pipeline(answer.body, reply.raw).catch(() => undefined);
+    await pipeline(response.body, reply.raw).catch(() => undefined);
     return reply;
   }
 
   /**
    * A page that takes a browser to the api-server, which listens on the loopback interface only. A proxy on this machine can hide that a
-   * caller is remote, but the address then is on the caller's own machine. It is not a redirect, because a proxy can follow those itself.
+   * caller is remote, but the URL then is on the caller's own machine. It is not a redirect, because a proxy can follow those itself.
    */
   const toThisMachine = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { headers, body } = movedPage(`${apiOrigin}${request.raw.url ?? '/'}`);

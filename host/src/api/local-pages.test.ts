@@ -1,13 +1,13 @@
 import { startHost, type RunningHost } from '../testing/host-server';
 
 describe('what is reserved for callers on this machine', () => {
-  const askAs = async (running: RunningHost, path: string, headers: Record<string, string> = {}) => {
+  const requestAs = async (running: RunningHost, path: string, headers: Record<string, string> = {}) => {
     const { status, body } = await running.ask(path, { headers });
     return [status, body.toString()] as const;
   };
   const LOCAL = { PUBLIC_URL: 'http://localhost:3000' };
   let local: RunningHost;
-  beforeEach(() => void local.upstream.taken.splice(0));
+  beforeEach(() => void local.upstream.received.splice(0));
   beforeAll(async () => {
     local = await startHost(LOCAL);
   });
@@ -27,12 +27,12 @@ describe('what is reserved for callers on this machine', () => {
       { host: 'evil.test' },
     ];
     for (const headers of others) {
-      const [status, body] = await askAs(local, path, headers);
+      const [status, body] = await requestAs(local, path, headers);
       expect([headers, status]).toEqual([headers, 403]);
       expect(body).toContain(variable);
     }
-    expect((await askAs(local, path))[1]).toContain(`url=${local.upstream.origin}${path}`);
-    expect(local.upstream.taken).toEqual([]);
+    expect((await requestAs(local, path))[1]).toContain(`url=${local.upstream.origin}${path}`);
+    expect(local.upstream.received).toEqual([]);
   });
   it('is at the api-server, which listens on this machine only: a page, and no redirect, takes browsers there', async () => {
     for (const method of ['GET', 'POST']) {
@@ -40,14 +40,14 @@ describe('what is reserved for callers on this machine', () => {
       expect([status, headers.location, headers.refresh]).toEqual([200, undefined, undefined]);
       expect(body.toString()).toContain(`content="0; url=${local.upstream.origin}/-/outbox?to=a%40example.com&amp;x=&quot;"`);
     }
-    expect(local.upstream.taken).toEqual([]);
+    expect(local.upstream.received).toEqual([]);
   });
   it('considers every address that a trusted proxy lists', async () => {
     const proxied = await startHost({ ...LOCAL, TRUST_PROXY: '1' });
     try {
-      expect((await askAs(proxied, '/-/outbox', { 'x-forwarded-for': '203.0.113.7' }))[0]).toBe(403);
-      expect((await askAs(proxied, '/-/outbox', { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' }))[0]).toBe(403);
-      expect((await askAs(proxied, '/-/outbox', { 'x-forwarded-for': '127.0.0.1' }))[0]).toBe(200);
+      expect((await requestAs(proxied, '/-/outbox', { 'x-forwarded-for': '203.0.113.7' }))[0]).toBe(403);
+      expect((await requestAs(proxied, '/-/outbox', { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' }))[0]).toBe(403);
+      expect((await requestAs(proxied, '/-/outbox', { 'x-forwarded-for': '127.0.0.1' }))[0]).toBe(200);
     } finally {
       await proxied.stop();
     }
@@ -55,8 +55,8 @@ describe('what is reserved for callers on this machine', () => {
   it('is open to everyone if the operator configures it', async () => {
     const open = await startHost({ OUTBOX_PUBLIC: 'true' });
     try {
-      expect((await askAs(open, '/-/outbox', { 'x-forwarded-for': '203.0.113.7' }))[0]).toBe(200);
-      expect((await askAs(open, '/-/card/x', { 'x-forwarded-for': '203.0.113.7' }))[0]).toBe(403);
+      expect((await requestAs(open, '/-/outbox', { 'x-forwarded-for': '203.0.113.7' }))[0]).toBe(200);
+      expect((await requestAs(open, '/-/card/x', { 'x-forwarded-for': '203.0.113.7' }))[0]).toBe(403);
     } finally {
       await open.stop();
     }
@@ -68,7 +68,7 @@ describe('the country header', () => {
     const running = await startHost(environment);
     try {
       await running.ask('/api/web/law', { headers: { 'x-country': 'JP' } });
-      return running.upstream.taken[0]?.headers['x-country'];
+      return running.upstream.received[0]?.headers['x-country'];
     } finally {
       await running.stop();
     }

@@ -4,7 +4,7 @@ import { startHost } from '../testing/host-server';
 import { CHUNKED, FORM, REFUSAL, head, json, length, proxiedHost } from '../testing/proxied-host';
 
 const proxy = proxiedHost();
-const { acts, ask, staysInOrder, taken } = proxy;
+const { acts, ask, staysInOrder, receivedCalls } = proxy;
 
 describe('a client that disconnects', () => {
   const waiting = async (path: string): Promise<ServerResponse> => {
@@ -16,23 +16,23 @@ describe('a client that disconnects', () => {
   };
   it('aborts the upstream request while the api-server works', async () => {
     const outgoing = await waiting('/api/works');
-    const gone = once(outgoing, 'close');
+    const closed = once(outgoing, 'close');
     proxy.connection.abort();
-    await gone;
+    await closed;
     expect(outgoing.writableFinished).toBe(false);
   });
   it('aborts the upstream request in the middle of a response', async () => {
     const outgoing = await waiting('/api/endless');
     outgoing.write('begun');
-    const gone = once(outgoing, 'close');
+    const closed = once(outgoing, 'close');
     proxy.connection.abort();
-    await gone;
+    await closed;
   });
-  it('by half-closing only is treated as gone, and the connection is closed', async () => {
+  it('by half-closing only is treated as closed, and the connection is closed', async () => {
     const outgoing = await waiting('/api/half');
-    const gone = once(outgoing, 'close');
+    const closed = once(outgoing, 'close');
     proxy.connection.halfClose();
-    await Promise.all([gone, proxy.connection.closed]);
+    await Promise.all([closed, proxy.connection.closed]);
   });
   it.each([
     ['in a body', head('POST /api/web/law', FORM, length('a=1&b=2')) + 'a=1'],
@@ -45,14 +45,14 @@ describe('a client that disconnects', () => {
       leave();
       await proxy.connection.closed;
     }
-    expect(taken()).toEqual([]);
+    expect(receivedCalls()).toEqual([]);
   });
 });
 
 describe('an api-server that fails', () => {
   it('before it responds results in a 502 with an envelope', async () => {
-    acts.set('/api/dies', (outgoing) => outgoing.destroy());
-    const response = await ask(head('GET /api/dies'));
+    acts.set('/api/reset', (outgoing) => outgoing.destroy());
+    const response = await ask(head('GET /api/reset'));
     expect([response.status, json(response)]).toEqual([502, REFUSAL]);
     await staysInOrder(response);
   });
@@ -87,13 +87,13 @@ describe('an api-server that fails', () => {
     expect([response.status, json(response), response.headers['set-cookie']]).toEqual([502, REFUSAL, cookie]);
     await staysInOrder(response);
   });
-  it('gets a logout it did not answer again', async () => {
+  it('gets a logout again to which it did not respond', async () => {
     acts.set('/api/web/user/logout', (outgoing) => outgoing.destroy());
     const body = 'target_user_id=0';
     await ask(head('POST /api/web/user/logout', FORM, 'Cookie: uwt=secret', length(body)) + body);
     acts.delete('/api/web/user/logout');
     // The test before this one left a logout to be sent again, too.
-    const logouts = () => proxy.host.upstream.taken.filter(({ headers }) => headers.cookie === 'uwt=secret');
+    const logouts = () => proxy.host.upstream.received.filter(({ headers }) => headers.cookie === 'uwt=secret');
     while (logouts().length < 2) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(logouts().at(-1)).toMatchObject({ method: 'POST', headers: { cookie: 'uwt=secret' }, body: Buffer.from(body) });
   });

@@ -2,7 +2,7 @@ import { openRawConnection, rawTraffic, sendRawTraffic } from '@komado/server-ki
 import { CHUNKED, FORM, REFUSAL, chunk, head, json, length, startWithReleases, proxiedHost } from '../testing/proxied-host';
 
 const proxy = proxiedHost();
-const { acts, answered, ask, staysInOrder, taken } = proxy;
+const { acts, nextResponse, ask, staysInOrder, receivedCalls } = proxy;
 
 describe('a malformed request', () => {
   const smuggled = 'GET /api/smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -23,13 +23,13 @@ describe('a malformed request', () => {
     const response = await ask(bytes);
     expect([response.status, response.headers['connection'], json(response)]).toEqual([400, 'close', REFUSAL]);
     await proxy.connection.closed;
-    expect(taken()).toEqual([]);
+    expect(receivedCalls()).toEqual([]);
   });
   it.each([
     ['bytes that are no HTTP', 'hello\r\n\r\n', 400],
     ['bad framing of a page', head('GET /ranking', 'Content-Length: x'), 400],
     ['headers that are too large', head('GET /ranking', `X-Large: ${'x'.repeat(20_000)}`), 431],
-    ['an address that is too long', head(`GET /ranking?${'x'.repeat(20_000)}`), 414],
+    ['a URL that is too long', head(`GET /ranking?${'x'.repeat(20_000)}`), 414],
   ])('is rejected with a page if it was not a call: %s', async (_, bytes, status) => {
     const response = await ask(bytes);
     expect([response.status, response.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
@@ -46,16 +46,16 @@ describe('a malformed request', () => {
     await proxy.connection.closed;
   });
   it('does not overtake the responses to those before it', async () => {
-    let answer: (() => void) | undefined;
-    acts.set('/api/slow', (outgoing) => (answer = () => outgoing.end('slow')));
+    let respond: (() => void) | undefined;
+    acts.set('/api/slow', (outgoing) => (respond = () => outgoing.end('slow')));
     await proxy.connection.write(`${head('GET /api/slow')}nonsense\r\n\r\n`);
     const other = await openRawConnection(proxy.host.port);
     await other.write(head('GET /api/web/top'));
     await other.response();
     other.abort();
-    answer?.();
-    expect((await answered()).body).toBe('slow');
-    expect((await answered()).status).toBe(400);
+    respond?.();
+    expect((await nextResponse()).body).toBe('slow');
+    expect((await nextResponse()).status).toBe(400);
     await proxy.connection.closed;
   });
   it('gets a body of ours if its URL cannot be decoded', async () => {
@@ -67,12 +67,12 @@ describe('a malformed request', () => {
   });
   it.each(['/api/%zz', '/%', '/title/%E0%A4%A', '*'])(
     'does not affect the next one if its path is %s and its body is broken',
-    async (address) => {
+    async (target) => {
       for (const rest of ['zz\r\nabc\r\n', '-1\r\n', `3;${'e'.repeat(20_000)}\r\nabc\r\n`]) {
         await proxy.reconnect();
-        await proxy.connection.write(head(`POST ${address}`, FORM, CHUNKED) + chunk('abc'));
+        await proxy.connection.write(head(`POST ${target}`, FORM, CHUNKED) + chunk('abc'));
         const response = await ask(rest);
-        expect([address, response.status]).toEqual([address, address === '*' ? expect.any(Number) : 400]);
+        expect([target, response.status]).toEqual([target, target === '*' ? expect.any(Number) : 400]);
         expect(response.status).toBeLessThan(500);
         await staysInOrder(response);
       }
@@ -92,10 +92,10 @@ describe('a malformed request', () => {
       await proxy.connection.closed;
     },
   );
-  it('does not include an upgrade request, which is answered as if it had not asked', async () => {
+  it('does not include an upgrade request, which is handled as if it had not asked', async () => {
     const upgrade = ['Connection: Upgrade', 'Upgrade: h2c'];
     const call = await ask(head('POST /api/web/law', ...upgrade, FORM, length('a=1')) + 'a=1');
-    expect([call.status, proxy.host.upstream.taken[0]?.body.toString()]).toEqual([200, 'a=1']);
+    expect([call.status, proxy.host.upstream.received[0]?.body.toString()]).toEqual([200, 'a=1']);
     await staysInOrder(await ask(head('GET /ranking', ...upgrade)));
   });
   it('does not include OPTIONS for the server as a whole', async () => {
@@ -116,7 +116,7 @@ it('serves 400 malformed requests without a hang, a server error or one of the f
     '/builds/latest.json',
     '/-/health',
   ];
-  // Some requests are still on their way to the api-server at the end: those of another test must not be among them.
+  // Some requests have not reached the api-server at the end: those of another test must not be among them.
   const own = await startWithReleases();
   try {
     const report = await sendRawTraffic(own.port, rawTraffic(7, 400, paths), { goodPath: '/api/web/top' });

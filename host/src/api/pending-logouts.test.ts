@@ -3,7 +3,7 @@ import { createLateLogouts } from './pending-logouts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-describe('a logout that the api-server did not answer', () => {
+describe('a logout without a response from the api-server', () => {
   it('is retried with increasing delays until it gets a response, then no more', async () => {
     const sent: number[] = [];
     const start = Date.now();

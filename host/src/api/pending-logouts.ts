@@ -20,9 +20,9 @@ export function createLateLogouts(distances: readonly number[] = DISTANCES_MS): 
     const timer = setTimeout(() => {
       void send()
         .catch(() => false)
-        .then((isAnswered) => {
+        .then((isDone) => {
           // Closed meanwhile: do not retry.
-          if (waiting.delete(timer) && !isAnswered) wait(send, attempt + 1);
+          if (waiting.delete(timer) && !isDone) wait(send, attempt + 1);
         });
     }, distance);
     timer.unref();

@@ -2,7 +2,7 @@ import { CHUNKED, FORM, REFUSAL, chunk, head, json, length, proxiedHost } from '
 
 const LIMIT = 65_536;
 const proxy = proxiedHost();
-const { ask, staysInOrder, taken } = proxy;
+const { ask, staysInOrder, receivedCalls } = proxy;
 
 describe('a body over the limit', () => {
   const large = 'x'.repeat(1_000_000);
@@ -10,7 +10,7 @@ describe('a body over the limit', () => {
     const response = await ask(head('POST /api/no', FORM, length(large)) + large);
     expect([response.status, json(response)]).toEqual([413, REFUSAL]);
     await staysInOrder(response);
-    expect(taken().filter((line) => line.startsWith('POST'))).toEqual([]);
+    expect(receivedCalls().filter((line) => line.startsWith('POST'))).toEqual([]);
   });
   it('is rejected without a declared length', async () => {
     const response = await ask(head('POST /api/no', FORM, CHUNKED) + chunk(large));
@@ -33,33 +33,33 @@ describe('a body over the limit', () => {
     await staysInOrder(response);
   });
   it('may be larger in a webhook of the payment provider', async () => {
-    const notice = 'x'.repeat(200_000);
-    const response = await ask(head('POST /-/payments/webhook', 'Content-Type: application/json', length(notice)) + notice);
-    expect([response.status, proxy.host.upstream.taken[0]?.body.length]).toEqual([200, 200_000]);
+    const body = 'x'.repeat(200_000);
+    const response = await ask(head('POST /-/payments/webhook', 'Content-Type: application/json', length(body)) + body);
+    expect([response.status, proxy.host.upstream.received[0]?.body.length]).toEqual([200, 200_000]);
     await staysInOrder(response);
   });
   it('is accepted at exactly the limit', async () => {
     const body = 'x'.repeat(LIMIT);
     const response = await ask(head('POST /api/web/law', FORM, length(body)) + body);
-    expect([response.status, proxy.host.upstream.taken[0]?.body.length]).toEqual([200, LIMIT]);
+    expect([response.status, proxy.host.upstream.received[0]?.body.length]).toEqual([200, LIMIT]);
     await staysInOrder(response);
   });
 });
 
 describe('a client that expects 100-continue', () => {
-  it.each(['/api/web/law', '/-/payments/webhook', '/law/age'])('is told to continue: %s', async (path) => {
+  it.each(['/api/web/law', '/-/payments/webhook', '/law/age'])('gets a response with status 100: %s', async (path) => {
     const body = 'asked=birthday&year=2000&month=1';
     await proxy.connection.write(head(`POST ${path}`, FORM, length(body), 'Expect: 100-continue'));
     await proxy.connection.interim(100);
     const response = await ask(body);
     expect(response.status).toBe(path === '/law/age' ? 303 : 200);
-    if (path !== '/law/age') expect(proxy.host.upstream.taken[0]).toMatchObject({ url: path, body: Buffer.from(body) });
-    expect(proxy.host.upstream.taken[0]?.headers).not.toHaveProperty('expect');
+    if (path !== '/law/age') expect(proxy.host.upstream.received[0]).toMatchObject({ url: path, body: Buffer.from(body) });
+    expect(proxy.host.upstream.received[0]?.headers).not.toHaveProperty('expect');
     await staysInOrder(response);
   });
   it('may send its body immediately', async () => {
     const response = await ask(head('POST /api/web/law', FORM, length('a=1'), 'Expect: 100-continue') + 'a=1');
-    expect([response.status, proxy.host.upstream.taken[0]?.body.toString()]).toEqual([200, 'a=1']);
+    expect([response.status, proxy.host.upstream.received[0]?.body.toString()]).toEqual([200, 'a=1']);
     await staysInOrder(response);
   });
   it('with another expectation still gets a response', async () => {

@@ -63,7 +63,7 @@ test('a composition is assembled once', async () => {
   expect(await live()).toBe(await live());
 });
 
-test('a remote whose release is gone is left out, and the others keep working', async () => {
+test('a remote whose release is missing is left out, and the others work', async () => {
   await publishAll();
   rmSync(path.join(releases.folder, 'viewer'), { recursive: true });
   expect(await versionsOf('viewer')).toEqual([]);
@@ -183,12 +183,12 @@ test('the live set stays available to others while one request waits for the nex
   clock.mockReturnValue(1_001_000);
   expect(live.recent()).toBeUndefined();
   gate = new Promise((resolve) => (open = resolve));
-  const asked = live.releases();
+  const pending = live.releases();
   expect(live.recent()).toBe(known);
   clock.mockReturnValue(1_002_000);
   expect(live.recent()).toBeUndefined();
   open();
-  await asked;
+  await pending;
   expect(live.recent()).toBe(known);
   clock.mockRestore();
 });

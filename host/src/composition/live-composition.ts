@@ -26,24 +26,23 @@ export interface CurrentReleases {
 export interface LiveSets {
   (): Promise<LiveSet>;
   releases(): Promise<CurrentReleases>;
-  /** What is live, if it was looked up within one interval, or within two while the next lookup is running. */
+  /** What is live, if the last lookup is recent enough. */
   recent(): CurrentReleases | undefined;
-  /** What was live when it was last looked up; undefined before the first time. */
+  /** What was live at the last lookup; undefined before the first. */
   latest(): CurrentReleases | undefined;
   /** The revision of the pointer that the last poll refused, and why, by file; the one before it is used. */
   refused(): Readonly<Record<string, string>>;
-  /** The set of a registered composition that few request; rejects if it cannot be assembled. */
+  /** The set of a composition that staff preview; rejects if it cannot be assembled. */
   setOf(composition: string): Promise<LiveSet>;
 }
 export interface LiveSetOptions {
-  /** Time between two polls of the pointer. */
   readonly pollIntervalMs?: number;
   readonly log?: (message: string, error: unknown, level?: 'warn' | 'error') => void;
   /** Prepares a shell's renderer; a shell whose renderer is unavailable does not go live. */
   readonly loadRenderer?: (renderer: ServerBuild) => Promise<unknown>;
   /** The newest revision that this server has used, also before it was restarted. */
   readonly newest?: NewestRevision;
-  /** Versions that are not good ones, as `member@version`: they are never a fallback. */
+  /** Versions that must not be a fallback, as `member@version`. */
   readonly quarantined?: () => readonly string[];
 }
 
@@ -87,13 +86,13 @@ export function liveSets(
   let refused: Readonly<Record<string, string>> = {};
   let looking: { readonly done: Promise<void>; readonly patience: Promise<void> } | undefined;
 
-  const isWhole = ({ missing }: LiveSet): boolean => Object.keys(missing).length === 0;
+  const isComplete = ({ missing }: LiveSet): boolean => Object.keys(missing).length === 0;
   /** Assembles a set, unless it is cached and still valid. */
   async function assembled(before: Current | undefined, id: string, earlier: Earlier, mayReplaceShell: boolean): Promise<Current> {
     const source = JSON.stringify([id, earlier.lastGood, quarantined()]);
     if (before?.source === source && Date.now() < before.until) return before;
     const set = await assemble(id, earlier, mayReplaceShell);
-    if (before?.set.key !== set.key && !isWhole(set))
+    if (before?.set.key !== set.key && !isComplete(set))
       log?.(
         `Some releases of a composition cannot be read, so earlier versions are used for them. To see what is missing: ${mfeCommand('doctor')}`,
         new Error(Object.values(set.missing).join(' ')),
@@ -101,7 +100,7 @@ export function liveSets(
     return {
       source,
       set: before?.set.key === set.key ? before.set : set,
-      until: isWhole(set) ? Number.POSITIVE_INFINITY : Date.now() + FALLBACK_MS,
+      until: isComplete(set) ? Number.POSITIVE_INFINITY : Date.now() + FALLBACK_MS,
     };
   }
   async function takeCanary(live: Live): Promise<void> {
@@ -121,11 +120,11 @@ export function liveSets(
       canary = undefined;
     }
   }
-  /** For a server that starts while the pointer refers to nothing usable: the newest whole composition that was live before. */
+  /** For a server that starts while the pointer refers to nothing usable: the newest complete composition that was live before. */
   async function newestWhole(live: Live, error: unknown): Promise<Current> {
     for (const id of rollbackTargets(live)) {
       const set = await assemble(id, live, false).catch(() => undefined);
-      if (!set || !isWhole(set)) continue;
+      if (!set || !isComplete(set)) continue;
       log?.(
         `The live composition cannot be read, so an earlier one is used. To make a complete one live: ${mfeCommand('doctor --repair')}`,
         new Error(
@@ -145,11 +144,11 @@ export function liveSets(
     await takeCanary(live);
     const { set } = current;
     // An incomplete canary would be blamed for a fault of the store.
-    const canarySet = canary && isWhole(canary.set) ? canary.set : undefined;
+    const canarySet = canary && isComplete(canary.set) ? canary.set : undefined;
     if (releases?.live === live && releases.set === set && releases.canary?.set === canarySet) return;
     releases = { live, set, canary: canarySet && live.canary ? { set: canarySet, rule: live.canary } : null };
   }
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     let unreadable: { readonly error: unknown } | undefined;
     try {
       const before = known;
@@ -184,7 +183,7 @@ export function liveSets(
   }
   function startCheck(): NonNullable<typeof looking> {
     let timer: NodeJS.Timeout | undefined;
-    const done = look().finally(() => {
+    const done = poll().finally(() => {
       clearTimeout(timer);
       checkedAt = Date.now();
       looking = undefined;

@@ -79,10 +79,9 @@ function verifiedFiles(store: ReleaseReader) {
       const options = { maxOutputLength: Math.max(bytes, 1), info: true };
       const { buffer, engine } = (await decompress(body, options)) as unknown as Decompressed;
       // Decompression silently ignores trailing bytes.
-      const isWhole = engine.bytesWritten === body.length;
-      return isWhole && hasIntegrity(buffer, integrity) ? body : undefined;
+      const isComplete = engine.bytesWritten === body.length;
+      return isComplete && hasIntegrity(buffer, integrity) ? body : undefined;
     } catch {
-      // Send the uncompressed file instead.
       return undefined;
     }
   }

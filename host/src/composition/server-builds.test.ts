@@ -9,11 +9,11 @@ const store = (read: (file: string) => Promise<Buffer | undefined>) => ({
 });
 
 test('a build is read once', async () => {
-  const read = jest.fn(() => Promise.resolve(Buffer.from('module.exports = { answer: 42 };')));
+  const read = jest.fn(() => Promise.resolve(Buffer.from('module.exports = { value: 42 };')));
   const build = serverBuilds(store(read), 1000);
-  const wanted = published('module.exports = { answer: 42 };');
-  expect((await build(wanted)).toString()).toBe('module.exports = { answer: 42 };');
-  expect((await build(wanted)).toString()).toBe('module.exports = { answer: 42 };');
+  const entry = published('module.exports = { value: 42 };');
+  expect((await build(entry)).toString()).toBe('module.exports = { value: 42 };');
+  expect((await build(entry)).toString()).toBe('module.exports = { value: 42 };');
   expect(read).toHaveBeenCalledTimes(1);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['is missing', '', () => Promise.resolve(undefined), /There is no a\.cjs/],
   ['does not match its hash', 'module.exports = 1;', () => Promise.resolve(Buffer.from(HTML)), /a\.cjs in test does not match its hash/],
   ['cannot be read', '', () => Promise.reject(new Error('500')), /500/],
-  ['never answers', '', () => new Promise<undefined>(() => undefined), /longer than 30 ms/],
+  ['never responds', '', () => new Promise<undefined>(() => undefined), /longer than 30 ms/],
 ])('a build that %s fails with its cause', async (_what, source, read, message) => {
   await expect(serverBuilds(store(read), 30)(published(source))).rejects.toThrow(message);
 });
@@ -47,11 +47,11 @@ test('a failure is cached briefly, so that a dead store is not queried for every
     .mockRejectedValueOnce(new Error('down'))
     .mockResolvedValue(Buffer.from('module.exports = 1;'));
   const build = serverBuilds(store(read), 1000);
-  const wanted = published('module.exports = 1;');
-  await expect(build(wanted)).rejects.toThrow('down');
-  await expect(build(wanted)).rejects.toThrow('down');
+  const entry = published('module.exports = 1;');
+  await expect(build(entry)).rejects.toThrow('down');
+  await expect(build(entry)).rejects.toThrow('down');
   expect(read).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(2001);
-  expect((await build(wanted)).toString()).toBe('module.exports = 1;');
+  expect((await build(entry)).toString()).toBe('module.exports = 1;');
   jest.useRealTimers();
 });

@@ -2,11 +2,11 @@ import { readVerified, type ReleaseReader } from '@komado/federation';
 import { LRUCache } from 'lru-cache';
 import type { ServerBuild } from './live-composition';
 
-/** How long a version that failed to load is not retried, so that a dead store does not slow down every page. */
+/** How long a version that failed to load is not retried, so that an unavailable store does not slow down every page. */
 const FAILURE_MEMORY_MS = 2000;
-const KEPT_FAILURES = 100;
+const CACHED_FAILURES = 100;
 /** Cached builds; more than the versions of a live set, a canary and two rollback targets. */
-const KEPT_BUILDS = 24;
+const CACHED_BUILDS = 24;
 
 export class ServerBuildError extends Error {
   override readonly name = 'ServerBuildError';
@@ -25,12 +25,12 @@ function withTimeout<T>(promise: Promise<T>, timeoutMs: number, what: string): P
 }
 
 /**
- * Server builds from the release store: read once, with a timeout, returned only if every byte is as published, and kept in an LRU cache. A
+ * Server builds from the release store: read once, with a timeout, returned only if every byte is as published, and cached. A
  * failure is remembered briefly.
  */
 export function serverBuilds(store: ReleaseReader, timeoutMs: number): (build: ServerBuild) => Promise<Buffer> {
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT_BUILDS });
-  const failures = new LRUCache<string, { readonly error: unknown }>({ max: KEPT_FAILURES, ttl: FAILURE_MEMORY_MS, perf: Date });
+  const cached = new LRUCache<string, Promise<Buffer>>({ max: CACHED_BUILDS });
+  const failures = new LRUCache<string, { readonly error: unknown }>({ max: CACHED_FAILURES, ttl: FAILURE_MEMORY_MS, perf: Date });
 
   const load = ({ file, integrity }: ServerBuild): Promise<Buffer> =>
     withTimeout(readVerified(store, file, integrity), timeoutMs, `Reading ${file}`);
@@ -38,12 +38,12 @@ export function serverBuilds(store: ReleaseReader, timeoutMs: number): (build: S
     const name = `${build.file}#${build.integrity}`;
     const failure = failures.get(name);
     if (failure) throw failure.error;
-    const pending = kept.get(name) ?? load(build);
-    kept.set(name, pending);
+    const pending = cached.get(name) ?? load(build);
+    cached.set(name, pending);
     try {
       return await pending;
     } catch (error) {
-      kept.delete(name);
+      cached.delete(name);
       failures.set(name, { error });
       throw error;
     }

@@ -22,7 +22,7 @@ const CACHED_RELEASES = 100;
 /** The live one, a canary, and those that staff preview. */
 const CACHED_COMPOSITIONS = 8;
 
-const webAddress = ({ member, version }: Release, file: string): string =>
+const webUrl = ({ member, version }: Release, file: string): string =>
   member === 'shell' ? `/assets/${version}/${file}` : `/remotes/${member}/${version}/${file}`;
 
 type ReadRelease = Release & { readonly hash: string };
@@ -30,7 +30,7 @@ function reference(release: ReadRelease): RemoteReference {
   return {
     version: release.version,
     container: release.container,
-    entryUrl: webAddress(release, release.entry),
+    entryUrl: webUrl(release, release.entry),
     releaseIntegrity: `sha256-${Buffer.from(release.hash, 'hex').toString('base64')}`,
     pages: release.pages,
     slots: release.slots,
@@ -39,7 +39,7 @@ function reference(release: ReadRelease): RemoteReference {
 function scriptIntegrity(release: Release): [string, string][] {
   return Object.entries(release.files)
     .filter(([file]) => file.endsWith('.js'))
-    .map(([file, { integrity }]) => [webAddress(release, file), integrity]);
+    .map(([file, { integrity }]) => [webUrl(release, file), integrity]);
 }
 function serverBuild({ member, version, serverFiles }: Release): ServerBuild | undefined {
   const file = member === 'shell' ? 'renderer.cjs' : 'remoteEntry.cjs';
@@ -94,7 +94,7 @@ export function setAssembly(
         `The shell ${release.version} has no ${main ? 'renderer' : 'main script'}. Publish it again under a new version: ${mfeCommand('publish shell --as VERSION')}`,
       );
     await loadRenderer(renderer);
-    return { version: release.version, mainScript: { url: webAddress(release, release.entry), integrity: main.integrity }, renderer };
+    return { version: release.version, mainScript: { url: webUrl(release, release.entry), integrity: main.integrity }, renderer };
   }
 
   /** A member's versions before the current one that are not in quarantine, newest first. */
@@ -109,7 +109,7 @@ export function setAssembly(
     const named = (lastGood[member] ?? []).filter(({ version }) => version !== current.version);
     const good = named.filter((pinned) => !isRefused(pinned));
     if (good.length > 0 || named.length === 0) return good;
-    // The pointer names only a few, and whoever promotes does not know what is in quarantine here: the history goes further back.
+    // The pointer names only a few, and some may be in quarantine here; the history has more.
     for (const { composition: id } of history.filter((entry) => !bad.includes(entry.composition))) {
       const found = await readComposition(store, id).catch((error: unknown) => onUnreadable(id, error));
       const pinned = found?.members[member];

@@ -20,12 +20,13 @@ async function putVersion(host: RunningHost, version: string): Promise<void> {
 }
 const setOf = (version: string) => ({ shell: version, catalog: version, viewer: version, account: version, shop: version });
 
-interface Told {
+interface LoadedVersions {
   renderer: string;
   /** Version of catalog that the renderer evaluated first, by the same steps as the renderer's remotes. */
   catalog: string;
 }
-const told = async (host: RunningHost): Promise<Told> => (await host.page('/loads/catalog')) as unknown as Told;
+const loadedVersions = async (host: RunningHost): Promise<LoadedVersions> =>
+  (await host.page('/loads/catalog')) as unknown as LoadedVersions;
 const health = async (host: RunningHost) =>
   JSON.parse((await host.ask('/-/health')).body.toString()) as { status: string; missing: Record<string, string> };
 
@@ -50,10 +51,10 @@ async function startFirst(): Promise<RunningHost> {
 }
 
 describe('a fault of the release store while the server runs', () => {
-  /** One server takes the cells in turn, each with a version of its own. Only a cell that has passed leaves it to the next one. */
+  /** One server takes the cells in turn, each with its own version. Only a cell that has passed leaves it to the next one. */
   let left: { host: RunningHost; version: number } | undefined;
   let used: RunningHost | undefined;
-  /** The clock never goes back: the server would not look at the store until the time of its last look has come again. */
+  /** The clock never goes back: the server would not poll the store until the time of its last poll. */
   let aheadMs = 0;
   // Mocks are restored after each test.
   beforeEach(() => {
@@ -69,31 +70,31 @@ describe('a fault of the release store while the server runs', () => {
       left = undefined;
       used = host;
       const [before, after] = [`${version}.0.0`, `${version + 1}.0.0`];
-      expect(await told(host)).toMatchObject({ renderer: before, catalog: before });
+      expect(await loadedVersions(host)).toMatchObject({ renderer: before, catalog: before });
       const entry = `/remotes/catalog/${before}/remoteEntry.js`;
       await host.ask(entry);
       await host.ask('/assets/static/favicon.svg');
 
       const store = storeOf(host);
-      const asked = store.asked.length;
-      store.breaks(PLACES[place], fault);
+      const requested = store.requested.length;
+      store.addFault(PLACES[place], fault);
       await putVersion(host, after);
       await host.releases.promote(setOf(after));
       // Whatever earlier cells have left, the server meets this fault.
-      const isMet = () => store.asked.slice(asked).some((file) => PLACES[place].test(file));
+      const isMet = () => store.requested.slice(requested).some((file) => PLACES[place].test(file));
       for (let count = 0; count < 3 || !isMet(); count += 1) {
         const page = await host.ask('/ranking');
         expect(page.status).toBe(200);
         expect((await host.ask(entry)).body.toString()).toBe(`entry catalog ${before}`);
         expect((await host.ask('/assets/static/favicon.svg')).body.toString()).toBe('<svg/>');
       }
-      expect(await told(host)).toMatchObject({ renderer: before, catalog: before });
+      expect(await loadedVersions(host)).toMatchObject({ renderer: before, catalog: before });
 
       store.heals();
       // A request that hung has failed before the clock moves.
-      await told(host);
+      await loadedVersions(host);
       const isNew = async () => {
-        const { renderer, catalog } = await told(host);
+        const { renderer, catalog } = await loadedVersions(host);
         return renderer === after && catalog === after;
       };
       // A failed build is retried after two seconds; nothing else waits.
@@ -119,8 +120,8 @@ describe('a fault of the release store', () => {
     async (fault) => {
       await putVersion(host, '2.0.0');
       await host.releases.promote({ catalog: '2.0.0' });
-      store().breaks(/^live\/3\.json$/, fault);
-      expect((await told(host)).catalog).toBe('2.0.0');
+      store().addFault(/^live\/3\.json$/, fault);
+      expect((await loadedVersions(host)).catalog).toBe('2.0.0');
     },
   );
 
@@ -129,8 +130,8 @@ describe('a fault of the release store', () => {
     try {
       await putVersion(other, '1.0.0');
       await other.releases.promote(setOf('1.0.0'));
-      other.store?.breaks(/^live\/2\.json$/, 'hang');
-      expect((await told(other)).renderer).toBe('1.0.0');
+      other.store?.addFault(/^live\/2\.json$/, 'hang');
+      expect((await loadedVersions(other)).renderer).toBe('1.0.0');
     } finally {
       await other.stop();
     }
@@ -141,19 +142,19 @@ describe('a fault of the release store', () => {
     async (fault) => {
       await putVersion(host, '2.0.0');
       await host.releases.promote({ catalog: '2.0.0' });
-      store().breaks(/^catalog\/2\.0\.0\/release\.json/, fault);
+      store().addFault(/^catalog\/2\.0\.0\/release\.json/, fault);
       const now = jest.spyOn(Date, 'now');
       try {
         const start = performance.timeOrigin + performance.now();
         now.mockReturnValue(start);
-        expect((await told(host)).catalog).toBe('1.0.0');
+        expect((await loadedVersions(host)).catalog).toBe('1.0.0');
         expect(Object.keys((await health(host)).missing)).toEqual(['catalog@2.0.0']);
         store().heals();
         now.mockReturnValue(start + 9_000);
-        expect((await told(host)).catalog).toBe('1.0.0');
+        expect((await loadedVersions(host)).catalog).toBe('1.0.0');
         now.mockReturnValue(start + 10_001);
-        // On a busy machine, a page does not wait for the look that finds it.
-        while ((await told(host)).catalog !== '2.0.0') await wait(5);
+        // On a busy machine, a page does not wait for the poll that finds it.
+        while ((await loadedVersions(host)).catalog !== '2.0.0') await wait(5);
         expect((await health(host)).missing).toEqual({});
       } finally {
         now.mockRestore();
@@ -163,7 +164,7 @@ describe('a fault of the release store', () => {
 
   it('in a web file results in an uncacheable 503, and the file is served once it is readable', async () => {
     for (const fault of ['500', 'refused', 'empty', 'truncated', 'foreign'] satisfies StoreFault[]) {
-      store().breaks(/^viewer\/1\.0\.0\/web/, fault);
+      store().addFault(/^viewer\/1\.0\.0\/web/, fault);
       const { status, headers } = await host.ask('/remotes/viewer/1.0.0/remoteEntry.js?token=secret');
       expect([fault, status, headers['cache-control']]).toEqual([fault, 503, 'no-store']);
       store().heals();
@@ -183,26 +184,26 @@ describe('polling the pointer', () => {
       now.mockReturnValue(start);
       await putVersion(host, '1.0.0');
       await host.releases.promote(setOf('1.0.0'));
-      const looks = () => host.store?.asked.filter((file) => file.startsWith('live/')).length;
+      const polls = () => host.store?.requested.filter((file) => file.startsWith('live/')).length;
       const many = () =>
         Promise.all(
-          ['/ranking', '/', '/series', '/assets/static/favicon.svg', '/assets/1.0.0/main.js', '/builds/latest.json'].flatMap((address) =>
-            Array.from({ length: 5 }, () => host.ask(address)),
+          ['/ranking', '/', '/series', '/assets/static/favicon.svg', '/assets/1.0.0/main.js', '/builds/latest.json'].flatMap((path) =>
+            Array.from({ length: 5 }, () => host.ask(path)),
           ),
         );
       await many();
-      const first = looks() ?? 0;
+      const first = polls() ?? 0;
       now.mockReturnValue(start + 999);
       await many();
-      expect(looks()).toBe(first);
+      expect(polls()).toBe(first);
       now.mockReturnValue(start + 1000);
       await many();
-      expect(looks()).toBe(first + 1);
-      host.store?.breaks(/^live/, '500');
+      expect(polls()).toBe(first + 1);
+      host.store?.addFault(/^live/, '500');
       now.mockReturnValue(start + 2000);
       await many();
       await many();
-      expect(looks()).toBe(first + 2);
+      expect(polls()).toBe(first + 2);
     } finally {
       now.mockRestore();
       await host.stop();
@@ -215,7 +216,7 @@ describe('polling the pointer', () => {
       await putVersion(host, '1.0.0');
       expect((await host.ask('/assets/1.0.0/main.js')).body.toString()).toBe('main 1.0.0');
       expect((await host.ask('/remotes/shop/1.0.0/remoteEntry.js')).status).toBe(200);
-      expect(host.store?.asked.filter((file) => file.startsWith('live/'))).toEqual([]);
+      expect(host.store?.requested.filter((file) => file.startsWith('live/'))).toEqual([]);
     } finally {
       await host.stop();
     }
@@ -240,7 +241,7 @@ describe('a changed byte', () => {
   const CHANGES: Readonly<Record<string, (file: string) => void>> = {
     changed: (file) => {
       const bytes = readFileSync(file);
-      // A tab instead of a space where possible: the file still runs, so nothing but its hash tells.
+      // A tab instead of a space where possible: the file still runs, so only its hash shows the change.
       const space = bytes.lastIndexOf(' ');
       if (space >= 0) bytes[space] = TAB;
       else bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;

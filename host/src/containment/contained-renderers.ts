@@ -18,11 +18,11 @@ export interface ContainedRenderersOptions {
   rendererOptions(set: LiveSet): ConfigureMessage['options'];
   readonly log: Logger;
 }
-/** A page, the composition that actually rendered it, and whether another pool than the set's own rendered it: such a page is for one reader. */
+/** A page, and the composition that rendered it. A page from a substitute pool must not be shared between readers. */
 export type ContainedResponse = RenderResponse & { readonly composition: string; readonly isSubstitute: boolean };
 export interface ContainedRenderers {
   render(set: LiveSet, request: RenderRequest): Promise<ContainedResponse>;
-  /** Rejects if a shell's renderer is unavailable, so that an earlier one can take its place. */
+  /** Rejects if a shell's renderer is unavailable, so that an earlier one can replace it. */
   loadRenderer(renderer: ServerBuild): Promise<void>;
   /** Starts what pages of the set will need. */
   prepare(set: LiveSet, use: 'live' | 'canary'): void;
@@ -35,18 +35,18 @@ export interface ContainedRenderers {
 }
 
 /** The live composition, a canary, one that staff preview, a previous one while its pages finish, and one without suspended builds. */
-const KEPT_POOLS = 5;
+const MAX_POOLS = 5;
 const POOL_IDLE_MS = 10_000;
 const SWEEP_MS = 1000;
 /** A page whose process is lost moves to another one; suspected builds are excluded, so this terminates. */
 const ATTEMPTS = 6;
-/** Losses of a page without any excluded build, after which the page itself or the machine is the cause. */
+/** Exits during a page without any excluded build, after which the page itself or the machine is the cause. */
 const UNEXPLAINED_ATTEMPTS = 3;
 /** How often overload is logged. */
 const BUSY_NEWS_MS = 10_000;
 
 /**
- * Renders pages in separate processes, so that the listener runs neither remotes' code nor a renderer. A process that ends, hangs or grows
+ * Renders pages in separate processes, so that the web host runs neither remotes' code nor a renderer. A process that ends, hangs or grows
  * is replaced; the build to blame is quarantined, and the last good one renders in its place.
  */
 export function containedRenderers(options: ContainedRenderersOptions): ContainedRenderers {
@@ -89,12 +89,12 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
         if (build !== null) faulty.blame(set, build, `${act}: ${error.message}`);
         else void faulty.search(set, { act: `${act}: ${error.message}`, evaluated, requests });
       },
-      onLoss(pool, death) {
-        if (death.build !== null) faulty.blame(set, death.build, death.act);
-        // A loss in a composition that no longer renders has already been explained.
-        else if (keyOf(set) === pool.key) void faulty.search(set, death);
+      onExit(pool, exit) {
+        if (exit.build !== null) faulty.blame(set, exit.build, exit.act);
+        // An exit in a composition that no longer renders has already been explained.
+        else if (keyOf(set) === pool.key) void faulty.search(set, exit);
       },
-      isWanted: (pool) => keyOf(set) === pool.key,
+      isInUse: (pool) => keyOf(set) === pool.key,
       // During a search one process is enough: the search needs the cores.
       mayGrow: () => !faulty.isSearching,
       onRetired: (pool) => pools.get(pool.key) === pool && pools.delete(pool.key),
@@ -107,7 +107,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     pool.usedAt = Date.now();
     pools.delete(key);
     pools.set(key, pool);
-    for (const oldest of [...pools.values()].slice(0, -KEPT_POOLS)) replace(oldest);
+    for (const oldest of [...pools.values()].slice(0, -MAX_POOLS)) replace(oldest);
     return pool;
   }
   /** Starts whatever renders from now on. */
@@ -139,11 +139,11 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
         (other) => other !== pool && other.leastLoaded() && !runs(other, (build) => faulty.excludedFrom(other.set).includes(build)),
       );
     // A new composition is waited for; one that a build has just been excluded from is not.
-    const standIn =
+    const fallback =
       pool.excluded.length === 0
         ? undefined
         : (others().find(({ set }) => set.key === pool.set.key) ?? others().findLast(({ wasLive }) => wasLive));
-    if (standIn) return standIn;
+    if (fallback) return fallback;
     try {
       await pool.started;
       return pool;
@@ -166,15 +166,15 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
       throw new RendererLostError(
         `The renderer process of composition ${used.set.composition.id} ended, and another one is starting. The page is rendered again in that one.`,
       );
-    const answer = await child.render(request);
-    return { ...answer, composition: used.set.composition.id, isSubstitute: used !== pool };
+    const response = await child.render(request);
+    return { ...response, composition: used.set.composition.id, isSubstitute: used !== pool };
   }
 
   return {
     async render(set, request) {
       let lost: unknown;
-      let unexplainedLosses = 0;
-      for (let attempt = 0; attempt < ATTEMPTS && unexplainedLosses < UNEXPLAINED_ATTEMPTS; attempt += 1) {
+      let unexplainedExits = 0;
+      for (let attempt = 0; attempt < ATTEMPTS && unexplainedExits < UNEXPLAINED_ATTEMPTS; attempt += 1) {
         const pool = poolOf(set);
         try {
           return await renderIn(pool, request);
@@ -190,7 +190,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
           const isOver = error instanceof RendererLostError || keyOf(set) !== pool.key;
           if (!isOver || request.signal.aborted || supply.isClosed) throw error;
           lost = error;
-          if (keyOf(set) === pool.key) unexplainedLosses += 1;
+          if (keyOf(set) === pool.key) unexplainedExits += 1;
         }
       }
       throw lost;

@@ -5,10 +5,9 @@ import { buildName, remoteBuildsOf } from './protocol';
 import type { Quarantine } from './quarantine';
 import type { ProcessExit } from './renderer-child';
 
-/** A loss of a process that no build is known to have caused. */
+/** An exit of a process that no build is known to have caused. */
 export type UnexplainedExit = Pick<ProcessExit, 'act' | 'evaluated' | 'requests'>;
 export interface DegradedMember {
-  /** The build that is excluded. */
   readonly version: string;
   /** The build that renders in its place; null: left to the browser. */
   readonly servedBy: string | null;
@@ -23,8 +22,8 @@ export interface FaultyBuilds {
   degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
   readonly isSearching: boolean;
   blame(set: LiveSet, build: string, reason: string): void;
-  /** Suspends the builds that may have caused the loss, renders the same pages without each of them, and blames the one that makes the difference. */
-  search(set: LiveSet, loss: UnexplainedExit): Promise<void>;
+  /** Finds and blames the build that caused the exit, by rendering the same pages without each suspect. */
+  search(set: LiveSet, exit: UnexplainedExit): Promise<void>;
 }
 export interface FaultyBuildsOptions extends Pick<Search, 'supply' | 'rendererOptions'> {
   readonly quarantine: Quarantine;
@@ -35,24 +34,24 @@ export interface FaultyBuildsOptions extends Pick<Search, 'supply' | 'rendererOp
   readonly log: Logger;
 }
 
-/** Unexplained losses within a minute that did not recur, after which the newest build is blamed. */
-const UNEXPLAINED_LOSSES = 3;
+/** Unexplained exits within a minute that did not recur, after which the newest build is blamed. */
+const UNEXPLAINED_EXITS = 3;
 const UNEXPLAINED_WINDOW_MS = 60_000;
 
 /**
  * Which server builds must not render, and why.
  *
- *     in use ──it was seen to cause a fault or a loss──▶ quarantined (until another version is published)
+ *     in use ──it was seen to cause a fault or an exit──▶ quarantined (until another version is published)
  *       │ ▲                                                   ▲
  *       │ └──────────── another build is to blame ───────┐    │
- *       └──a process was lost, nobody knows why──▶ suspended ─┘ the loss recurs with it, and does not without it
+ *       └──a process exited for unknown reasons──▶ suspended ─┘ the exit recurs with it, and does not without it
  *
  * Suspended are the builds that have never rendered before, or all of them if there are none.
  */
 export function faultyBuilds({ quarantine, supply, rendererOptions, isProven, onChange, log }: FaultyBuildsOptions): FaultyBuilds {
   const suspended = new Map<string, { readonly reason: string; readonly since: string }>();
   let revision = 0;
-  /** Also looked up for every page sent from memory. */
+  /** Cached, because it is read for every page sent from memory. */
   const keys = new WeakMap<LiveSet, { readonly revision: number; readonly key: string }>();
   let unexplained: number[] = [];
 
@@ -101,15 +100,15 @@ export function faultyBuilds({ quarantine, supply, rendererOptions, isProven, on
   function countUnexplained(set: LiveSet, newest: string | undefined, act: string): void {
     const now = Date.now();
     unexplained = [...unexplained.filter((at) => now - at < UNEXPLAINED_WINDOW_MS), now];
-    if (unexplained.length < UNEXPLAINED_LOSSES || newest === undefined) return;
+    if (unexplained.length < UNEXPLAINED_EXITS || newest === undefined) return;
     unexplained = [];
-    blame(set, newest, `${act}, ${UNEXPLAINED_LOSSES} times within a minute; no build could be identified, so the newest is excluded`);
+    blame(set, newest, `${act}, ${UNEXPLAINED_EXITS} times within a minute; no build could be identified, so the newest is excluded`);
   }
   async function search(set: LiveSet, { act, evaluated, requests }: UnexplainedExit): Promise<void> {
     const excluded = excludedFrom(set);
     const newestFirst = evaluated.filter((build) => !excluded.includes(build)).toReversed();
     if (newestFirst.length === 0 || supply.isClosed) return;
-    // What has rendered before continues meanwhile; it is suspended at the next loss that this search does not explain.
+    // Builds that rendered before continue; the next unexplained exit suspends them.
     const unproven = newestFirst.filter((build) => !isProven(set, build));
     const suspects = unproven.length > 0 ? unproven : newestFirst;
     const since = new Date().toISOString();

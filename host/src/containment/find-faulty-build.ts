@@ -19,7 +19,6 @@ export interface Search {
 }
 export interface FaultyBuild {
   readonly build: string;
-  /** What it did, if observed. */
   readonly act?: string;
 }
 
@@ -49,26 +48,26 @@ export async function findFaultyBuild(search: Search): Promise<FaultyBuild | 'no
 async function probe({ supply, rendererOptions, set, requests }: Search, excluded: readonly string[]): Promise<'passed' | ProcessExit> {
   const child = await supply.take(set);
   let outcome: ProcessExit | undefined;
-  const over = new AbortController();
+  const ended = new AbortController();
   supply.own(child, {
     set,
     onFault: (_self, { act, build, error, evaluated }) => (outcome ??= { act: `${act}: ${error.message}`, build, evaluated, requests }),
-    onDeath: (_self, death) => {
-      if (!over.signal.aborted) outcome ??= death;
+    onExit: (_self, exit) => {
+      if (!ended.signal.aborted) outcome ??= exit;
     },
   });
-  const late = setTimeout(() => over.abort(), PROBE_LIMIT_MS);
+  const late = setTimeout(() => ended.abort(), PROBE_LIMIT_MS);
   late.unref();
   try {
     await child.configure({ options: rendererOptions(set), excluded, warm: true });
-    await Promise.all(requests.map((request) => renderAndDiscard(child, { ...request, signal: over.signal })));
+    await Promise.all(requests.map((request) => renderAndDiscard(child, { ...request, signal: ended.signal })));
     // Deferred effects of a page surface in the next turns of the event loop.
     await child.settle();
   } catch (error) {
     if (error instanceof RendererLostError) outcome ??= { act: error.message, build: null, evaluated: child.evaluated, requests };
   } finally {
     clearTimeout(late);
-    over.abort();
+    ended.abort();
     await child.end();
   }
   return outcome ?? 'passed';

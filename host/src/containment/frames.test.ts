@@ -9,10 +9,10 @@ const SENT = [
 const stream = Buffer.concat(SENT.map(([type, id, payload]) => frame(type, id, payload)));
 
 test.each([1, 2, 7, 9, 10, 1000, 65_536, stream.length])('frames arrive complete and in order in chunks of %i bytes', (size) => {
-  const taken: unknown[] = [];
-  const read = frameReader((type, id, payload) => taken.push([type, id, payload.toString('utf8')]));
+  const received: unknown[] = [];
+  const read = frameReader((type, id, payload) => received.push([type, id, payload.toString('utf8')]));
   for (let at = 0; at < stream.length; at += size) read(stream.subarray(at, at + size));
-  expect(taken).toEqual(SENT);
+  expect(received).toEqual(SENT);
 });
 
 test('a frame that declares an excessive length is rejected', () => {

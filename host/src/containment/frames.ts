@@ -1,9 +1,9 @@
 /**
- * Protocol between the listener and a renderer process: frames over one stream, `length (4) type (1) id (4) payload`. Cheaper than HTTP,
+ * Protocol between the web host and a renderer process: frames over one stream, `length (4) type (1) id (4) payload`. Cheaper than HTTP,
  * and the id multiplexes many pages over the stream.
  */
 export const FrameType = {
-  // To the renderer process.
+  // To the renderer process; the others come from it.
   boot: 1,
   configure: 2,
   render: 3,
@@ -13,7 +13,6 @@ export const FrameType = {
   ping: 7,
   build: 8,
   buildFailed: 9,
-  // From it.
   booted: 20,
   ready: 21,
   head: 22,
@@ -42,19 +41,19 @@ export function frame(type: FrameType, id: number, payload: string | Buffer = ''
   return bytes;
 }
 
-/** Parses a stream into frames; each is delivered whole, so that a part of a page is compressed in one go. */
+/** Parses a stream into frames; each is delivered complete, so that it is compressed at once. */
 export function frameReader(onFrame: (type: FrameType, id: number, payload: Buffer) => void): (chunk: Buffer) => void {
   let parts: Buffer[] = [];
   let size = 0;
   /** Bytes needed before there is something to parse. */
-  let wanted = HEADER_BYTES;
+  let needed = HEADER_BYTES;
   return (chunk) => {
     parts.push(chunk);
     size += chunk.length;
-    if (size < wanted) return;
+    if (size < needed) return;
     const bytes = parts.length === 1 ? chunk : Buffer.concat(parts, size);
     let at = 0;
-    wanted = HEADER_BYTES;
+    needed = HEADER_BYTES;
     while (bytes.length - at >= HEADER_BYTES) {
       const length = bytes.readUInt32LE(at);
       if (length > MAX_FRAME_BYTES)
@@ -63,7 +62,7 @@ export function frameReader(onFrame: (type: FrameType, id: number, payload: Buff
         );
       const end = at + HEADER_BYTES + length;
       if (bytes.length < end) {
-        wanted = HEADER_BYTES + length;
+        needed = HEADER_BYTES + length;
         break;
       }
       onFrame(bytes.readUInt8(at + 4) as FrameType, bytes.readUInt32LE(at + 5), bytes.subarray(at + HEADER_BYTES, end));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eventually, goLiveWith, healthOf, textOf, withHost } from './testing/contained-host';
 import { HOSTILE_ACTS, remoteBuild } from './testing/hostile-release';
 
-// Concurrent, each with a host of its own, because most of a test is waiting for processes and limits.
+// Concurrent, each with its own host, because most of a test is waiting for processes and limits.
 
 /** Acts that end in an exception of the page's own code; the remote's page is then that of a broken build. */
 const isRefused = (act: string): boolean => ['replaces fetch', 'closes the event loop'].includes(act);
@@ -34,8 +34,8 @@ describe.each(['the only version', 'a last good one'] as const)('a hostile remot
             since: expect.stringMatching(/^20\d\d-/),
           },
         });
-        const kept = JSON.parse(readFileSync(`${host.releases.folder}/data/quarantine.json`, 'utf8')) as object[];
-        expect(kept).toEqual([expect.objectContaining({ member: 'catalog', version: '2.0.0' })]);
+        const entries = JSON.parse(readFileSync(`${host.releases.folder}/data/quarantine.json`, 'utf8')) as object[];
+        expect(entries).toEqual([expect.objectContaining({ member: 'catalog', version: '2.0.0' })]);
       }
     }),
   );

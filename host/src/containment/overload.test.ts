@@ -34,13 +34,13 @@ afterEach(() => host.stop());
 test('a crowd of readers with uncacheable pages is queued: no process is lost, and no remote is suspected', async () => {
   await startWith(BUSY_RENDER);
   const lost = jest.fn();
-  const looks: Promise<unknown>[] = [];
-  const seen = setInterval(() => looks.push(degraded().then((builds) => Object.keys(builds).length > 0 && lost(builds))), 50);
-  const answers = await crowd((index) => `/catalog/${index}`);
+  const checks: Promise<unknown>[] = [];
+  const seen = setInterval(() => checks.push(degraded().then((builds) => Object.keys(builds).length > 0 && lost(builds))), 50);
+  const responses = await crowd((index) => `/catalog/${index}`);
   clearInterval(seen);
-  // On a busy machine, some are still under way, and the server must not stop before they are answered.
-  await Promise.all(looks);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  // On a busy machine, some are still in progress, and the server must not stop before it has responded to them.
+  await Promise.all(checks);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await degraded()).toEqual({});
   expect(lost).not.toHaveBeenCalled();
 });
@@ -55,8 +55,8 @@ test('a page that kills its process without any remote quarantines none of them'
 
 test('a crowd requesting one slow page has it rendered only a few times', async () => {
   await startHostWithSlowPages({ PAGE_CACHE_MB: '8' });
-  const answers = await crowd(() => '/search/slow');
-  const renderings = new Set(answers.map(({ body }) => (JSON.parse(body.toString()) as { count: number }).count));
+  const responses = await crowd(() => '/search/slow');
+  const renderings = new Set(responses.map(({ body }) => (JSON.parse(body.toString()) as { count: number }).count));
   expect(renderings.size).toBeLessThanOrEqual(5);
 });
 
@@ -65,12 +65,12 @@ test('a page over the queue’s limit gets an immediate 503 with Retry-After', a
   await startHostWithSlowPages({ SHUTDOWN_TIMEOUT_SECONDS: '0' });
   // More than one over the limit, because on a busy machine the first pages time out before the last ones arrive.
   const tooMany = 16 + 500 + 100;
-  const answers = Array.from({ length: tooMany }, (_, index) => host.ask(`/search/endless?of=${index}`));
+  const responses = Array.from({ length: tooMany }, (_, index) => host.ask(`/search/endless?of=${index}`));
   const refused = await Promise.any(
-    answers.map((answer) => answer.then((it) => (it.status === 503 ? it : Promise.reject(new Error('answered'))))),
+    responses.map((response) => response.then((it) => (it.status === 503 ? it : Promise.reject(new Error('rendered'))))),
   );
   expect(refused.headers['retry-after']).toBe('10');
   expect(refused.body.toString()).toContain('Please try again in a moment.');
   // Do not wait for the others.
-  void Promise.allSettled(answers);
+  void Promise.allSettled(responses);
 });

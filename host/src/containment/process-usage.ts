@@ -8,7 +8,7 @@ export interface ProcessUsage {
   readonly isRunnable: boolean;
   readonly residentBytes: number;
 }
-/** Linux counts in hundredths of a second and 4 kB pages nearly everywhere; a small error does no harm. */
+/** Linux counts in hundredths of a second and 4 kB pages nearly everywhere; a small error is harmless. */
 const TICK_MS = 10;
 const PAGE_BYTES = 4096;
 

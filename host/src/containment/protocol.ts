@@ -34,7 +34,7 @@ export interface LogMessage {
   readonly error: FailureMessage;
 }
 
-/** Lines that the process writes synchronously to a separate pipe: they arrive even if it dies in the next statement. */
+/** Lines that the process writes synchronously to a separate pipe: they arrive even if it exits in the next statement. */
 export type RendererEvent =
   /** Code of this build is about to run for the first time, or has done so. */
   | { readonly kind: 'begin'; readonly build: string }

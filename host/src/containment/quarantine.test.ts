@@ -49,7 +49,7 @@ describe('the quarantine of server builds', () => {
   });
 
   it('works in memory if its file cannot be written', () => {
-    writeFileSync(path.join(folder, 'data'), 'a file where a folder is wanted');
+    writeFileSync(path.join(folder, 'data'), 'a file where a folder is expected');
     const builds = open();
     builds.add('shop@1.0.0', 'broken');
     expect([builds.has('shop@1.0.0'), errors.length > 0]).toEqual([true, true]);

@@ -16,7 +16,7 @@ export interface Quarantine {
 }
 
 /** Versions are immutable, so an entry stays until an operator removes it; the oldest are dropped first. */
-const ENTRIES_KEPT = 200;
+const MAX_ENTRIES = 200;
 
 /** Persisted in a file next to the data, so that a restart does not evaluate them again. An unreadable file counts as empty. */
 export function quarantine(file: string, onError: (error: unknown) => void): Quarantine {
@@ -46,7 +46,7 @@ export function quarantine(file: string, onError: (error: unknown) => void): Qua
       if (has(build)) return false;
       const at = build.indexOf('@');
       write([
-        ...entries.slice(1 - ENTRIES_KEPT),
+        ...entries.slice(1 - MAX_ENTRIES),
         { member: build.slice(0, at), version: build.slice(at + 1), reason, since: new Date().toISOString() },
       ]);
       return true;

@@ -38,7 +38,7 @@ export interface ChildEvents {
   /** An error outside of any page; the process continues. */
   onFault(child: RendererChild, fault: Fault): void;
   /** Called before the process's pages are rejected. */
-  onDeath(child: RendererChild, death: ProcessExit): void;
+  onExit(child: RendererChild, exit: ProcessExit): void;
 }
 
 const ENDED = 'The renderer process has already ended, and another one replaces it. An earlier log entry has the cause.';
@@ -53,7 +53,7 @@ const permissionFlags = (): string[] => {
   return [...(flag ? [flag] : []), ...(known.has('--allow-net') ? ['--allow-net'] : [])];
 };
 
-/** A renderer process, as seen from the listener. */
+/** A renderer process, as seen from the web host. */
 export class RendererChild {
   readonly #process: ChildProcess;
   readonly #frames: Duplex;
@@ -92,7 +92,7 @@ export class RendererChild {
     });
     this.#watchdog = new Watchdog(limits, {
       pid: () => this.pid,
-      isGone: () => this.#isDead || this.#killedFor !== undefined,
+      hasExited: () => this.#isDead || this.#killedFor !== undefined,
       isBusy: () => this.#pages.size > 0 || this.#work !== undefined,
       isStarting: () => this.#isBooting || (this.#running.at(-1)?.startsWith('shell@') ?? false),
       ping: () => this.#send(FrameType.ping, 0),
@@ -247,7 +247,7 @@ export class RendererChild {
     const isExpected = this.#isRetiring && this.#killedFor === undefined && this.#pages.size === 0;
     if (!isExpected) {
       const build = this.#running.at(-1) ?? this.#fault?.build ?? null;
-      this.events.onDeath(this, { act, build, evaluated: this.evaluated, requests: this.#pages.requests });
+      this.events.onExit(this, { act, build, evaluated: this.evaluated, requests: this.#pages.requests });
     }
     const lost = new RendererLostError(`The page was not rendered because its renderer process was lost: ${act}.`);
     this.#settleOrder(lost);

@@ -11,7 +11,6 @@ export class RendererLostError extends Error {
 /** More pages are requested than can be rendered. */
 export class RendererBusyError extends Error {
   override readonly name = 'RendererBusyError';
-  /** Status of the response. */
   readonly statusCode = 503;
 }
 
@@ -19,13 +18,13 @@ export class RendererBusyError extends Error {
 const PAGES_AT_ONCE = 16;
 /** Queue limit: more than this cannot be rendered before readers give up. */
 const PAGES_WAITING = 500;
-const STARTED_REQUESTS_KEPT = 4;
+const RECENT_REQUESTS = 4;
 /** Bytes buffered for a slow reader before the page is paused. */
 const UNREAD_BYTES = 512 * 1024;
 
 interface Page {
   readonly request: RenderRequest;
-  readonly resolve: (answer: RenderResponse) => void;
+  readonly resolve: (response: RenderResponse) => void;
   readonly reject: (error: Error) => void;
   isStarted: boolean;
   head: HeadMessage | undefined;
@@ -39,11 +38,10 @@ interface Page {
 }
 interface Rendering {
   send(type: FrameType, id: number, value?: object): void;
-  /** Its last page is done. */
   onIdle(): void;
 }
 
-/** The pages of a renderer process: queued, rendered, and written to whoever reads them. */
+/** The pages of a renderer process: queued, rendered, and written to their readers. */
 export class RendererPages {
   readonly #pages = new Map<number, Page>();
   /** Those of them that are still queued. */
@@ -109,13 +107,13 @@ export class RendererPages {
         if (payload.length > 0) page.end = parsed(payload) as EndMessage;
         return this.#finish(id, page);
       case FrameType.failed:
-        // A emit written before it arrives on another pipe, and may be queued behind it.
+        // An event written before it arrives on another pipe, possibly later.
         return void setImmediate(() => this.#fail(id, page, errorOf(parsed(payload) as FailureMessage)));
       default:
         return;
     }
   }
-  /** The process is gone, and its pages with it. */
+  /** The process has exited, and its pages are lost. */
   lose(error: RendererLostError): void {
     this.#isLost = true;
     for (const [id, page] of this.#pages) this.#fail(id, page, error);
@@ -132,7 +130,7 @@ export class RendererPages {
   }
   #start(id: number, page: Page): void {
     page.isStarted = true;
-    this.#recent = [...this.#recent.slice(1 - STARTED_REQUESTS_KEPT), page.request];
+    this.#recent = [...this.#recent.slice(1 - RECENT_REQUESTS), page.request];
     const { signal: _signal, now, ...rest } = page.request;
     const message: RenderMessage = { ...rest, now: now.toISOString() };
     this.rendering.send(FrameType.render, id, message);

@@ -7,16 +7,15 @@ import { RendererLostError } from './renderer-pages';
 import type { RendererSupply } from './renderer-supply';
 
 export interface RendererPoolOptions {
-  /** How many processes may render at the same time. */
   readonly size: number;
   readonly supply: RendererSupply;
   rendererOptions(set: LiveSet): ConfigureMessage['options'];
   /** An error outside of any page; the process continues. */
   onFault(pool: RendererPool, fault: Fault): void;
   /** Called before the pages of a lost process are rejected. */
-  onLoss(pool: RendererPool, death: ProcessExit): void;
-  /** Whether pages still ask for this pool, so that a lost process is replaced. */
-  isWanted(pool: RendererPool): boolean;
+  onExit(pool: RendererPool, exit: ProcessExit): void;
+  /** Whether pages still request this pool, so that a lost process is replaced. */
+  isInUse(pool: RendererPool): boolean;
   /** Whether there is processor time for more than one process. */
   mayGrow(): boolean;
   onRetired(pool: RendererPool): void;
@@ -25,8 +24,8 @@ export interface RendererPoolOptions {
 
 /** How long pages of a retired pool may take to finish. */
 const RETIRE_LIMIT_MS = 15_000;
-/** Each loss within this time of the one before delays the next restart further. */
-const LOSSES_REMEMBERED_MS = 60_000;
+/** Each exit within this time of the one before delays the next restart further. */
+const EXITS_REMEMBERED_MS = 60_000;
 const RESTART_DELAYS_MS = [0, 100, 500, 2000, 10_000];
 
 /**
@@ -46,8 +45,8 @@ export class RendererPool {
   readonly #ready = new Set<RendererChild>();
   #isGrowing = false;
   #isRetired = false;
-  #losses = 0;
-  #lostAt = 0;
+  #exits = 0;
+  #exitedAt = 0;
   usedAt = Date.now();
   /** Whether its composition has been live, and not only a canary or previewed by staff. */
   wasLive = false;
@@ -109,37 +108,37 @@ export class RendererPool {
     supply.own(child, {
       set: this.set,
       onFault: (_self, fault) => onFault(this, fault),
-      onDeath: (self, death) => this.#onDeath(self, death),
+      onExit: (self, exit) => this.#onExit(self, exit),
     });
     this.#processes.add(child);
     if (this.#isRetired || supply.isClosed) return child.kill(undefined);
     await child.configure({ options: rendererOptions(this.set), excluded: this.excluded, warm: true });
     if (child.isUsable && !this.#isRetired) this.#ready.add(child);
   }
-  #onDeath(child: RendererChild, death: ProcessExit): void {
-    const { supply, onLoss, isWanted, log } = this.options;
+  #onExit(child: RendererChild, exit: ProcessExit): void {
+    const { supply, onExit, isInUse, log } = this.options;
     this.#processes.delete(child);
     this.#ready.delete(child);
     if (supply.isClosed) return;
     log.error(
-      { renderer: child.pid, build: death.build, act: death.act },
+      { renderer: child.pid, build: exit.build, act: exit.act },
       'A renderer process ended unexpectedly. Another one is started. The cause is in “act”; if “build” names a server build, roll it back, or publish a fixed version.',
     );
-    onLoss(this, death);
+    onExit(this, exit);
     if (this.#isRetired) return;
-    if (!isWanted(this)) {
+    if (!isInUse(this)) {
       if (this.#processes.size === 0) this.retire();
       return;
     }
     const now = Date.now();
-    this.#losses = now - this.#lostAt < LOSSES_REMEMBERED_MS ? this.#losses + 1 : 1;
-    this.#lostAt = now;
+    this.#exits = now - this.#exitedAt < EXITS_REMEMBERED_MS ? this.#exits + 1 : 1;
+    this.#exitedAt = now;
     const restarted = this.#restart();
     if (this.#ready.size === 0) this.started = restarted;
     restarted.catch(() => this.#ready.size === 0 && this.retire());
   }
   async #restart(): Promise<void> {
-    await wait(RESTART_DELAYS_MS[Math.min(this.#losses - 1, RESTART_DELAYS_MS.length - 1)], undefined, { ref: false });
+    await wait(RESTART_DELAYS_MS[Math.min(this.#exits - 1, RESTART_DELAYS_MS.length - 1)], undefined, { ref: false });
     if (this.#isRetired || this.options.supply.isClosed)
       throw new RendererLostError(
         `The composition ${this.set.composition.id} was replaced before its renderer process was restarted. No action is needed.`,

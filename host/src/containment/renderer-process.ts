@@ -69,7 +69,7 @@ function run(real: NodeJS.Process): void {
           return undefined;
       }
     },
-    // Without a web host there is nobody to render for.
+    // Without a web host there is nothing to render.
     () => real.exit(0),
   );
 
@@ -79,7 +79,7 @@ function run(real: NodeJS.Process): void {
     // eslint-disable-next-line no-console
     console[name] = (...values: unknown[]) =>
       log(
-        'A server build wrote to the console. The text is in “err”. If nobody needs it, remove the call.',
+        'A server build wrote to the console. The text is in “err”. If it is not needed, remove the call.',
         new Error(values.map(String).join(' ').slice(0, 2000)),
       );
   }

@@ -12,7 +12,7 @@ export interface RendererSupplyOptions {
   readonly log: Logger;
 }
 /** The owner of a process: a spare one is assigned to the first composition that needs it. */
-export type Owner = Pick<ChildEvents, 'onFault' | 'onDeath'> & { readonly set: LiveSet };
+export type Owner = Pick<ChildEvents, 'onFault' | 'onExit'> & { readonly set: LiveSet };
 export interface RendererSupply {
   /** A process with the set's renderer and no remote yet. Rejects if it cannot be started, and does not retry for two seconds. */
   take(set: LiveSet): Promise<RendererChild>;
@@ -33,7 +33,6 @@ const RENDERER = {
 /** How long before a failed renderer start is retried. */
 const FAILURE_MEMORY_MS = 2000;
 
-/** Starts the renderer processes. */
 export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions): RendererSupply {
   const children = new Set<RendererChild>();
   const owners = new WeakMap<RendererChild, Owner>();
@@ -59,7 +58,7 @@ export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions
       readBuild: (self, file) => readFor(owners.get(self)?.set, renderer, file),
       onLog: (message, error) => log.warn({ err: error }, message),
       onFault: (self, fault) => owners.get(self)?.onFault(self, fault),
-      onDeath: (self, death) => owners.get(self)?.onDeath(self, death),
+      onExit: (self, exit) => owners.get(self)?.onExit(self, exit),
     });
     children.add(child);
     void child.ended.then(() => children.delete(child));

@@ -3,37 +3,34 @@ import { processUsage, type ProcessUsage } from './process-usage';
 export interface RendererLimits {
   /** CPU time for which one task may block everything else. */
   readonly blockedMs: number;
-  /** Maximum resident memory of a process. */
   readonly memoryBytes: number;
 }
 export interface Watched {
   pid(): number;
-  isGone(): boolean;
-  /** Whether it has work to do. */
+  hasExited(): boolean;
   isBusy(): boolean;
   /** Whether it is evaluating a whole shell, which takes longer than a page. */
   isStarting(): boolean;
-  /** Requests a sign of life. */
   ping(): void;
   kill(reason: string): void;
 }
 
 /** Check intervals of a busy process, and of an idle one. */
-const LOOK_MS = 50;
-const IDLE_LOOK_MS = 1000;
+const CHECK_MS = 50;
+const IDLE_CHECK_MS = 1000;
 const START_FACTOR = 10;
 /** A process with work that sleeps in this many consecutive checks is not just waiting for a core. */
-const SLEEPING_LOOKS = 40;
+const SLEEPING_CHECKS = 40;
 /** The only criterion on systems that do not report a process's usage. */
 const SILENCE_MS = 10_000;
 
 /**
- * Kills a process that uses too much memory, or that owes a response and does not answer a ping. What counts is the CPU time used
+ * Kills a process that uses too much memory, or that has a pending page and does not respond to a ping. What counts is the CPU time used
  * meanwhile, so that no healthy process is killed on a busy machine; continuous sleep is a hang, too.
  */
 export class Watchdog {
-  #look: NodeJS.Timeout | undefined;
-  #isLookedAtOften = false;
+  #timer: NodeJS.Timeout | undefined;
+  #isCheckedOften = false;
   #ping: { at: number; mainMs: number; totalMs: number; sleeping: number; isSuspected: boolean } | undefined;
 
   constructor(
@@ -41,22 +38,22 @@ export class Watchdog {
     private readonly watched: Watched,
   ) {}
 
-  /** Any message from the process is a sign of life. */
+  /** Any message from the process shows that it is responsive. */
   noteActivity(): void {
     this.#ping = undefined;
   }
-  /** It has work from now on: what it takes for it counts from here, not from the next check. */
+  /** Its CPU time counts from the start of its work, not from the next check. */
   checkOften(): void {
-    if (this.#isLookedAtOften || this.watched.isGone()) return;
-    clearTimeout(this.#look);
-    if (!this.#ping) this.#ask(processUsage(this.watched.pid()));
+    if (this.#isCheckedOften || this.watched.hasExited()) return;
+    clearTimeout(this.#timer);
+    if (!this.#ping) this.#sendPing(processUsage(this.watched.pid()));
     this.#watch();
   }
   stop(): void {
-    clearTimeout(this.#look);
+    clearTimeout(this.#timer);
   }
 
-  #ask(usage: ProcessUsage | undefined): void {
+  #sendPing(usage: ProcessUsage | undefined): void {
     this.#ping = {
       at: Date.now(),
       mainMs: usage?.mainMs ?? 0,
@@ -67,13 +64,13 @@ export class Watchdog {
     this.watched.ping();
   }
   #watch(): void {
-    this.#isLookedAtOften = this.watched.isBusy();
-    this.#look = setTimeout(() => this.#lookAtIt(), this.#isLookedAtOften ? LOOK_MS : IDLE_LOOK_MS);
-    this.#look.unref();
+    this.#isCheckedOften = this.watched.isBusy();
+    this.#timer = setTimeout(() => this.#check(), this.#isCheckedOften ? CHECK_MS : IDLE_CHECK_MS);
+    this.#timer.unref();
   }
-  #lookAtIt(): void {
+  #check(): void {
     const { watched, limits } = this;
-    if (watched.isGone()) return;
+    if (watched.hasExited()) return;
     const usage = processUsage(watched.pid());
     const now = Date.now();
     if (usage && usage.residentBytes > limits.memoryBytes)
@@ -81,23 +78,23 @@ export class Watchdog {
         `it used ${Math.round(usage.residentBytes / 1024 / 1024)} MB of memory, more than the limit of ${Math.round(limits.memoryBytes / 1024 / 1024)} MB (RENDERER_MEMORY_MB)`,
       );
     const ping = this.#ping;
-    if (!ping) this.#ask(usage);
+    if (!ping) this.#sendPing(usage);
     else {
       const limit = limits.blockedMs * (watched.isStarting() ? START_FACTOR : 1);
       if (usage && !usage.isRunnable && usage.totalMs === ping.totalMs) ping.sleeping += 1;
       else ping.sleeping = 0;
       ping.totalMs = usage?.totalMs ?? 0;
       const isBlocked = usage
-        ? usage.mainMs - ping.mainMs >= limit || ping.sleeping >= SLEEPING_LOOKS
+        ? usage.mainMs - ping.mainMs >= limit || ping.sleeping >= SLEEPING_CHECKS
         : now - ping.at >= Math.max(SILENCE_MS, limit);
-      // If the listener itself was blocked, a reply may be unread: it is read before the second check.
+      // If the web host itself was blocked, its response may be unread until the second check.
       if (isBlocked && ping.isSuspected)
         return watched.kill(
           `it was blocked for ${Math.max(limits.blockedMs, usage ? usage.mainMs - ping.mainMs : now - ping.at)} ms, longer than the limit of ${limits.blockedMs} ms (RENDERER_BLOCKED_MS)`,
         );
       if (isBlocked) {
         ping.isSuspected = true;
-        this.#look = setTimeout(() => this.#lookAtIt(), 1);
+        this.#timer = setTimeout(() => this.#check(), 1);
         return;
       }
     }

@@ -11,7 +11,7 @@ const settings: WorkerSettings = {
 };
 const workerScript = `(${serviceWorker.toString()})(self, ${JSON.stringify(settings)});\n`;
 
-/** The web app manifest: Komado's name and look among a device's apps. */
+/** The web app manifest. */
 export const webManifest = {
   id: '/',
   name: 'Komado',
@@ -38,7 +38,6 @@ export const webManifest = {
   ],
 } as const;
 
-/** The header that switches the service worker off. */
 export const serviceWorkerSwitch = ({ SERVICE_WORKER }: Pick<Configuration, 'SERVICE_WORKER'>): Record<string, string> =>
   SERVICE_WORKER ? {} : { [SERVICE_WORKER_SWITCH_HEADER]: 'off' };
 

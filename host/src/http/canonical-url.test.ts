@@ -1,6 +1,6 @@
 import { canonicalUrl } from './canonical-url';
 
-describe('the one spelling of an address', () => {
+describe('the canonical spelling of a URL', () => {
   it.each([
     '/',
     '/ranking',
@@ -11,7 +11,7 @@ describe('the one spelling of an address', () => {
     '/?login=1',
     '/a//b',
     '/search?q=/',
-  ])('is the address: %s', (address) => expect(canonicalUrl(address)).toBeNull());
+  ])('is the URL: %s', (url) => expect(canonicalUrl(url)).toBeNull());
   it.each([
     ['/ranking/', '/ranking'],
     ['/ranking//?page=2', '/ranking?page=2'],
@@ -28,8 +28,8 @@ describe('the one spelling of an address', () => {
     ['///?x=//', '/?x=//'],
     ['//evil.example', '/evil.example'],
     ['//evil.example/ranking/', '/evil.example/ranking'],
-  ])('of %s is %s', (address, canonical) => expect(canonicalUrl(address)).toBe(canonical));
-  it('is found for an address of thousands of slashes, too', () => {
+  ])('of %s is %s', (url, canonical) => expect(canonicalUrl(url)).toBe(canonical));
+  it('is found for a URL of thousands of slashes, too', () => {
     expect(canonicalUrl(`/a${'/'.repeat(16_000)}b`)).toBeNull();
     expect(canonicalUrl('/'.repeat(16_000))).toBe('/');
   });

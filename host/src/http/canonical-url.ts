@@ -4,12 +4,12 @@ const ROUTES = Object.values(routes).map(({ path }) => path.split('/'));
 const isParameter = (part: string): boolean => part.startsWith(':');
 
 /**
- * The one spelling of a page's path, or null if it is spelled so. Slashes at the end, several at the start and the case of a route's
+ * The canonical spelling of a page's path, or null if it has that. Slashes at the end, several at the start and the case of a route's
  * fixed parts make no other page: search engines would list each of them, and browsers read `//host` and `/\\host` as another site.
  */
-export function canonicalUrl(address: string): string | null {
-  const query = address.indexOf('?');
-  const path = query < 0 ? address : address.slice(0, query);
+export function canonicalUrl(url: string): string | null {
+  const query = url.indexOf('?');
+  const path = query < 0 ? url : url.slice(0, query);
   let start = 0;
   while (/[/\\\s]/.test(path[start + 1] ?? '')) start += 1;
   let end = path.length;
@@ -22,5 +22,5 @@ export function canonicalUrl(address: string): string | null {
   );
   const spelled = route?.map((part, at) => (isParameter(part) ? parts[at] : part)) ?? parts;
   const canonical = spelled.join('/');
-  return canonical === path ? null : canonical + address.slice(path.length);
+  return canonical === path ? null : canonical + url.slice(path.length);
 }

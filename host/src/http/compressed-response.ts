@@ -42,7 +42,6 @@ const COMPRESSORS: Readonly<Record<Encoding, () => Transform>> = {
 };
 
 export interface CompressedResponse {
-  /** The stream to write the page to. */
   readonly sink: Writable;
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -61,7 +61,7 @@ describe('reports of policy violations', () => {
     ]);
     expect(JSON.stringify(logged)).not.toMatch(/secret/);
   });
-  it('are taken in the form of the Reporting API, ten at once', async () => {
+  it('are accepted in the form of the Reporting API, ten at once', async () => {
     expect(
       await send(
         Array.from({ length: 12 }, () => REPORT),
@@ -83,7 +83,7 @@ describe('reports of policy violations', () => {
     expect(await send(LEGACY, 'text/plain')).toBe(415);
     expect(logged).toEqual([]);
   });
-  it('have a limit per network, and one for all together, in a minute', async () => {
+  it('have a limit per network, and one for all of them, in a minute', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) statuses.push(await send(LEGACY, undefined, `2001:db8:7:7::${count}`));
     expect(statuses).toEqual([...Array<number>(10).fill(204), 429, 429]);

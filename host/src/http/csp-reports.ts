@@ -14,7 +14,7 @@ const LONGEST_TEXT = 200;
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
 
 const text = z.string().max(10_000).optional().catch(undefined);
-const whole = z.number().int().optional().catch(undefined);
+const integer = z.number().int().optional().catch(undefined);
 /** What `report-uri` sends. */
 const legacyReport = z.object({
   'csp-report': z.object({
@@ -23,14 +23,14 @@ const legacyReport = z.object({
     'violated-directive': text,
     'blocked-uri': text,
     'source-file': text,
-    'line-number': whole,
+    'line-number': integer,
   }),
 });
 /** What `report-to` sends. */
 const reports = z.array(
   z.object({
     type: z.literal('csp-violation'),
-    body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text, sourceFile: text, lineNumber: whole }),
+    body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text, sourceFile: text, lineNumber: integer }),
   }),
 );
 
@@ -41,7 +41,7 @@ export interface Violation {
   readonly source: string | undefined;
   readonly line: number | undefined;
 }
-/** Without query and fragment, which may hold a reader's input or a token. */
+/** Without query and fragment, which may contain a reader's input or a token. */
 const place = (url: string | undefined): string | undefined => url?.split(/[?#]/, 1)[0]?.slice(0, LONGEST_TEXT);
 
 /** The violations in a report; undefined if it is not one. */
@@ -66,7 +66,7 @@ export function violationsIn(body: unknown): Violation[] | undefined {
     }));
 }
 
-/** Takes reports of pages that violated their Content Security Policy, and logs them. Anybody can send some, so they are only a hint. */
+/** Logs reports of pages that violated their Content Security Policy. Anyone can send them, so they prove nothing. */
 export async function cspReports(app: FastifyInstance, { log }: { readonly log: Logger }): Promise<void> {
   let counted = { since: 0, total: 0, byNetwork: new Map<string, number>() };
   /** Whether one more may be logged. */

@@ -18,7 +18,7 @@ const PLAIN_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
-/** A page that takes browsers, and nobody else, to another address. */
+/** A page that redirects browsers, and no other client, to another URL. */
 export const movedPage = (url: string): PlainResponse => ({
   headers: PLAIN_PAGE_HEADERS,
   body: documentOf(

@@ -23,8 +23,8 @@ export interface HttpAppOptions {
   readonly log: Logger;
   /** Where requests are counted; without it, they are not. */
   readonly metrics?: Registry | undefined;
-  /** Answers a request from the page cache before routing and hooks, which take longer than the page. Returns false if it cannot. */
-  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Responds from the page cache before routing and hooks, which take longer than the page. Returns false if it cannot. */
+  sendIfReady(request: IncomingMessage, response: ServerResponse): boolean;
 }
 export interface HttpApp {
   readonly app: FastifyInstance;
@@ -33,13 +33,13 @@ export interface HttpApp {
 
 /** Timeout for a request to arrive. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Longer than most load balancers keep theirs, which would otherwise send a request into a closing connection. */
+/** Longer than the idle timeout of most load balancers, which would otherwise send requests into a closing connection. */
 const KEEP_ALIVE_MS = 72_000;
 /** Retry-After of a page rejected because of overload. */
 const BUSY_RETRY_SECONDS = 10;
 
 /** A Fastify instance without routes: limits, timeouts, responses to invalid requests and to errors. */
-export function httpApp({ configuration, log, metrics, answerAtOnce }: HttpAppOptions): HttpApp {
+export function httpApp({ configuration, log, metrics, sendIfReady }: HttpAppOptions): HttpApp {
   const readyPages =
     metrics &&
     new Counter({ name: 'komado_ready_pages_total', help: 'Pages sent from the page cache before routing.', registers: [metrics] });
@@ -69,7 +69,7 @@ export function httpApp({ configuration, log, metrics, answerAtOnce }: HttpAppOp
         (request, response) => {
           removeUntrustedCountry(request);
           // While the server closes, a hook announces the end of each connection.
-          if (!closing.isClosing && answerAtOnce(request, response)) return readyPages?.inc();
+          if (!closing.isClosing && sendIfReady(request, response)) return readyPages?.inc();
           response.setHeaders(securityHeaders);
           route(request, response);
         },
@@ -88,7 +88,7 @@ export function httpApp({ configuration, log, metrics, answerAtOnce }: HttpAppOp
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
   function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { statusCode: status = 500, message } = error as { statusCode?: number; message: string };
-    // Errors caused by the request are answered, but not logged.
+    // Errors caused by the request get a response, but are not logged.
     if (status >= 500 && !(error instanceof RendererBusyError))
       log.error(
         { err: error, path: withoutQuery(request.url), reference: randomUUID().slice(0, 8) },

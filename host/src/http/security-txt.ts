@@ -2,7 +2,7 @@ import type { Configuration } from '@komado/server-kit';
 import type { FastifyInstance } from 'fastify';
 
 const SECURITY_TXT_PATH = '/.well-known/security.txt';
-/** Within a year (RFC 9116); it is written anew for each request. */
+/** Within a year (RFC 9116); the file is generated for each request. */
 const VALID_MS = 180 * 86_400_000;
 
 /** Says where security problems are reported, if the operator does. */

@@ -36,7 +36,7 @@ const CACHEABLE_ROUTES: readonly RouteName[] = [
   'article-abj',
 ];
 const CACHEABLE_PATHS = CACHEABLE_ROUTES.map((name) => new RegExp(`^${routes[name].path.replace(/:\w+/g, '[^/]+')}$`));
-const LONGEST_ADDRESS = 500;
+const LONGEST_URL = 500;
 /** The highest age rating: older readers need not be distinguished. */
 const OLDEST_AGE = 18;
 const FLAGS = [Cookie.birthdayUnverified, Cookie.termsOfServiceMinor, Cookie.termsOfServiceAdult, Cookie.privacyPolicy] as const;
@@ -57,18 +57,18 @@ function sameAge(birthday: string | undefined, now: Date, offsetMinutes: number)
   return formatBirthday({ year: today.getUTCFullYear() - years, month: today.getUTCMonth() + 1 });
 }
 function cookiesOfPage(cookies: CookieJar, now: Date, offsetMinutes: number): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const relevant: Record<string, string> = {};
   const theme = cookies[Cookie.theme];
-  if (theme === 'light' || theme === 'dark') kept[Cookie.theme] = theme;
+  if (theme === 'light' || theme === 'dark') relevant[Cookie.theme] = theme;
   const birthday = sameAge(cookies[Cookie.birthday], now, offsetMinutes);
-  if (birthday !== undefined) kept[Cookie.birthday] = birthday;
+  if (birthday !== undefined) relevant[Cookie.birthday] = birthday;
   const closed = cookies[Cookie.closedBanner];
-  if (isBannerKey(closed)) kept[Cookie.closedBanner] = closed;
-  for (const flag of FLAGS) if (cookies[flag]) kept[flag] = '1';
+  if (isBannerKey(closed)) relevant[Cookie.closedBanner] = closed;
+  for (const flag of FLAGS) if (cookies[flag]) relevant[flag] = '1';
   // The accepted documents determine the question of the consent sheet.
   const accepted = parseAccepted(cookies[Cookie.lawDocuments]);
-  if (accepted.terms > 0 || accepted.privacy > 0) kept[Cookie.lawDocuments] = formatAccepted(accepted);
-  return kept;
+  if (accepted.terms > 0 || accepted.privacy > 0) relevant[Cookie.lawDocuments] = formatAccepted(accepted);
+  return relevant;
 }
 
 /**
@@ -76,20 +76,20 @@ function cookiesOfPage(cookies: CookieJar, now: Date, offsetMinutes: number): Re
  * what its key consists of, and the network address, to the renderer and the api-server.
  */
 export function cacheableRequest(url: string, { cookies, ...context }: RequestContext, now: Date): CacheableRequest | undefined {
-  if (Cookie.userWebToken in cookies || url.length > LONGEST_ADDRESS) return undefined;
+  if (Cookie.userWebToken in cookies || url.length > LONGEST_URL) return undefined;
   const path = url.split('?', 1)[0] ?? '';
   if (!CACHEABLE_PATHS.some((pattern) => pattern.test(path))) return undefined;
-  const kept = cookiesOfPage(cookies, now, context.offsetMinutes);
+  const relevant = cookiesOfPage(cookies, now, context.offsetMinutes);
   // Neither affects a page; the cookies are sent in their reduced form.
   const { 'user-agent': _agent, cookie: _cookie, 'x-forwarded-for': ip = '', ...country } = context.apiHeaders;
-  const cookie = Object.entries(kept)
+  const cookie = Object.entries(relevant)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
   return {
     key: JSON.stringify([url, context.region, context.isCrawler, country, cookie]),
     context: {
       ...context,
-      cookies: kept,
+      cookies: relevant,
       apiHeaders: { 'user-agent': 'Komado', 'x-forwarded-for': ip, ...country, ...(cookie ? { cookie } : {}) },
     },
   };

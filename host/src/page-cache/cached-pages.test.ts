@@ -13,7 +13,7 @@ beforeAll(async () => {
     await host.releases.put(remote, '1.0.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });
   }
   await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
-  // The first page waits for its renderer to start; nobody waits that long for a page of somebody else.
+  // The first page waits for its renderer to start; no request waits that long for the page of another one.
   await host.ask('/search');
 });
 afterAll(async () => {

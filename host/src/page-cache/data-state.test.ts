@@ -4,13 +4,13 @@ import { startUpstream, type Upstream, type UpstreamResponse } from '@komado/ser
 import { watchData, type WatchedData } from './data-state';
 
 const INTERVAL_MS = 20;
-let answers: () => UpstreamResponse;
+let responses: () => UpstreamResponse;
 let upstream: Upstream;
 let data: WatchedData;
-const version = (told: string | null): UpstreamResponse => ({ body: JSON.stringify({ version: told }) });
+const version = (value: string | null): UpstreamResponse => ({ body: JSON.stringify({ version: value }) });
 beforeEach(async () => {
-  answers = () => version('one.1');
-  upstream = await startUpstream(() => answers());
+  responses = () => version('one.1');
+  upstream = await startUpstream(() => responses());
   data = watchData(upstream.origin, { log: pino({ level: 'silent' }), intervalMs: INTERVAL_MS });
 });
 afterEach(async () => {
@@ -20,46 +20,46 @@ afterEach(async () => {
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await wait(2);
 }
-const answered = async (count = 3): Promise<void> => {
-  const before = upstream.taken.length;
-  await until(() => upstream.taken.length >= before + count);
+const responded = async (count = 3): Promise<void> => {
+  const before = upstream.received.length;
+  await until(() => upstream.received.length >= before + count);
 };
 
 describe('what is known of the data', () => {
   it('is nothing before a page is requested, and then one state for as long as the version is the same', async () => {
-    expect([data.epoch, data.knownUntil, upstream.taken.length]).toEqual([0, 0, 0]);
-    data.ask(Date.now());
+    expect([data.epoch, data.knownUntil, upstream.received.length]).toEqual([0, 0, 0]);
+    data.poll(Date.now());
     await until(() => data.epoch > 0);
     const { epoch, since } = data;
     expect(data.knownUntil).toBeGreaterThan(Date.now());
     expect(data.knownUntil).toBeLessThanOrEqual(Date.now() + 2500);
-    await answered();
+    await responded();
     expect([data.epoch, data.since]).toEqual([epoch, since]);
-    expect(new Set(upstream.taken.map(({ url }) => url))).toEqual(new Set(['/-/data-version']));
+    expect(new Set(upstream.received.map(({ url }) => url))).toEqual(new Set(['/-/data-version']));
   });
 
   it('is another state with each version', async () => {
-    data.ask(Date.now());
+    data.poll(Date.now());
     await until(() => data.epoch === 1);
     const before = Date.now();
-    answers = () => version('one.2');
+    responses = () => version('one.2');
     await until(() => data.epoch === 2);
     expect(data.since).toBeGreaterThanOrEqual(before);
   });
 
-  it('never settles behind an address with two api-servers', async () => {
+  it('never settles behind a URL with two api-servers', async () => {
     let count = 0;
-    answers = () => version(`${(count += 1) % 2 === 0 ? 'one' : 'two'}.1`);
-    data.ask(Date.now());
+    responses = () => version(`${(count += 1) % 2 === 0 ? 'one' : 'two'}.1`);
+    data.poll(Date.now());
     await until(() => data.epoch >= 5);
   });
 
   it('ends when the api-server does not know itself, and goes on if nothing was changed meanwhile', async () => {
-    data.ask(Date.now());
+    data.poll(Date.now());
     await until(() => data.epoch === 1);
-    answers = () => version(null);
+    responses = () => version(null);
     await until(() => data.knownUntil === 0);
-    answers = () => version('one.1');
+    responses = () => version('one.1');
     await until(() => data.knownUntil > 0);
     expect(data.epoch).toBe(1);
   });
@@ -68,18 +68,18 @@ describe('what is known of the data', () => {
     ['an error', { status: 500, body: '{"version":"one.1"}' }],
     ['something else', { body: '{"status":"success"}' }],
     ['no JSON', { body: '<html>' }],
-  ])('is nothing of an api-server that answers %s', async (_, answer) => {
-    answers = () => answer;
-    data.ask(Date.now());
-    await answered();
+  ])('is unknown of an api-server that responds with %s', async (_, response) => {
+    responses = () => response;
+    data.poll(Date.now());
+    await responded();
     expect([data.epoch, data.knownUntil]).toEqual([0, 0]);
   });
 
-  it('is not asked for when no page has been requested for a while', async () => {
-    data.ask(Date.now() - 120_000);
+  it('is not polled when no page has been requested for a while', async () => {
+    data.poll(Date.now() - 120_000);
     await wait(5 * INTERVAL_MS);
-    expect(upstream.taken).toEqual([]);
-    data.ask(Date.now());
-    await answered();
+    expect(upstream.received).toEqual([]);
+    data.poll(Date.now());
+    await responded();
   });
 });

@@ -1,30 +1,30 @@
 import type { Logger } from 'pino';
 
-/** What is known of the data that visitors' pages show. Plain numbers: each page from memory compares them. */
+/** What is known of the data that visitors' pages show. Plain numbers, because each cached page compares them. */
 export interface DataState {
-  /** Another number after each change that was noticed. */
+  /** Another number after each detected change. */
   readonly epoch: number;
-  /** When the change before it was noticed. Milliseconds since 1970, as below. */
+  /** When the change before it was detected. Milliseconds since 1970, as below. */
   readonly since: number;
-  /** Until when it is certain enough that the data are in this state. */
+  /** How long the data are assumed to be in this state. */
   readonly knownUntil: number;
-  /** From when on a request for a page calls `ask`. */
-  readonly askAgainAt: number;
-  /** Pages are requested: keeps asking for as long as one of them may be kept. */
-  ask(at: number): void;
+  /** The time from which a page request calls `poll`. */
+  readonly pollAgainAt: number;
+  /** Pages are requested: keeps polling for as long as one of them may be cached. */
+  poll(at: number): void;
 }
 export interface WatchedData extends DataState {
   close(): void;
 }
-/** Without an api-server that tells. */
-export const NEVER_KNOWN: DataState = { epoch: 0, since: 0, knownUntil: 0, askAgainAt: Number.POSITIVE_INFINITY, ask: () => undefined };
+/** Without an api-server that reports a version. */
+export const NEVER_KNOWN: DataState = { epoch: 0, since: 0, knownUntil: 0, pollAgainAt: Number.POSITIVE_INFINITY, poll: () => undefined };
 
 const INTERVAL_MS = 1000;
-/** Two answers may be late. */
+/** Two responses may be late. */
 const KNOWN_MS = 2500;
-const ASK_AGAIN_MS = 30_000;
-/** A minute, for which pages are kept at most, after the last request that may not have called `ask`. */
-const STOP_MS = ASK_AGAIN_MS + 61_000;
+const POLL_AGAIN_MS = 30_000;
+/** A minute, for which pages are cached at most, after the last request that may not have called `poll`. */
+const STOP_MS = POLL_AGAIN_MS + 61_000;
 
 export interface DataWatchOptions {
   readonly log: Logger;
@@ -32,28 +32,28 @@ export interface DataWatchOptions {
 }
 
 /**
- * Asks the api-server once a second, while pages are requested, which version its data are of. An answer holds for two more seconds; the same
- * version later on says that nothing was changed in between. Behind one address, several api-servers with a version each look like a change
- * a second: pages then are never kept for longer than without any answer.
+ * While pages are requested, polls the version of the api-server's data once a second. A response is valid for two more seconds; the same
+ * version later on means that nothing changed in between. Several api-servers behind one URL look like a change
+ * a second: pages are then cached no longer than without any response.
  */
 export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: DataWatchOptions): WatchedData {
-  const state = { epoch: 0, since: 0, knownUntil: 0, askAgainAt: 0 };
+  const state = { epoch: 0, since: 0, knownUntil: 0, pollAgainAt: 0 };
   let stopAt = 0;
   let version: string | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let isAsking = false;
+  let isPolling = false;
   let isSilent = false;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const sentAt = Date.now();
     const response = await fetch(`${apiOrigin}/-/data-version`, { signal: AbortSignal.timeout(intervalMs) });
-    const told = response.ok ? ((await response.json()) as { version?: unknown }).version : undefined;
-    if (typeof told !== 'string') {
+    const received = response.ok ? ((await response.json()) as { version?: unknown }).version : undefined;
+    if (typeof received !== 'string') {
       state.knownUntil = 0;
       return;
     }
-    if (told !== version) {
-      version = told;
+    if (received !== version) {
+      version = received;
       state.epoch += 1;
       state.since = Date.now();
     }
@@ -61,9 +61,9 @@ export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: 
   }
   function tick(): void {
     if (Date.now() > stopAt) return stop();
-    if (isAsking) return;
-    isAsking = true;
-    look()
+    if (isPolling) return;
+    isPolling = true;
+    check()
       .then(
         () => (isSilent = false),
         (error: unknown) => {
@@ -75,7 +75,7 @@ export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: 
           isSilent = true;
         },
       )
-      .finally(() => (isAsking = false));
+      .finally(() => (isPolling = false));
   }
   function stop(): void {
     clearInterval(timer);
@@ -83,8 +83,8 @@ export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: 
   }
 
   return Object.assign(state, {
-    ask(at: number) {
-      state.askAgainAt = at + ASK_AGAIN_MS;
+    poll(at: number) {
+      state.pollAgainAt = at + POLL_AGAIN_MS;
       stopAt = at + STOP_MS;
       if (timer) return;
       timer = setInterval(tick, intervalMs).unref();

@@ -91,113 +91,120 @@ describe('the body of a cached page', () => {
 describe('a page of known data', () => {
   const MINUTE = 60_000;
   const start = 100 * MINUTE;
-  let data: { epoch: number; since: number; knownUntil: number; askAgainAt: number; ask: jest.Mock };
+  let data: { epoch: number; since: number; knownUntil: number; pollAgainAt: number; poll: jest.Mock };
   let cache: ReturnType<typeof pageCache>;
   beforeEach(() => {
     time = start;
-    data = { epoch: 5, since: start - 10_000, knownUntil: start + 10 * MINUTE, askAgainAt: Number.POSITIVE_INFINITY, ask: jest.fn() };
+    data = { epoch: 5, since: start - 10_000, knownUntil: start + 10 * MINUTE, pollAgainAt: Number.POSITIVE_INFINITY, poll: jest.fn() };
     cache = pageCache({ maxBytes: 1000, data, now: () => time });
   });
   const whole = (html = '<p>a</p>'): RenderedPage => ({ ...page(html), isWhole: true });
-  const keep = (rendered: () => RenderedPage = whole) => cache.fill('a', async () => rendered());
-  /** Fresh, stale or gone, this long after the page was rendered. */
+  const fill = (rendered: () => RenderedPage = whole) => cache.fill('a', async () => rendered());
+  /** Fresh, stale or evicted, this long after the page was rendered. */
   function after(milliseconds: number, of = cache): string {
     time = start + milliseconds;
     const found = of.find('a');
-    if (!found) return 'gone';
+    if (!found) return 'evicted';
     return found.isStale ? 'stale' : 'fresh';
   }
 
   it('is fresh while the data are unchanged, until the next full minute, and stale for three seconds after it', async () => {
-    await keep();
-    expect([0, 6001, 59_999, 60_000, 63_000, 63_001].map((at) => after(at))).toEqual(['fresh', 'fresh', 'fresh', 'stale', 'stale', 'gone']);
+    await fill();
+    expect([0, 6001, 59_999, 60_000, 63_000, 63_001].map((at) => after(at))).toEqual([
+      'fresh',
+      'fresh',
+      'fresh',
+      'stale',
+      'stale',
+      'evicted',
+    ]);
   });
 
-  it('is stale from a change on for three seconds, and then gone, however much later the next change is', async () => {
-    await keep();
+  it('is stale from a change on for three seconds, and then evicted, however much later the next change is', async () => {
+    await fill();
     expect(after(20_000)).toBe('fresh');
     Object.assign(data, { epoch: 6, since: start + 20_000 });
     expect([20_000, 23_000].map((at) => after(at))).toEqual(['stale', 'stale']);
-    expect(after(23_001)).toBe('gone');
+    expect(after(23_001)).toBe('evicted');
 
     time = start;
     Object.assign(data, { epoch: 5, since: start - 10_000 });
-    await keep();
+    await fill();
     Object.assign(data, { epoch: 7, since: start + 20_000 });
-    expect(after(20_000)).toBe('gone');
+    expect(after(20_000)).toBe('evicted');
   });
 
   it('is stale at once if the data changed while it was rendered', async () => {
-    await keep(() => {
+    await fill(() => {
       Object.assign(data, { epoch: 6, since: time });
       return whole();
     });
-    expect([after(0), after(6000), after(6001)]).toEqual(['stale', 'stale', 'gone']);
+    expect([after(0), after(6000), after(6001)]).toEqual(['stale', 'stale', 'evicted']);
   });
 
   it.each<[string, () => void, boolean]>([
     ['nothing is known', () => (data.knownUntil = start), true],
     ['the data changed less than six seconds before', () => (data.since = start - 5999), true],
     ['something on it failed', () => undefined, false],
-  ])('is kept for three seconds and three more if, when it was rendered, %s', async (_, happen, isWhole) => {
+  ])('is cached for three seconds and three more if, when it was rendered, %s', async (_, happen, isWhole) => {
     happen();
-    await keep(() => ({ ...whole(), isWhole }));
+    await fill(() => ({ ...whole(), isWhole }));
     Object.assign(data, { knownUntil: start + MINUTE });
-    expect([3000, 3001, 6000, 6001].map((at) => after(at))).toEqual(['fresh', 'stale', 'stale', 'gone']);
+    expect([3000, 3001, 6000, 6001].map((at) => after(at))).toEqual(['fresh', 'stale', 'stale', 'evicted']);
   });
 
-  it('is kept for three seconds and three more once nothing is known any more', async () => {
-    await keep();
+  it('is cached for three seconds and three more once nothing is known any more', async () => {
+    await fill();
     data.knownUntil = start + 2500;
-    expect([2499, 3000, 3001, 6000, 6001].map((at) => after(at))).toEqual(['fresh', 'fresh', 'stale', 'stale', 'gone']);
+    expect([2499, 3000, 3001, 6000, 6001].map((at) => after(at))).toEqual(['fresh', 'fresh', 'stale', 'stale', 'evicted']);
   });
 
-  it('has the data asked for when it is requested, no more often than they want', async () => {
-    await keep();
-    data.askAgainAt = start + 1000;
-    data.ask.mockImplementation(() => (data.askAgainAt += 1000));
+  it('has the data polled when it is requested, no more often than it asks for', async () => {
+    await fill();
+    data.pollAgainAt = start + 1000;
+    data.poll.mockImplementation(() => (data.pollAgainAt += 1000));
     for (const at of [999, 1000, 1001, 1999, 2000]) after(at);
-    expect(data.ask.mock.calls).toEqual([[start + 1000], [start + 2000]]);
+    expect(data.poll.mock.calls).toEqual([[start + 1000], [start + 2000]]);
   });
 });
 
 describe('recording a page that is sent', () => {
   it('forwards every part immediately, and has all of it at the end', async () => {
     const target = new PassThrough();
-    const { sink, whole } = recordingSink(target);
+    const { sink, copy } = recordingSink(target);
     sink.write(Buffer.from('one '));
     expect((target.read() as Buffer).toString()).toBe('one ');
     sink.end(Buffer.from('two'));
-    expect((await whole)?.toString()).toBe('one two');
+    expect((await copy)?.toString()).toBe('one two');
     expect((target.read() as Buffer).toString()).toBe('two');
   });
 
   it('discards a page whose reader disconnected', async () => {
     const target = new PassThrough();
-    const { sink, whole } = recordingSink(target);
+    const { sink, copy } = recordingSink(target);
     sink.write(Buffer.from('one '));
     target.destroy();
-    expect(await whole).toBeUndefined();
+    expect(await copy).toBeUndefined();
     expect(sink.destroyed).toBe(true);
   });
 
   it('applies backpressure for a slow reader', async () => {
-    const taken: string[] = [];
+    const received: string[] = [];
     let takeNext: () => void = () => undefined;
     const target = new Writable({
       highWaterMark: 4,
       write(chunk: Buffer, _encoding, done) {
-        taken.push(chunk.toString());
+        received.push(chunk.toString());
         takeNext = done;
       },
     });
-    const { sink, whole } = recordingSink(target);
+    const { sink, copy } = recordingSink(target);
     sink.write(Buffer.from('longer than the mark'));
     sink.end(Buffer.from('!'));
     await new Promise(setImmediate);
-    expect([taken, sink.writableFinished]).toEqual([['longer than the mark'], false]);
+    expect([received, sink.writableFinished]).toEqual([['longer than the mark'], false]);
     takeNext();
-    expect((await whole)?.toString()).toBe('longer than the mark!');
-    expect(taken).toEqual(['longer than the mark', '!']);
+    expect((await copy)?.toString()).toBe('longer than the mark!');
+    expect(received).toEqual(['longer than the mark', '!']);
   });
 });

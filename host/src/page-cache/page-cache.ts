@@ -36,13 +36,13 @@ export interface PageCache {
   fill(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void>;
 }
 
-/** Without news of the data: the same age is allowed for what the api-server shows everyone. */
+/** While changes of the data are unknown; the api-server allows the same age for what it shows everyone. */
 const FRESH_MS = 3000;
 /** How long a stale page is sent while a new one is rendered. */
 const STALE_MS = 3000;
 /**
  * How long the data must be unchanged before a page is known to show no older ones: longer than renderers keep the law in force (5 s), and
- * than several api-servers of one database take to hear of a change.
+ * than several api-servers of one database take to receive a change.
  */
 const SETTLED_MS = 6000;
 
@@ -109,17 +109,17 @@ export function pageCache({
       const entry = entries.get(key);
       if (!entry) return undefined;
       const at = now();
-      if (at >= data.askAgainAt) data.ask(at);
+      if (at >= data.pollAgainAt) data.poll(at);
       const ageMs = at - entry.renderedAt;
       let isStale = ageMs > freshMs;
-      let isGone = ageMs > freshMs + staleMs;
+      let isExpired = ageMs > freshMs + staleMs;
       if (entry.epoch !== undefined && at < data.knownUntil && ageMs >= 0) {
-        // Stale from the change, or the full minute, on: not for as long after it as nobody has asked for the page.
+        // Counts from the change or the full minute, not from the next request.
         const staleSince = entry.epoch === data.epoch ? entry.minuteEnd : entry.epoch + 1 === data.epoch ? data.since : 0;
         isStale = at >= staleSince;
-        isGone &&= at > staleSince + staleMs;
+        isExpired &&= at > staleSince + staleMs;
       }
-      if (isGone) {
+      if (isExpired) {
         if (ageMs < 0 || ageMs > staleIfErrorMs) entries.delete(key);
         return undefined;
       }
@@ -140,8 +140,8 @@ export function pageCache({
   };
 }
 
-/** Forwards everything to `target` and keeps a copy: `whole` resolves to all of it, or to undefined if the target closed before the end. */
-export function recordingSink(target: Writable): { readonly sink: Writable; readonly whole: Promise<Buffer | undefined> } {
+/** Forwards everything to `target` and copies it: `copy` resolves to all of it, or to undefined if the target closed before the end. */
+export function recordingSink(target: Writable): { readonly sink: Writable; readonly copy: Promise<Buffer | undefined> } {
   const parts: Buffer[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -155,9 +155,9 @@ export function recordingSink(target: Writable): { readonly sink: Writable; read
     },
   });
   target.once('close', () => sink.destroy());
-  const whole = new Promise<Buffer | undefined>((resolve) => {
+  const copy = new Promise<Buffer | undefined>((resolve) => {
     sink.once('finish', () => resolve(Buffer.concat(parts)));
     sink.once('close', () => resolve(undefined));
   });
-  return { sink, whole };
+  return { sink, copy };
 }

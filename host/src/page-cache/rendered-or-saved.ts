@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ContainedResponse } from '../containment/contained-renderers';
 import type { SavedPage } from './saved-page';
 
-/** Whether the page could not be rendered because something behind the web host is away or fails. */
-const isFailure = (answer: ContainedResponse): boolean =>
-  answer.kind === 'page' ? answer.status >= 500 : answer.location.startsWith('/error/');
+/** Whether the page could not be rendered because something behind the web host fails. */
+const isFailure = (response: ContainedResponse): boolean =>
+  response.kind === 'page' ? response.status >= 500 : response.location.startsWith('/error/');
 
 /** The page as it is rendered; the saved one, if any, when that fails or takes too long: an api-server that hangs does not fail. */
 export async function renderedOrSaved(
   rendering: Promise<ContainedResponse | undefined>,
   findSaved: () => SavedPage | undefined,
   limitMs: number,
-): Promise<{ readonly answer?: ContainedResponse | undefined; readonly saved?: SavedPage | undefined }> {
+): Promise<{ readonly response?: ContainedResponse | undefined; readonly saved?: SavedPage | undefined }> {
   const ended = new AbortController();
   const settled = rendering.then(
     () => false,
@@ -21,6 +21,6 @@ export async function renderedOrSaved(
   ended.abort();
   const late = isLate ? findSaved() : undefined;
   if (late) return { saved: late };
-  const answer = await rendering;
-  return { answer, saved: answer && isFailure(answer) ? findSaved() : undefined };
+  const response = await rendering;
+  return { response, saved: response && isFailure(response) ? findSaved() : undefined };
 }

@@ -3,8 +3,8 @@ import type { RawResponse } from '../testing/raw-request';
 import { startHost, type RunningHost } from '../testing/host-server';
 import { savedPages } from './saved-page';
 
-/** Longer than a page is kept while changes of its data are unknown. */
-const GONE_MS = 6001;
+/** Longer than a page is cached while changes of its data are unknown. */
+const EXPIRED_MS = 6001;
 /** Long enough that it is rendered anew while it is sent. */
 const STALE_MS = 4000;
 
@@ -36,7 +36,7 @@ describe('while the api-server is away', () => {
     await start();
     const before = await host.ask('/search/calls');
     isAway = true;
-    pass(GONE_MS);
+    pass(EXPIRED_MS);
     const saved = await host.ask('/search/calls');
     expect(saved.status).toBe(200);
     expect(saved.headers).toMatchObject({
@@ -51,21 +51,21 @@ describe('while the api-server is away', () => {
   });
 
   it.each([
-    ['a page that nobody has opened', '/search/calls-new', {}],
+    ['a page that was never opened', '/search/calls-new', {}],
     ['a logged-in reader', '/search/calls', { cookie: 'uwt=a' }],
     ['a visitor with other cookies', '/search/calls', { cookie: 'theme=dark' }],
   ])('%s gets 503 at its own URL, to be retried', async (_name, path, headers) => {
     await start();
     await host.ask('/search/calls');
     isAway = true;
-    pass(GONE_MS);
+    pass(EXPIRED_MS);
     const { status, headers: sent } = await host.ask(path, { headers });
     expect([status, sent['retry-after'], sent['location'], sent['age']]).toEqual([503, '60', undefined, undefined]);
   });
 
   it.each([
     ['longer than the configured time', { STALE_PAGES_SECONDS: '60' }, 61_000],
-    ['and saved pages are turned off', { STALE_PAGES_SECONDS: '0' }, GONE_MS],
+    ['and saved pages are turned off', { STALE_PAGES_SECONDS: '0' }, EXPIRED_MS],
   ])('%s, no copy is sent', async (_name, environment, milliseconds) => {
     await start(environment);
     await host.ask('/search/calls');
@@ -77,10 +77,10 @@ describe('while the api-server is away', () => {
 
 describe('while the api-server hangs', () => {
   /** On a busy machine, rendering can take so long that the copy is sent once more. */
-  async function answerWith(isExpected: (answer: RawResponse) => boolean): Promise<RawResponse> {
-    let answer = await host.ask('/search/calls');
-    while (!isExpected(answer)) answer = await host.ask('/search/calls');
-    return answer;
+  async function responseWith(isExpected: (response: RawResponse) => boolean): Promise<RawResponse> {
+    let response = await host.ask('/search/calls');
+    while (!isExpected(response)) response = await host.ask('/search/calls');
+    return response;
   }
   beforeEach(async () => {
     isAway = false;
@@ -96,13 +96,13 @@ describe('while the api-server hangs', () => {
   it('a visitor gets the last good copy of a page, marked as such, and a new one as soon as it responds', async () => {
     await host.ask('/search/calls');
     isHanging = true;
-    pass(GONE_MS);
+    pass(EXPIRED_MS);
     for (const attempt of [1, 2]) {
       const { status, headers } = await host.ask('/search/calls');
       expect([attempt, status, headers['cache-status']]).toEqual([attempt, 200, 'komado; fwd=stale; fwd-status=503']);
     }
     isHanging = false;
-    expect(await answerWith(({ headers }) => headers['cache-status'] === undefined)).toMatchObject({ status: 200 });
+    expect(await responseWith(({ headers }) => headers['cache-status'] === undefined)).toMatchObject({ status: 200 });
   });
 
   it('a page that began to be rendered anew meanwhile is cached again afterwards', async () => {
@@ -110,14 +110,14 @@ describe('while the api-server hangs', () => {
     isHanging = true;
     pass(STALE_MS);
     expect((await host.ask('/search/calls')).headers['age']).toBe('4');
-    pass(GONE_MS - STALE_MS);
+    pass(EXPIRED_MS - STALE_MS);
     await host.ask('/search/calls');
     isHanging = false;
-    expect(await answerWith(({ headers }) => headers['age'] === '0')).toMatchObject({ status: 200 });
+    expect(await responseWith(({ headers }) => headers['age'] === '0')).toMatchObject({ status: 200 });
   });
 });
 
-it('the notice is the first element of the body, without a script, and the policy allows its style', async () => {
+it('the banner is the first element of the body, without a script, and the policy allows its style', async () => {
   const renderedAt = Date.UTC(2026, 0, 5, 10, 42);
   const html = Buffer.from('<html><body class="a"><main>Page</main></body></html>');
   const saved = savedPages()({ composition: 'c', policy: "script-src 'self'; style-src 'self'", renderedAt, html }, renderedAt + 5000);

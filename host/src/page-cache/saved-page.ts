@@ -8,15 +8,14 @@ const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base6
 const BODY_START = /<body[^>]*>/;
 
 /** The first element of the body, where React's hydration skips elements that are not its own. A visitor's time zone is unknown. */
-const noticeOf = (renderedAt: number): string =>
+const bannerOf = (renderedAt: number): string =>
   `<aside data-saved-page role="status"><style>${STYLE}</style>Komado can’t reach its server right now. ` +
   `This page was saved at ${new Date(renderedAt).toISOString().slice(11, 16)} UTC. <a href="">Try again</a></aside>`;
 
-/** A page that is sent because it cannot be rendered anew, with a notice that says so. */
+/** A page that is sent because it cannot be rendered anew, with a banner that says so. */
 export interface SavedPage extends Pick<RenderedPage, 'composition'> {
   /** With `no-store`: a reload shows the page itself once it can be rendered again. */
   readonly headers: Readonly<Record<string, string>>;
-  /** It is compressed once. */
   body(encoding: PageEncoding | undefined): Promise<Buffer>;
 }
 
@@ -36,7 +35,7 @@ export function savedPages(): (page: RenderedPage, now: number) => SavedPage {
     body(encoding) {
       const ready = bodies.get(html) ?? new Map<PageEncoding | undefined, Promise<Buffer>>();
       bodies.set(html, ready);
-      const marked = () => Buffer.from(html.toString().replace(BODY_START, (tag) => tag + noticeOf(renderedAt)));
+      const marked = () => Buffer.from(html.toString().replace(BODY_START, (tag) => tag + bannerOf(renderedAt)));
       const body = ready.get(encoding) ?? compressedPage(marked(), encoding);
       ready.set(encoding, body);
       return body;

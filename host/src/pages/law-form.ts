@@ -17,14 +17,14 @@ export async function submitLawForm(form: LawForm, context: RequestContext, apiB
   const field = (name: string): string => [form[name]].find((value) => typeof value === 'string') ?? '';
   const given = field(RETURN_PATH);
   const returnPath = isReturnPath(given) ? given : '/';
-  const askedAgain = (faults: readonly string[], setCookies: readonly string[] = []): LawFormResponse => {
+  const gateWithFaults = (faults: readonly string[], setCookies: readonly string[] = []): LawFormResponse => {
     const query = new URLSearchParams([...faults.map((fault) => ['fault', fault]), [RETURN_PATH, returnPath]]);
     return { location: `${routes['law-age'].path}?${query.toString()}`, setCookies };
   };
-  const asked = field(LawField.asked).split(' ').filter(isLawSubject);
-  const { answer, faults, band } = readLawAnswer(field, asked, { now, offsetMinutes: context.offsetMinutes });
-  if (asked.length === 0) return askedAgain([]);
-  if (faults.length > 0) return askedAgain(faults);
+  const subjects = field(LawField.asked).split(' ').filter(isLawSubject);
+  const { answer: lawAnswer, faults, band } = readLawAnswer(field, subjects, { now, offsetMinutes: context.offsetMinutes });
+  if (subjects.length === 0) return gateWithFaults([]);
+  if (faults.length > 0) return gateWithFaults(faults);
 
   const setCookies: string[] = [];
   const { cookie = '', ...apiHeaders } = context.apiHeaders;
@@ -32,23 +32,23 @@ export async function submitLawForm(form: LawForm, context: RequestContext, apiB
   const others = cookie
     .split(';')
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !(answer.birthday && part.startsWith(`${Cookie.birthday}=`)));
-  const sentCookies = [...(answer.birthday ? [`${Cookie.birthday}=${answer.birthday}`] : []), ...others].join('; ');
+    .filter((part) => part !== '' && !(lawAnswer.birthday && part.startsWith(`${Cookie.birthday}=`)));
+  const sentCookies = [...(lawAnswer.birthday ? [`${Cookie.birthday}=${lawAnswer.birthday}`] : []), ...others].join('; ');
   const api = createApiClient({
     baseUrl: apiBaseUrl,
     headers: { ...apiHeaders, ...(sentCookies ? { cookie: sentCookies } : {}) },
     isCrawler: context.isCrawler,
-    birthday: () => answer.birthday || context.cookies[Cookie.birthday],
+    birthday: () => lawAnswer.birthday || context.cookies[Cookie.birthday],
     onHeaders: (headers) => {
       // A single one is a text.
       setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());
     },
   });
   try {
-    const code = await sendLawAnswer(api, answer);
-    // The birthday was judged above: with a consent, what the api-server refuses is the document that was agreed to.
-    const isConsent = answer.termsOfServiceId !== '' || answer.privacyPolicyId !== '';
-    if (code !== 0) return askedAgain([isConsent ? 'consent' : 'birthday'], setCookies);
+    const code = await sendLawAnswer(api, lawAnswer);
+    // The birthday was checked above: with a consent, what the api-server refuses is the document that was agreed to.
+    const isConsent = lawAnswer.termsOfServiceId !== '' || lawAnswer.privacyPolicyId !== '';
+    if (code !== 0) return gateWithFaults([isConsent ? 'consent' : 'birthday'], setCookies);
   } catch (error) {
     if (isApiError(error) && error.isMaintenance) return { location: routes.maintenance.path, setCookies: [] };
     throw error;

@@ -8,8 +8,8 @@ const PAGES: ReadonlySet<string> = new Set(
  * The redirect target for a page that is opened with a mailed token in its query: the same page with the token in the fragment, which is not
  * sent with any further request or referrer. null: there is no such token.
  */
-export function withTokenInFragment(address: string): string | null {
-  const [path = '', query = ''] = address.split('?', 2);
+export function withTokenInFragment(url: string): string | null {
+  const [path = '', query = ''] = url.split('?', 2);
   if (!PAGES.has(path)) return null;
   const search = new URLSearchParams(query);
   const token = search.get('token');

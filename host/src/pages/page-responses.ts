@@ -28,9 +28,9 @@ export interface PageResponsesOptions {
 }
 
 export interface PageResponses {
-  answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Answers a request identical to an earlier one from the cache. Returns false, and does nothing, if the page is not ready there. */
-  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
+  respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Responds to a request identical to an earlier one from the cache. Returns false, and does nothing, if the page is not ready there. */
+  sendIfReady(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 /** How long a request waits for a page that is already being rendered, before it is rendered again. */
@@ -39,7 +39,7 @@ const PATIENCE_MS = 250;
 const COPIES = 4;
 const LONGEST_WAIT_MS = 4000;
 
-/** Answers page requests: from memory for what all visitors see, streamed from a renderer for everything else. */
+/** Handles page requests: from memory for what all visitors see, streamed from a renderer for everything else. */
 export function pageResponses({ configuration, renderers, releases, sentPages, log, data }: PageResponsesOptions): PageResponses {
   const pages =
     configuration.PAGE_CACHE_MB > 0
@@ -57,8 +57,8 @@ export function pageResponses({ configuration, renderers, releases, sentPages, l
   const generationOf = ({ set, off }: ReaderReleases): string =>
     off.length === 0 ? renderers.keyOf(set) : `${renderers.keyOf(set)} -${off.join()}`;
   const knownKeys = knownRequests(configuration.COUNTRY_HEADER.toLowerCase());
-  function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
-    // While pages are counted, each takes the path on which its network is known.
+  function sendIfReady(request: IncomingMessage, response: ServerResponse): boolean {
+    // While pages are counted, each goes through the code that knows its network.
     if (!pages || sentPages.isCounting()) return false;
     const known = knownKeys.find(request);
     const choice = known === undefined ? undefined : releases.recent(request.headers);
@@ -87,10 +87,10 @@ export function pageResponses({ configuration, renderers, releases, sentPages, l
     return true;
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const whole = requestContext(request.headers, request.ip, configuration);
-    const choice = await releases.choose(request.headers, whole);
-    const context = withoutReleases(whole);
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const readerContext = requestContext(request.headers, request.ip, configuration);
+    const choice = await releases.choose(request.headers, readerContext);
+    const context = withoutReleases(readerContext);
     const cacheable = pages && !choice.staff && request.method === 'GET' ? cacheableRequest(request.url, context, new Date()) : undefined;
     if (!pages || !cacheable) {
       await rendered.sendRendered(choice, context, request, reply);
@@ -128,5 +128,5 @@ export function pageResponses({ configuration, renderers, releases, sentPages, l
     return reply;
   }
 
-  return { answer, answerAtOnce };
+  return { respond, sendIfReady };
 }

@@ -19,7 +19,7 @@ export interface PageRoutesOptions extends Pick<PageServices, 'releasesOf' | 'pa
 }
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** `/builds`: which build a page belongs to, so that open pages notice a new one. */
+/** `/builds`: which build a page belongs to, so that open pages detect a new one. */
 export function buildRoutes(app: FastifyInstance, { releasesOf }: Pick<PageServices, 'releasesOf'>): void {
   app.get('/builds/latest.json', async (request, reply) => {
     const { build } = await releasesOf(request);
@@ -37,13 +37,13 @@ export function buildRoutes(app: FastifyInstance, { releasesOf }: Pick<PageServi
 
 /** Forms that were sent before their script arrived, and every page. */
 export async function pageRoutes(app: FastifyInstance, { configuration, apiOrigin, releasesOf, pages }: PageRoutesOptions): Promise<void> {
-  // Squads' own pages change with compositions, so their paths are not routes here: an unsent form is answered before the method is
+  // Squads' own pages change with compositions, so their paths are not routes here: an unsent form gets its response before the method is
   // rejected.
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST' || !request.is404 || !request.headers['content-type']?.startsWith(FORM_TYPE)) return;
-    const address = request.url.split('?', 1)[0] ?? '';
+    const requested = request.url.split('?', 1)[0] ?? '';
     const { ownPages = {} } = (await releasesOf(request)).set.composition;
-    const path = Object.values(ownPages).some((page) => pathsMeet(page.path, address)) ? unsentFormPath(request.url) : null;
+    const path = Object.values(ownPages).some((page) => pathsMeet(page.path, requested)) ? unsentFormPath(request.url) : null;
     if (path !== null) return reply.header('cache-control', 'no-store').redirect(path, 303);
   });
 
@@ -53,8 +53,8 @@ export async function pageRoutes(app: FastifyInstance, { configuration, apiOrigi
       await forms.register(formbody, { bodyLimit: configuration.BODY_LIMIT_BYTES });
       forms.post<{ Body: LawForm }>('/law/age', async (request, reply) => {
         const context = requestContext(request.headers, request.ip, configuration);
-        const answer = await submitLawForm(request.body ?? {}, context, `${apiOrigin}/api`, new Date());
-        return reply.header('set-cookie', [...answer.setCookies]).redirect(answer.location, 303);
+        const result = await submitLawForm(request.body ?? {}, context, `${apiOrigin}/api`, new Date());
+        return reply.header('set-cookie', [...result.setCookies]).redirect(result.location, 303);
       });
       // Pages only, so that files and the api-server's paths keep their own methods.
       for (const { path: page } of Object.values(routes).filter(({ path }) => path !== '/law/age')) {
@@ -70,20 +70,20 @@ export async function pageRoutes(app: FastifyInstance, { configuration, apiOrigi
   app.get('/*', (request, reply) => page(request, reply));
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const address = request.url.split('?')[0] ?? '/';
-    if (address.endsWith('/_payload.json')) {
+    const path = request.url.split('?')[0] ?? '/';
+    if (path.endsWith('/_payload.json')) {
       const { set } = await releasesOf(request);
       return reply
         .header('cache-control', 'no-store')
-        .send({ path: address.slice(0, -'/_payload.json'.length) || '/', composition: set.composition.id });
+        .send({ path: path.slice(0, -'/_payload.json'.length) || '/', composition: set.composition.id });
     }
-    if (isPassThroughPath(address) || address.startsWith('/-/') || address.startsWith('/remotes/') || address.startsWith('/builds/')) {
+    if (isPassThroughPath(path) || path.startsWith('/-/') || path.startsWith('/remotes/') || path.startsWith('/builds/')) {
       return notFound(reply);
     }
     const canonical = canonicalUrl(request.url);
     if (canonical !== null) return reply.header('cache-control', 'no-store').redirect(canonical, 301);
     const stripped = withTokenInFragment(request.url);
     if (stripped !== null) return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(stripped, 303);
-    return pages.answer(request, reply);
+    return pages.respond(request, reply);
   }
 }

@@ -18,16 +18,16 @@ beforeEach(async () => {
 afterEach(() => host.stop());
 
 const tokenOf = ({ headers }: RawResponse): string => /^page;desc="(.+)"$/.exec(String(headers['server-timing']))?.[1] ?? '';
-const pageOf = (answer: RawResponse) => pageTokens(SIGNING_SECRET).read(tokenOf(answer), new Date());
+const pageOf = (response: RawResponse) => pageTokens(SIGNING_SECRET).read(tokenOf(response), new Date());
 
 test.each([
   ['for every visitor', '/search/words', {}],
   ['for one reader', '/my/shop', { cookie: 'uwt=abc' }],
 ])('each response with a page %s has a token of its composition, another one each time', async (_name, path, headers) => {
-  const answers: RawResponse[] = [];
-  for (let count = 0; count < 4; count += 1) answers.push(await host.ask(path, { headers: { ...BROWSER, ...headers } }));
-  const pages = answers.map(pageOf);
-  expect(pages.map((page) => page?.composition)).toEqual(answers.map((answer) => answer.headers['x-composition']));
+  const responses: RawResponse[] = [];
+  for (let count = 0; count < 4; count += 1) responses.push(await host.ask(path, { headers: { ...BROWSER, ...headers } }));
+  const pages = responses.map(pageOf);
+  expect(pages.map((page) => page?.composition)).toEqual(responses.map((response) => response.headers['x-composition']));
   expect(pages.map((page) => page?.canary)).toEqual([null, null, null, null]);
   expect(new Set(pages.map((page) => page?.id)).size).toBe(4);
 });
@@ -37,9 +37,9 @@ test('while a canary runs, pages of both sides have its seed', async () => {
   const canary = await startCanary(host.releases.store, { shop: '2.0.0' }, { percentage: 50, cohorts: [] }, { by: 'aiko' });
   const sides = new Map<unknown, string | null | undefined>();
   for (let number = 0; sides.size < 2; number += 1) {
-    const answer = await host.ask('/search/words', { headers: { ...BROWSER, cookie: `release=${number}` } });
-    const page = pageOf(answer);
-    expect(page?.composition).toBe(answer.headers['x-composition']);
+    const response = await host.ask('/search/words', { headers: { ...BROWSER, cookie: `release=${number}` } });
+    const page = pageOf(response);
+    expect(page?.composition).toBe(response.headers['x-composition']);
     if (page?.canary) sides.set(page.composition, page.canary);
   }
   expect([...sides.values()]).toEqual([canary.seed, canary.seed]);

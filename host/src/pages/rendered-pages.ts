@@ -30,7 +30,7 @@ export interface RenderedPagesOptions {
   readonly log: Logger;
 }
 export interface RenderedPages {
-  /** Renders a page that nobody reads now. Resolves to it if other readers may get it. */
+  /** Renders a page that no reader waits for. Resolves to it if other readers may get it. */
   renderForCache(choice: ReaderReleases, request: CacheableRequest, url: string): Promise<RenderedPage | undefined>;
   /** Renders a page and streams it. Resolves to the page if other readers may get it, too. */
   sendRendered(
@@ -43,14 +43,13 @@ export interface RenderedPages {
 }
 
 /** Whether other readers may get the page, too. */
-const mayBeShared = (set: LiveSet, answer: ContainedResponse): boolean =>
-  answer.kind === 'page' &&
-  answer.status === 200 &&
-  answer.setCookies.length === 0 &&
-  answer.composition === set.composition.id &&
-  !answer.isSubstitute;
+const mayBeShared = (set: LiveSet, response: ContainedResponse): boolean =>
+  response.kind === 'page' &&
+  response.status === 200 &&
+  response.setCookies.length === 0 &&
+  response.composition === set.composition.id &&
+  !response.isSubstitute;
 
-/** Renders pages for readers and for the cache. */
 export function renderedPages({ configuration, render, pages, stored, sentPages, log }: RenderedPagesOptions): RenderedPages {
   const foreign = {
     hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined,
@@ -76,14 +75,14 @@ export function renderedPages({ configuration, render, pages, stored, sentPages,
     release: { off, build, staffScript: staff ? STAFF_SCRIPT_PATH : null },
     signal,
   });
-  function renderedPage(answer: ContainedResponse & { kind: 'page' }, nonce: string, now: Date, page: Buffer): RenderedPage {
+  function renderedPage(response: ContainedResponse & { kind: 'page' }, nonce: string, now: Date, page: Buffer): RenderedPage {
     const { html, allowed } = staticPage(page, nonce);
     return {
-      composition: answer.composition,
+      composition: response.composition,
       policy: contentSecurityPolicy(allowed, foreign),
       renderedAt: now.getTime(),
       html,
-      isWhole: answer.isWhole?.() ?? false,
+      isWhole: response.isWhole?.() ?? false,
     };
   }
 
@@ -93,12 +92,12 @@ export function renderedPages({ configuration, render, pages, stored, sentPages,
     const { set } = choice;
     // Otherwise a call that never responds would keep the page from being cached again.
     const late = AbortSignal.timeout(configuration.STALE_PAGES_AFTER_MS);
-    const answer = await render(set, renderRequest(choice, url, context, nonce, now, late));
-    if (answer.kind !== 'page') return undefined;
-    const { sink, whole } = recordingSink(discarded());
-    await answer.pipe(sink, () => undefined);
-    const html = await whole;
-    return html && mayBeShared(set, answer) ? renderedPage(answer, nonce, now, html) : undefined;
+    const response = await render(set, renderRequest(choice, url, context, nonce, now, late));
+    if (response.kind !== 'page') return undefined;
+    const { sink, copy } = recordingSink(discarded());
+    await response.pipe(sink, () => undefined);
+    const html = await copy;
+    return html && mayBeShared(set, response) ? renderedPage(response, nonce, now, html) : undefined;
   }
 
   async function sendRendered(
@@ -111,55 +110,54 @@ export function renderedPages({ configuration, render, pages, stored, sentPages,
     const { set } = choice;
     const nonce = createNonce();
     const now = new Date();
-    const gone = new AbortController();
+    const disconnected = new AbortController();
     request.raw.on('close', () => {
-      if (!reply.raw.writableFinished && request.raw.destroyed) gone.abort();
+      if (!reply.raw.writableFinished && request.raw.destroyed) disconnected.abort();
     });
-    const rendering = render(set, renderRequest(choice, request.url, context, nonce, now, gone.signal)).catch((error: unknown) => {
-      if (gone.signal.aborted) return undefined;
+    const rendering = render(set, renderRequest(choice, request.url, context, nonce, now, disconnected.signal)).catch((error: unknown) => {
+      if (disconnected.signal.aborted) return undefined;
       throw error;
     });
     const findSaved = () => (key === undefined ? undefined : pages?.findSaved(key));
-    const { answer, saved } = await renderedOrSaved(rendering, findSaved, configuration.STALE_PAGES_AFTER_MS);
+    const { response, saved } = await renderedOrSaved(rendering, findSaved, configuration.STALE_PAGES_AFTER_MS);
     if (saved) {
-      // Ends the failed or late page, which nobody reads.
-      gone.abort();
+      // Ends the failed or late page, which is not sent.
+      disconnected.abort();
       await stored.sendSaved(saved, request.raw, reply);
       return undefined;
     }
-    // The client has disconnected.
-    if (!answer) {
+    if (!response) {
       void reply.hijack();
       return undefined;
     }
-    const setCookies = [...answer.setCookies, ...(choice.setCookie === undefined ? [] : [choice.setCookie])];
+    const setCookies = [...response.setCookies, ...(choice.setCookie === undefined ? [] : [choice.setCookie])];
     if (setCookies.length > 0) void reply.header('set-cookie', setCookies);
-    if (answer.kind === 'redirect') {
-      void reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
+    if (response.kind === 'redirect') {
+      void reply.header('cache-control', 'no-store').redirect(response.location, response.status);
       return undefined;
     }
-    sentPages.count(answer.composition, context);
+    sentPages.count(response.composition, context);
     void reply.hijack();
     const compressed = compressedResponse(reply.raw, request.headers);
     const headers = {
-      ...htmlHeaders(configuration, answer.composition),
-      'server-timing': sentPages.timing(answer.composition),
+      ...htmlHeaders(configuration, response.composition),
+      'server-timing': sentPages.timing(response.composition),
       // After a logout, Back must not show the account from the browser's cache, which may ignore `no-cache`.
       ...(context.cookies[Cookie.userWebToken] ? { 'cache-control': 'no-store' } : {}),
       'content-security-policy': contentSecurityPolicy(nonceSources(nonce), foreign),
-      ...(answer.status === 503 ? { 'retry-after': '60' } : {}),
+      ...(response.status === 503 ? { 'retry-after': '60' } : {}),
       ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
     };
-    const start = () => reply.raw.writeHead(answer.status, { ...headers, ...compressed.headers });
+    const start = () => reply.raw.writeHead(response.status, { ...headers, ...compressed.headers });
     try {
-      if (!pages || choice.staff || !mayBeShared(set, answer)) {
-        await answer.pipe(compressed.sink, start);
+      if (!pages || choice.staff || !mayBeShared(set, response)) {
+        await response.pipe(compressed.sink, start);
         return undefined;
       }
-      const { sink, whole } = recordingSink(compressed.sink);
-      await answer.pipe(sink, start);
-      const html = await whole;
-      return html ? renderedPage(answer, nonce, now, html) : undefined;
+      const { sink, copy } = recordingSink(compressed.sink);
+      await response.pipe(sink, start);
+      const html = await copy;
+      return html ? renderedPage(response, nonce, now, html) : undefined;
     } catch (error) {
       log.error(
         { err: error, path: withoutQuery(request.url) },

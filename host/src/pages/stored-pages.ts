@@ -12,7 +12,6 @@ import { PAGE_HEADERS } from '../http/security-headers';
 export interface StoredPages {
   /** Sends a page from the cache, with the cookie that assigns the reader to a release, if there is one. */
   sendCached(response: ServerResponse, page: CachedPage, body: Buffer, encoding: PageEncoding | undefined, setCookie?: string): void;
-  /** Sends the last good copy of a page that could not be rendered. */
   sendSaved(page: SavedPage, request: IncomingMessage, reply: FastifyReply): Promise<void>;
 }
 
@@ -28,7 +27,6 @@ export const htmlHeaders = (configuration: Configuration, composition: string): 
   ...serviceWorkerSwitch(configuration),
 });
 
-/** Sends pages that are in memory. */
 export function storedPages(configuration: Configuration, sentPages: SentPages): StoredPages {
   const heads = new WeakMap<Buffer, string[]>();
   /** A flat list of names and values: for an object, Node spends twice as long on a response. */

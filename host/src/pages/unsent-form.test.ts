@@ -7,13 +7,13 @@ describe('a form that is posted without its script', () => {
     expect(unsentFormPath('/account/save?form=not-sent')).toBe('/account/save?form=not-sent');
   });
   it('redirects to no other site', () => {
-    for (const address of ['//evil.test/account', '/..//evil.test/account', '/\\evil.test/account', 'http://evil.test//evil.test']) {
-      expect(unsentFormPath(address) ?? '/').toMatch(/^\/(?!\/)/);
+    for (const url of ['//evil.test/account', '/..//evil.test/account', '/\\evil.test/account', 'http://evil.test//evil.test']) {
+      expect(unsentFormPath(url) ?? '/').toMatch(/^\/(?!\/)/);
     }
   });
   it('does not redirect where there are no pages', () => {
-    for (const address of ['/assets/main.js', '/-/health', '/remotes/shop/1/entry.js', '/builds/latest.json', '/1/sdk.js']) {
-      expect(unsentFormPath(address)).toBeNull();
+    for (const url of ['/assets/main.js', '/-/health', '/remotes/shop/1/entry.js', '/builds/latest.json', '/1/sdk.js']) {
+      expect(unsentFormPath(url)).toBeNull();
     }
   });
 });

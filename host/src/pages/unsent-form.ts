@@ -1,11 +1,11 @@
 import { FORM_NOT_SENT, FORM_PARAMETER, isPassThroughPath, isReturnPath } from '@komado/shared-contracts';
 
 /**
- * The redirect target for a form that needs its script and was posted without it: its own page, which says so. The form's data is neither
+ * The redirect target for a form that needs its script and was posted without it: its own page, which shows a message. The form's data is neither
  * read nor forwarded. null: there is no page at this path.
  */
-export function unsentFormPath(address: string): string | null {
-  const url = new URL(address, 'http://localhost');
+export function unsentFormPath(target: string): string | null {
+  const url = new URL(target, 'http://localhost');
   if (isPassThroughPath(url.pathname) || /^\/(-|remotes|builds)\//.test(url.pathname)) return null;
   url.searchParams.set(FORM_PARAMETER, FORM_NOT_SENT);
   const path = url.pathname + url.search;

@@ -4,7 +4,7 @@ const REMOTES = ['catalog', 'viewer', 'account', 'shop'];
 const MEMBERS = ['shell', ...REMOTES];
 const RUNS = Array.from({ length: 20 }, (_, run) => run + 1);
 /** Views per check, as the share of readers grows. */
-const LOOKS = 60;
+const CHECKS = 60;
 
 /** Reproducible random numbers (mulberry32). */
 function chance(seed: number): () => number {
@@ -26,7 +26,7 @@ interface Traffic {
 const BASE_ERRORS = 0.004;
 const BASE_POOR = 0.1;
 
-/** Simulates readers of both compositions, check by check, until the canary is judged worse. */
+/** Simulates readers of both compositions, check by check, until the canary is found worse. */
 function run({ seed, changed, faults = {}, poor = {} }: Traffic): { readonly last: CanaryAnalysis; readonly views: number } {
   const random = chance(seed);
   const sums = new Map<string, MemberHealth & { views: number; errors: number }>();
@@ -56,18 +56,18 @@ function run({ seed, changed, faults = {}, poor = {} }: Traffic): { readonly las
       if (random() < BASE_ERRORS / MEMBERS.length + (isCanary ? (faults[member] ?? 0) / 100 : 0)) of(composition, member).errors += 1;
   };
   let last: CanaryAnalysis | undefined;
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let check = 0; check < CHECKS; check += 1) {
     for (let reader = 0; reader < 400; reader += 1) visit('live');
     for (let reader = 0; reader < 20; reader += 1) visit('canary');
     last = analyzeCanary({ live: 'live', canary: 'canary', changed: changed.map((member) => `${member}@2`), health: [...sums.values()] });
-    if (last.verdict === 'worse') break;
+    if (last.result === 'worse') break;
   }
   return { last: last!, views: last!.canary.views };
 }
 
-test.each(MEMBERS)('a fault of %s among changes of all members is attributed to it, 20 times of 20', (guilty) => {
-  const blamed = RUNS.map((seed) => run({ seed, changed: MEMBERS, faults: { [guilty]: 6 } }).last.blamed);
-  expect(blamed).toEqual(RUNS.map(() => `${guilty}@2`));
+test.each(MEMBERS)('a fault of %s among changes of all members is attributed to it, 20 times of 20', (faulty) => {
+  const blamed = RUNS.map((seed) => run({ seed, changed: MEMBERS, faults: { [faulty]: 6 } }).last.blamed);
+  expect(blamed).toEqual(RUNS.map(() => `${faulty}@2`));
 });
 test.each(REMOTES)('a fault that a change in %s exposes in another member is attributed to the change', (changed) => {
   const elsewhere = changed === 'shop' ? 'viewer' : 'shop';
@@ -75,8 +75,8 @@ test.each(REMOTES)('a fault that a change in %s exposes in another member is att
   expect(blamed).toEqual(RUNS.map(() => `${changed}@2`));
 });
 test('a healthy canary is not rolled back, 20 times of 20, however often it is checked', () => {
-  const verdicts = RUNS.map((seed) => run({ seed: seed + 200, changed: MEMBERS }).last.verdict);
-  expect(verdicts).toEqual(RUNS.map(() => 'healthy'));
+  const results = RUNS.map((seed) => run({ seed: seed + 200, changed: MEMBERS }).last.result);
+  expect(results).toEqual(RUNS.map(() => 'healthy'));
 });
 test('slow pages of a remote are attributed to it, 20 times of 20', () => {
   const last = RUNS.map((seed) => run({ seed: seed + 300, changed: MEMBERS, poor: { viewer: 90 } }).last);
@@ -95,7 +95,7 @@ const health = (composition: string, views: number, errors: number, version = '1
   errors,
   vitals: {},
 });
-const judged = (live: [number, number], canary: [number, number], silence?: Parameters<typeof analyzeCanary>[0]['silence']) =>
+const analyzeHealth = (live: [number, number], canary: [number, number], silence?: Parameters<typeof analyzeCanary>[0]['silence']) =>
   analyzeCanary({ live: 'l', canary: 'c', changed: ['shop@2'], health: [health('l', ...live), health('c', ...canary, '2')], silence });
 
 test.each([
@@ -105,17 +105,17 @@ test.each([
   ['many errors where live has as many', [10_000, 3000], [500, 170], 'healthy'],
   ['less than one in a hundred more', [100_000, 10], [10_000, 60], 'healthy'],
   ['five in a hundred', [10_000, 10], [500, 25], 'worse'],
-] as const)('%s', (_what, live, canary, verdict) => expect(judged([...live], [...canary]).verdict).toBe(verdict));
+] as const)('%s', (_what, live, canary, result) => expect(analyzeHealth([...live], [...canary]).result).toBe(result));
 
 test('a canary whose pages never become interactive is rolled back', () => {
   const sent = (pages: number, views: number) => ({ pages, views });
-  expect(judged([1000, 0], [0, 0], { live: sent(2000, 1600), canary: sent(200, 10) })).toMatchObject({
-    verdict: 'worse',
+  expect(analyzeHealth([1000, 0], [0, 0], { live: sent(2000, 1600), canary: sent(200, 10) })).toMatchObject({
+    result: 'worse',
     blamed: 'shop@2',
     reason: '5.0 % of its pages hydrated in browsers, compared with 80.0 % of live pages.',
   });
-  expect(judged([1000, 0], [0, 0], { live: sent(2000, 1600), canary: sent(199, 0) }).verdict).toBe('undecided');
-  expect(judged([1000, 0], [100, 0], { live: sent(2000, 1600), canary: sent(200, 100) }).verdict).toBe('healthy');
+  expect(analyzeHealth([1000, 0], [0, 0], { live: sent(2000, 1600), canary: sent(199, 0) }).result).toBe('undecided');
+  expect(analyzeHealth([1000, 0], [100, 0], { live: sent(2000, 1600), canary: sent(200, 100) }).result).toBe('healthy');
 });
 
 describe('pages that fail on the server', () => {
@@ -125,7 +125,7 @@ describe('pages that fail on the server', () => {
     failures,
     byBuild,
   });
-  const judgedBy = (live: ReturnType<typeof side>, canary: ReturnType<typeof side>, changed = ['catalog@2', 'shop@2']) =>
+  const analyzeRenders = (live: ReturnType<typeof side>, canary: ReturnType<typeof side>, changed = ['catalog@2', 'shop@2']) =>
     analyzeCanary({ live: 'l', canary: 'c', changed, health: [], renders: { live, canary } });
   it.each([
     ['three of three at one percent, none of live', [1000, 0], [3, 3], 'worse'],
@@ -138,18 +138,18 @@ describe('pages that fail on the server', () => {
     ['all of 24, while all of live fail, too', [12, 12], [24, 24], 'undecided'],
     ['as many as of live', [500, 20], [500, 20], 'undecided'],
     ['any, with nothing to compare with', [0, 0], [100, 100], 'undecided'],
-  ] as const)('%s', (_what, [livePages, liveFailures], [pages, failures], verdict) =>
-    expect(judgedBy(side(livePages, liveFailures), side(pages, failures)).verdict).toBe(verdict),
+  ] as const)('%s', (_what, [livePages, liveFailures], [pages, failures], result) =>
+    expect(analyzeRenders(side(livePages, liveFailures), side(pages, failures)).result).toBe(result),
   );
   it('roll the canary back without any report of a browser, and the build that threw is to blame', () => {
-    expect(judgedBy(side(1000, 0), side(5, 4, { 'catalog@2': 4 }))).toMatchObject({
-      verdict: 'worse',
+    expect(analyzeRenders(side(1000, 0), side(5, 4, { 'catalog@2': 4 }))).toMatchObject({
+      result: 'worse',
       blamed: 'catalog@2',
       reason: '4 of 5 pages failed on the server, and the live composition rendered them. Outcomes: 3 × exceptions, 1 × error pages.',
     });
   });
   it('of a member that did not change are attributed to the only one that did', () => {
-    expect(judgedBy(side(1000, 0), side(5, 4, { 'catalog@1': 4 }), ['shop@2']).blamed).toBe('shop@2');
+    expect(analyzeRenders(side(1000, 0), side(5, 4, { 'catalog@1': 4 }), ['shop@2']).blamed).toBe('shop@2');
   });
 });
 
@@ -159,8 +159,8 @@ describe('one network', () => {
     ['cannot end a good canary', [1000, 0], [100 + 5, 0 + 1], 'healthy'],
     ['cannot keep a bad one by reporting views', [1000, 1], [100 + 5, 40], 'worse'],
     ['cannot keep a bad one by reporting errors of live', [1000 + 5, 1 + 1], [100, 40], 'worse'],
-  ] as const)('%s', (_what, live, canary, verdict) => expect(judged([...live], [...canary]).verdict).toBe(verdict));
-  it('cannot end a canary with nine of its kind', () => expect(judged([1000, 0], [100 + 45, 9]).verdict).toBe('healthy'));
+  ] as const)('%s', (_what, live, canary, result) => expect(analyzeHealth([...live], [...canary]).result).toBe(result));
+  it('cannot end a canary with nine of its kind', () => expect(analyzeHealth([1000, 0], [100 + 45, 9]).result).toBe('healthy'));
 });
 
 test.each([

@@ -21,7 +21,6 @@ export interface CanaryCase {
   readonly health: readonly MemberHealth[];
   /** Pages sent since a given time, and the views they have reported since. */
   readonly silence?: { readonly live: Sent; readonly canary: Sent };
-  /** How pages rendered on this server. */
   readonly renders?: RenderedSides;
 }
 interface Sent {
@@ -34,10 +33,9 @@ export interface Rates {
 }
 export interface CanaryAnalysis {
   /** `undecided`: too few views. */
-  readonly verdict: 'undecided' | 'healthy' | 'worse';
-  /** The reason for the verdict, in a sentence. */
+  readonly result: 'undecided' | 'healthy' | 'worse';
   readonly reason: string;
-  /** `shop@1.4.0`, if it is worse and one member stands out. */
+  /** `shop@1.4.0`, if it is worse and one member is to blame. */
   readonly blamed: string | null;
   readonly live: Rates;
   readonly canary: Rates;
@@ -53,7 +51,7 @@ const DIFFERENCE = 0.01;
 const CHANCE = 1e-6;
 const LEAST_VITALS = 100;
 const VITAL_DIFFERENCE = 0.1;
-const OUTCOME_WORDS: Readonly<Record<Exclude<Outcome, 'page'>, string>> = {
+const OUTCOME_LABELS: Readonly<Record<Exclude<Outcome, 'page'>, string>> = {
   exception: 'exceptions',
   error: 'error pages',
   notFound: 'not found',
@@ -102,8 +100,8 @@ export function failureTail(failed: number, pages: number, allFailed: number, al
 }
 
 const outcomesIn = ({ outcomes }: RenderCounts): string =>
-  Object.entries(OUTCOME_WORDS)
-    .flatMap(([outcome, words]) => (outcomes[outcome as Outcome] > 0 ? [`${outcomes[outcome as Outcome]} × ${words}`] : []))
+  Object.entries(OUTCOME_LABELS)
+    .flatMap(([outcome, label]) => (outcomes[outcome as Outcome] > 0 ? [`${outcomes[outcome as Outcome]} × ${label}`] : []))
     .join(', ');
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
@@ -122,7 +120,7 @@ function blame(excessOf: (name: string) => number, names: readonly string[], cha
 }
 
 /**
- * Judges a running canary by page reports, compared with what is live at the same time: errors per view, poor web vitals, and whether its
+ * Analyzes a running canary by page reports, compared with what is live at the same time: errors per view, poor web vitals, and whether its
  * pages report at all; and by errors while this server rendered its pages. Errors can appear in a member that did not change; the change is to blame for them.
  */
 export function analyzeCanary({ live, canary, changed, health, silence, renders }: CanaryCase): CanaryAnalysis {
@@ -133,8 +131,8 @@ export function analyzeCanary({ live, canary, changed, health, silence, renders 
   });
   const [ofLive, ofCanary] = [of(live), of(canary)];
   const [before, now] = [rates(ofLive), rates(ofCanary)];
-  const answer = (verdict: CanaryAnalysis['verdict'], reason: string, blamed: string | null = null): CanaryAnalysis => ({
-    verdict,
+  const analysis = (result: CanaryAnalysis['result'], reason: string, blamed: string | null = null): CanaryAnalysis => ({
+    result,
     reason,
     blamed,
     live: before,
@@ -148,7 +146,7 @@ export function analyzeCanary({ live, canary, changed, health, silence, renders 
   if (renders && renders.canary.failures >= LEAST_FAILURES) {
     const { failures: failed, pages } = renders.canary;
     if (failureTail(failed, pages, failed + renders.live.failures, pages + renders.live.pages) < CHANCE)
-      return answer(
+      return analysis(
         'worse',
         `${failed} of ${pages} pages failed on the server, and the live composition rendered them. Outcomes: ${outcomesIn(renders.canary)}.`,
         blame((name) => renders.canary.byBuild[name] ?? 0, [...new Set([...changed, ...Object.keys(renders.canary.byBuild)])], changed),
@@ -159,7 +157,7 @@ export function analyzeCanary({ live, canary, changed, health, silence, renders 
     const [expected, found] = [share(silence.live.views, silence.live.pages), share(silence.canary.views, silence.canary.pages)];
     if (expected > 0.1 && found < expected * SILENT_SHARE) {
       const suspect = changed.find((name) => memberOf(name) === 'shell') ?? (changed.length === 1 ? (changed[0] ?? null) : null);
-      return answer(
+      return analysis(
         'worse',
         `${percent(found)} of its pages hydrated in browsers, compared with ${percent(expected)} of live pages.`,
         suspect,
@@ -175,7 +173,7 @@ export function analyzeCanary({ live, canary, changed, health, silence, renders 
       const excess = (name: string): number =>
         sumOf(ofCanary, memberOf(name), ({ errors }) => errors) -
         (sumOf(ofLive, memberOf(name), ({ errors }) => errors) * now.views) / before.views;
-      return answer(
+      return analysis(
         'worse',
         `${now.errors} errors in ${now.views} views (${percent(rateNow)}), compared with ${percent(rateBefore)} in the live composition.`,
         blame(excess, names, changed),
@@ -203,7 +201,7 @@ export function analyzeCanary({ live, canary, changed, health, silence, renders 
     const probability = (vitalBefore.poor + 1) / (vitalBefore.reports + 1);
     if (binomialTail(vitalNow.poor, vitalNow.reports, probability) >= CHANCE) continue;
     const excess = (name: string): number => sums(ofCanary, memberOf(name)).poor - sums(ofCanary, memberOf(name)).reports * poorBefore;
-    return answer(
+    return analysis(
       'worse',
       `${kind} is poor in ${percent(poorNow)} of reports, compared with ${percent(poorBefore)} in the live composition.`,
       blame(excess, names, changed),
@@ -211,6 +209,6 @@ export function analyzeCanary({ live, canary, changed, health, silence, renders 
   }
 
   return now.views < LEAST_VIEWS || before.views < LEAST_VIEWS
-    ? answer('undecided', `${now.views} canary views and ${before.views} live views so far; ${LEAST_VIEWS} of each are needed.`)
-    : answer('healthy', `${now.errors} errors in ${now.views} canary views, and ${before.errors} in ${before.views} live views.`);
+    ? analysis('undecided', `${now.views} canary views and ${before.views} live views so far; ${LEAST_VIEWS} of each are needed.`)
+    : analysis('healthy', `${now.errors} errors in ${now.views} canary views, and ${before.errors} in ${before.views} live views.`);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   host = await startHost(
     { STALE_PAGES_AFTER_MS: '5000' },
     ({ url }) => ({ body: url === '/-/operator/release-health' ? NO_REPORTS : enveloped() }),
-    // It checks the canary by itself.
+    // It checks the canary automatically.
     { looksAhead: true, canaryIntervalMs: 500 },
   );
   await host.putShell('1.0.0');
@@ -50,7 +50,7 @@ test('a canary whose page throws on the server is rolled back automatically at o
     since: canary.startedAt,
     degraded: {},
     check: {
-      verdict: 'undecided',
+      result: 'undecided',
       blamed: null,
       live: {
         views: 0,
@@ -88,7 +88,7 @@ test.each([
   ['never responds', 'hangs', 'no response in time'],
 ])(
   'a canary whose page %s while the live one responds is rolled back automatically, and the reason is stated',
-  async (_what, how, words) => {
+  async (_what, how, label) => {
     const canary = await start(50);
     const live = async () => (await liveComposition(host.releases.store))?.live;
     const readers = Array.from({ length: 16 }, (_, reader) => reader);
@@ -97,14 +97,14 @@ test.each([
       kind: 'canary-returned',
       by: 'komado',
       blamed: 'catalog@9.0.0',
-      text: expect.stringContaining(` × ${words}`),
+      text: expect.stringContaining(` × ${label}`),
     });
     while ((await health()) !== null) await wait(20);
     const { lastCanaryRollback } = JSON.parse((await host.ask('/-/health')).body.toString()) as Record<string, unknown>;
     expect(lastCanaryRollback).toMatchObject({
       composition: canary.composition,
       blamed: 'catalog@9.0.0',
-      reason: expect.stringContaining(` × ${words}`),
+      reason: expect.stringContaining(` × ${label}`),
     });
   },
 );

@@ -13,7 +13,7 @@ interface SideHealth {
   readonly sent: number;
   /** This server's page requests, by outcome. */
   readonly outcomes: Readonly<Record<Outcome, number>>;
-  /** Those that say something about the side, and those that failed although the other side rendered them. */
+  /** Comparable page requests, and those of them that failed although the other side rendered them. */
   readonly rendered: number;
   readonly renderFailures: number;
 }
@@ -25,7 +25,7 @@ export interface CanaryHealth {
   readonly degraded: Readonly<Record<string, DegradedMember>>;
   /** The last check by this server; null before the first one. */
   readonly check:
-    | (Pick<CanaryAnalysis, 'verdict' | 'reason' | 'blamed'> & { readonly at: string } & Readonly<Record<Side, SideHealth>>)
+    | (Pick<CanaryAnalysis, 'result' | 'reason' | 'blamed'> & { readonly at: string } & Readonly<Record<Side, SideHealth>>)
     | null;
 }
 
@@ -37,7 +37,6 @@ const sideOf = (report: CanaryReport, side: Side): SideHealth => ({
   renderFailures: report.renders[side].failures,
 });
 
-/** The state of the running canary for `/-/health`. */
 export function canaryHealth(
   { composition, percentage, startedAt, seed }: Canary,
   watch: Pick<CanaryWatch, 'latest'>,
@@ -46,7 +45,7 @@ export function canaryHealth(
   const report = watch.latest(seed);
   const check = report && {
     at: report.checkedAt,
-    verdict: report.verdict,
+    result: report.result,
     reason: report.reason,
     blamed: report.blamed,
     live: sideOf(report, 'live'),

@@ -45,12 +45,12 @@ beforeEach(() => {
           if (signal.aborted) abort();
           signal.addEventListener('abort', abort);
         });
-      return fate instanceof Error ? Promise.reject(fate) : Promise.resolve(answerOf(set, fate));
+      return fate instanceof Error ? Promise.reject(fate) : Promise.resolve(responseOf(set, fate));
     },
   });
 });
 
-const answerOf = (set: LiveSet, fate: Exclude<Fate, Error>): ContainedResponse =>
+const responseOf = (set: LiveSet, fate: Exclude<Fate, Error>): ContainedResponse =>
   typeof fate === 'string' && fate.startsWith('/')
     ? { kind: 'redirect', status: 302, location: fate, setCookies: [], composition: set.composition.id, isSubstitute: false }
     : pageOf(set, fate);
@@ -81,10 +81,10 @@ const request: RenderRequest = {
 /** Sends a page; the comparison that it may have started is over, too. Returns the composition that rendered it. */
 async function send(side: 'live' | 'canary', signal = request.signal): Promise<string> {
   const set = side === 'live' ? current.set : current.canary!.set;
-  const answer = await renders.render(set, { ...request, signal });
-  if (answer.kind === 'page') await answer.pipe(new Writable({ write: (_chunk, _encoding, done) => done() }), () => undefined);
+  const response = await renders.render(set, { ...request, signal });
+  if (response.kind === 'page') await response.pipe(new Writable({ write: (_chunk, _encoding, done) => done() }), () => undefined);
   await new Promise((resolve) => setImmediate(resolve));
-  return answer.composition;
+  return response.composition;
 }
 const counts = () => renders.counts(canary.seed);
 
@@ -108,7 +108,7 @@ describe('while a canary runs, a page', () => {
   });
   it.each<[string, Fate]>([
     ['throws there, too', ['catalog@1']],
-    ['cannot be rendered there, either', new Error('seeded')],
+    ['cannot be rendered there, either', new Error('render failed')],
     ['is not found there, either', 404],
     ['redirects to an error page there, too', '/error/1099'],
     ['gets no response there, either', 'hangs'],
@@ -170,7 +170,7 @@ describe('while a canary runs, a page', () => {
     expect(counts().canary.failures).toBe(1);
   });
   it('that the canary’s shell cannot render is rendered by what is live, and counts as a failure of the shell', async () => {
-    fates.canary = new Error('seeded');
+    fates.canary = new Error('render failed');
     expect(await send('canary')).toBe(current.set.composition.id);
     expect(counts().canary).toMatchObject({ pages: 1, failures: 1, byBuild: { 'shell@2': 1 } });
   });
@@ -180,7 +180,7 @@ describe('while a canary runs, a page', () => {
     expect(counts().canary.failures).toBe(0);
   });
   it('that is refused because of overload says nothing about the canary', async () => {
-    fates.canary = new RendererBusyError('seeded');
+    fates.canary = new RendererBusyError('busy');
     await expect(send('canary')).rejects.toThrow(RendererBusyError);
     expect([counts().canary.failures, rendered]).toEqual([0, ['canary']]);
   });

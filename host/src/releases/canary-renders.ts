@@ -13,9 +13,8 @@ import { buildOfPage } from './page-owner';
 export type Outcome = 'page' | 'exception' | 'notFound' | 'error' | 'noResponse';
 /** How one side's pages rendered on this server while a canary ran. */
 export interface RenderCounts {
-  /** All page requests. */
   readonly outcomes: Readonly<Record<Outcome, number>>;
-  /** Those that say something about the side: without the failures of both sides, and without the pages that an earlier version rendered. */
+  /** Without failures of both sides, and without pages that an earlier version rendered. */
   readonly pages: number;
   /** Page requests that failed, and that succeeded on the other side. */
   readonly failures: number;
@@ -49,18 +48,17 @@ const emptyCounts = () => ({
 const emptySides = () => ({ live: emptyCounts(), canary: emptyCounts() });
 const buildsOf = (set: LiveSet): string[] => [`shell@${set.shell.version}`, ...remoteBuildsOf(set)];
 
-/** The outcome as far as the status says. */
-function outcomeOf(answer: ContainedResponse): Outcome {
-  if (answer.kind === 'redirect') return /^\/(error\/|maintenance$)/.test(answer.location) ? 'error' : 'page';
-  if (answer.status === 404) return 'notFound';
-  return answer.status >= 400 ? 'error' : 'page';
+/** The outcome by status. */
+function outcomeOf(response: ContainedResponse): Outcome {
+  if (response.kind === 'redirect') return /^\/(error\/|maintenance$)/.test(response.location) ? 'error' : 'page';
+  if (response.status === 404) return 'notFound';
+  return response.status >= 400 ? 'error' : 'page';
 }
-/** Reads the answer, and returns its outcome. */
-async function outcomeOnceRead(answer: ContainedResponse): Promise<Outcome> {
-  const outcome = outcomeOf(answer);
-  if (answer.kind === 'redirect') return outcome;
-  await answer.pipe(discarded(), () => undefined);
-  return outcome === 'page' && (answer.failedBuilds?.().length ?? 0) > 0 ? 'exception' : outcome;
+async function outcomeOnceRead(response: ContainedResponse): Promise<Outcome> {
+  const outcome = outcomeOf(response);
+  if (response.kind === 'redirect') return outcome;
+  await response.pipe(discarded(), () => undefined);
+  return outcome === 'page' && (response.failedBuilds?.().length ?? 0) > 0 ? 'exception' : outcome;
 }
 
 /**
@@ -90,36 +88,37 @@ export function canaryRenders({ render, latest, responseLimitMs }: CanaryRenders
     if (comparisons >= COMPARED_AT_ONCE) return;
     comparisons += 1;
     try {
-      const answer = await render(other, { ...request, signal: AbortSignal.timeout(responseLimitMs) });
-      if (answer.composition === other.composition.id && (await outcomeOnceRead(answer)) === 'page') countFailure(seedThen, side, failed);
+      const response = await render(other, { ...request, signal: AbortSignal.timeout(responseLimitMs) });
+      if (response.composition === other.composition.id && (await outcomeOnceRead(response)) === 'page')
+        countFailure(seedThen, side, failed);
     } catch {
       // The other side cannot render it, either.
     } finally {
       comparisons -= 1;
     }
   }
-  /** Reports the answer's outcome and the builds that threw, once it is known; nothing if it was not rendered as composed. */
+  /** Reports the response's outcome and the builds that threw, once it is known; nothing if it was not rendered as composed. */
   function watched(
-    answer: ContainedResponse,
+    response: ContainedResponse,
     set: LiveSet,
     onEnd: (outcome: Outcome, failed: readonly string[]) => void,
   ): ContainedResponse {
-    if (answer.composition !== set.composition.id) return answer;
-    const outcome = outcomeOf(answer);
+    if (response.composition !== set.composition.id) return response;
+    const outcome = outcomeOf(response);
     // It may not be read: a saved copy can take its place.
-    if (answer.kind === 'redirect' || outcome !== 'page') {
+    if (response.kind === 'redirect' || outcome !== 'page') {
       onEnd(outcome, []);
-      return answer;
+      return response;
     }
     return {
-      ...answer,
+      ...response,
       async pipe(sink, onStart) {
-        await answer.pipe(sink, onStart);
+        await response.pipe(sink, onStart);
         // A renderer process runs remotes' code, so what it names need not exist.
         const known = buildsOf(set);
-        const failed = (answer.failedBuilds?.() ?? []).filter((build) => known.includes(build));
+        const failed = (response.failedBuilds?.() ?? []).filter((build) => known.includes(build));
         if (failed.length > 0) onEnd('exception', failed);
-        else if (!answer.isFallback?.()) onEnd('page', []);
+        else if (!response.isFallback?.()) onEnd('page', []);
       },
     };
   }
@@ -151,10 +150,10 @@ export function canaryRenders({ render, latest, responseLimitMs }: CanaryRenders
       const startedAt = Date.now();
       const signal = side === 'canary' ? AbortSignal.any([request.signal, late.signal]) : request.signal;
       try {
-        const answer = await render(set, { ...request, signal });
+        const response = await render(set, { ...request, signal });
         return late.signal.aborted
-          ? answer
-          : watched(answer, set, (outcome, failed) => {
+          ? response
+          : watched(response, set, (outcome, failed) => {
               count(seedNow, side, outcome);
               if (outcome !== 'page') void compare(seedNow, side, failed.length > 0 ? failed : owner(), other, request);
             });
@@ -165,12 +164,12 @@ export function canaryRenders({ render, latest, responseLimitMs }: CanaryRenders
         const isOfServer = !isLate && (error instanceof RendererBusyError || error instanceof RendererLostError);
         if (side === 'live' || isOfServer || request.signal.aborted) throw error;
         // The canary cannot render the page; its reader gets what is live.
-        const answer = await render(other, request).catch(() => {
+        const response = await render(other, request).catch(() => {
           throw error;
         });
         count(seedNow, side, isLate ? 'noResponse' : 'exception');
-        if (outcomeOf(answer) === 'page') countFailure(seedNow, side, isLate ? owner() : [`shell@${set.shell.version}`]);
-        return answer;
+        if (outcomeOf(response) === 'page') countFailure(seedNow, side, isLate ? owner() : [`shell@${set.shell.version}`]);
+        return response;
       } finally {
         clearTimeout(timer);
       }

@@ -47,8 +47,8 @@ const watch = (errors: number, changes: Partial<CanaryWatchOptions> = {}) =>
   });
 const live = async () => (await liveComposition(store))?.live;
 
-test('a canary that is worse is ended automatically, and the history names the culprit', async () => {
-  await watch(400).look();
+test('a canary that is worse is ended automatically, and the history names the faulty version', async () => {
+  await watch(400).check();
   expect(await live()).toMatchObject({
     canary: null,
     events: [
@@ -66,10 +66,10 @@ test('a canary that is worse is ended automatically, and the history names the c
 });
 test('a healthy one continues, and its report shows its health', async () => {
   const healthy = watch(1);
-  await healthy.look();
+  await healthy.check();
   expect((await live())?.canary).toEqual(canary);
   expect(await healthy.report()).toMatchObject({
-    verdict: 'healthy',
+    result: 'healthy',
     changed: ['shop@2'],
     live: { views: 9000, errors: 9 },
     canary: { views: 1000, errors: 1 },
@@ -82,7 +82,7 @@ test('a server build that had to be stopped is sufficient reason', async () => {
         ? { shop: { version: '2', servedBy: '1', reason: 'it was blocked for 400 ms', since: '' } }
         : {},
     health: () => Promise.reject(new Error('no api-server')),
-  }).look();
+  }).check();
   expect((await live())?.events[0]).toMatchObject({
     kind: 'canary-returned',
     blamed: 'shop@2',
@@ -105,7 +105,7 @@ test('pages that fail on the server are sufficient reason, also without the api-
           }
         : NO_RENDERS,
     health: () => Promise.reject(new Error('no api-server')),
-  }).look();
+  }).check();
   expect((await live())?.events[0]).toMatchObject({
     kind: 'canary-returned',
     blamed: 'shop@2',
@@ -115,27 +115,27 @@ test('pages that fail on the server are sufficient reason, also without the api-
 test('the latest report is that of the running canary', async () => {
   const watching = watch(1);
   expect(watching.latest(canary.seed)).toBeNull();
-  await watching.look();
-  expect(watching.latest(canary.seed)).toMatchObject({ verdict: 'healthy', canary: { views: 1000, errors: 1 } });
+  await watching.check();
+  expect(watching.latest(canary.seed)).toMatchObject({ result: 'healthy', canary: { views: 1000, errors: 1 } });
   expect(watching.latest('another1')).toBeNull();
 });
 test('what was already broken in the live composition is not blamed on the canary', async () => {
-  await watch(0, { degraded: () => ({ viewer: { version: '1', servedBy: null, reason: 'x', since: '' } }) }).look();
+  await watch(0, { degraded: () => ({ viewer: { version: '1', servedBy: null, reason: 'x', since: '' } }) }).check();
   expect((await live())?.canary).toEqual(canary);
 });
 test('pages that are sent and never report count from the first check on', async () => {
   let pages = 5000;
   const silent = watch(0, { sentPages: () => pages, health: async () => [of(liveId, pages * 0.8, 0)] });
-  await silent.look();
+  await silent.check();
   expect((await live())?.canary).toEqual(canary);
   pages += 400;
-  await silent.look();
+  await silent.check();
   expect((await live())?.events[0]).toMatchObject({ kind: 'canary-returned', blamed: 'shop@2' });
 });
 test('a read-only server logs that, once', async () => {
   const reading = watch(400, { writer: undefined });
-  await reading.look();
-  await reading.look();
+  await reading.check();
+  await reading.check();
   expect((await live())?.canary).toEqual(canary);
   expect(logged).toEqual([
     [
@@ -150,9 +150,9 @@ test('nothing is checked without a canary; one that an operator ended meanwhile 
     return [of(liveId, 9000, 9), of(canary.composition, 1000, 400)];
   });
   const watching = watch(0, { health });
-  await watching.look();
+  await watching.check();
   expect((await live())?.events[0]).toMatchObject({ kind: 'canary-ended', text: 'by hand' });
-  await watching.look();
+  await watching.check();
   expect(health).toHaveBeenCalledTimes(1);
   expect(await watching.report()).toBeNull();
 });
@@ -168,8 +168,8 @@ test('the api-server is queried with the operator’s token; a failed query is a
   );
   try {
     expect(await reportedHealth(upstream.origin, 'token')('seed0001')).toEqual(health);
-    expect(upstream.taken[0]).toMatchObject({ method: 'POST', url: '/-/operator/release-health' });
-    expect(JSON.parse(upstream.taken[0]!.body.toString())).toEqual({ canary: 'seed0001' });
+    expect(upstream.received[0]).toMatchObject({ method: 'POST', url: '/-/operator/release-health' });
+    expect(JSON.parse(upstream.received[0]!.body.toString())).toEqual({ canary: 'seed0001' });
     await expect(reportedHealth(upstream.origin, 'wrong')('seed0001')).rejects.toThrow('responded with status 401');
   } finally {
     await upstream.close();

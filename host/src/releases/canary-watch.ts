@@ -31,7 +31,7 @@ export interface CanaryWatchOptions {
 export interface CanaryReport extends CanaryAnalysis {
   readonly changed: readonly string[];
   readonly health: readonly MemberHealth[];
-  /** Seed of the canary that was judged. */
+  /** Seed of the analyzed canary. */
   readonly canarySeed: string;
   readonly checkedAt: string;
   /** Pages sent by this server, with the limit for one network. */
@@ -44,7 +44,7 @@ export interface CanaryWatch {
   /** The last report of the canary with this seed; null before the first check. */
   latest(canary: string): CanaryReport | null;
   /** Checks once, and ends a canary that is worse. */
-  look(): Promise<void>;
+  check(): Promise<void>;
 }
 
 const reportLineSchema = z.object({
@@ -84,7 +84,7 @@ const viewsOf = (health: readonly MemberHealth[], id: string): number =>
 export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
   const { liveSet, store, writer, sentPages, renders: rendersOf, degraded, log } = options;
   let baseline: Baseline | undefined;
-  let told: string | undefined;
+  let loggedSeed: string | undefined;
   let latest: CanaryReport | null = null;
   const keyProblem = writer && platformRoleProblem(writer.keys);
   if (keyProblem !== undefined)
@@ -105,7 +105,7 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
     const broken = canary
       ? Object.entries(degraded(canary.set)).find(([remote, { version }]) => changed.includes(`${remote}@${version}`))
       : undefined;
-    const isKnownWorse = broken !== undefined || analyzeCanary({ ...facts, health: [] }).verdict === 'worse';
+    const isKnownWorse = broken !== undefined || analyzeCanary({ ...facts, health: [] }).result === 'worse';
     const health = await options.health(rule.seed).catch((error: unknown) => {
       if (!isKnownWorse) throw error;
       return [];
@@ -117,11 +117,11 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
       pages: sent[side] - sentBefore[side],
       views: views[side] - viewsBefore[side],
     });
-    const judgment = analyzeCanary({ ...facts, health, silence: { live: since('live', baseline), canary: since('canary', baseline) } });
-    const report = { ...judgment, changed, health, canarySeed: rule.seed, checkedAt: new Date().toISOString(), sent, renders };
+    const analysis = analyzeCanary({ ...facts, health, silence: { live: since('live', baseline), canary: since('canary', baseline) } });
+    const report = { ...analysis, changed, health, canarySeed: rule.seed, checkedAt: new Date().toISOString(), sent, renders };
     if (!broken) return report;
     const [remote, { version, reason }] = broken;
-    return { ...report, verdict: 'worse', blamed: `${remote}@${version}`, reason: `Its server build is in quarantine: ${reason}.` };
+    return { ...report, result: 'worse', blamed: `${remote}@${version}`, reason: `Its server build is in quarantine: ${reason}.` };
   }
   async function checked(releases: CurrentReleases): Promise<CanaryReport | null> {
     latest = await reportOf(releases);
@@ -131,15 +131,15 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
   return {
     report: async () => checked(await liveSet.releases()),
     latest: (canary) => (latest?.canarySeed === canary ? latest : null),
-    async look() {
+    async check() {
       const releases = await liveSet.releases();
       const rule = releases.live.canary;
       if (!rule) return;
       const report = await checked(releases);
-      if (report?.verdict !== 'worse') return;
+      if (report?.result !== 'worse') return;
       const fields = { canary: rule.composition, reason: report.reason, cause: report.blamed };
       const logOnce = (obstacle: string): void => {
-        if (told !== rule.seed)
+        if (loggedSeed !== rule.seed)
           log(
             `A canary is worse than the live composition, but this server cannot end it; “obstacle” says why. Run: ${mfeCommand('canary --end')}`,
             {
@@ -147,7 +147,7 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
               obstacle,
             },
           );
-        told = rule.seed;
+        loggedSeed = rule.seed;
       };
       if (!writer)
         return logOnce('This server has read-only access to the release store. Set RELEASE_STORE to the folder or bucket itself.');

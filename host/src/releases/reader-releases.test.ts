@@ -43,10 +43,15 @@ interface Visit {
   readonly page: Record<string, unknown>;
 }
 async function visit(cookie = '', path = '/ranking', headers: Record<string, string> = {}): Promise<Visit> {
-  const answer = await host.ask(path, { headers: { ...headers, ...(cookie ? { cookie } : {}) } });
-  const page = JSON.parse(answer.body.toString()) as Record<string, unknown>;
-  const set = (answer.headers['set-cookie'] ?? []).find((one) => one.startsWith('release='));
-  return { renderer: page['renderer'] as string, composition: answer.headers['x-composition'] as string, cookie: set?.split(';')[0], page };
+  const response = await host.ask(path, { headers: { ...headers, ...(cookie ? { cookie } : {}) } });
+  const page = JSON.parse(response.body.toString()) as Record<string, unknown>;
+  const set = (response.headers['set-cookie'] ?? []).find((one) => one.startsWith('release='));
+  return {
+    renderer: page['renderer'] as string,
+    composition: response.headers['x-composition'] as string,
+    cookie: set?.split(';')[0],
+    page,
+  };
 }
 const liveId = async () => (await liveComposition(store))?.live.composition;
 const staffCookie = (session: Partial<StaffSession> = {}) =>
@@ -84,14 +89,14 @@ test('the renderer and the api-server do not receive the reader’s number', asy
 
 test('a reader in an active session keeps the composition when the canary grows, and gets what is live when it ends', async () => {
   const canary = await start(0.0001);
-  const held = `release=5.${canary.seed}.l.${Math.floor(Date.now() / 60_000).toString(36)}`;
-  const before = `release=5.${canary.seed}.l.${(Math.floor(Date.now() / 60_000) - 31).toString(36)}`;
+  const recent = `release=5.${canary.seed}.l.${Math.floor(Date.now() / 60_000).toString(36)}`;
+  const expired = `release=5.${canary.seed}.l.${(Math.floor(Date.now() / 60_000) - 31).toString(36)}`;
   await rampCanary(store, { percentage: 100 }, 'aiko');
   await seen();
-  expect([(await visit(held)).renderer, (await visit(before)).renderer, (await visit()).renderer]).toEqual(['1.0.0', '2.0.0', '2.0.0']);
+  expect([(await visit(recent)).renderer, (await visit(expired)).renderer, (await visit()).renderer]).toEqual(['1.0.0', '2.0.0', '2.0.0']);
   await endCanary(store, { by: 'aiko', reason: 'test' });
   await seen();
-  expect([(await visit(held)).renderer, (await visit()).renderer]).toEqual(['1.0.0', '1.0.0']);
+  expect([(await visit(recent)).renderer, (await visit()).renderer]).toEqual(['1.0.0', '1.0.0']);
 });
 
 test('crawlers get what is live, a cohort the canary', async () => {

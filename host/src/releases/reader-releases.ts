@@ -42,10 +42,10 @@ export const RELEASE_COOKIE = 'release';
 const NUMBERS = 1_000_000;
 const VALUE = /^(\d{1,6})(?:\.([0-9a-z]{8})\.([cl])\.([0-9a-z]{1,7}))?$/;
 const COOKIE_DAYS = 180;
-/** A reader who returns within this time keeps their composition, even if the canary's share grows meanwhile. */
+/** A reader who returns within this time stays on their composition, even if the canary's share grows meanwhile. */
 export const READING_SESSION_MINUTES = 30;
-const CHOICES_KEPT = 5000;
-const CHOICES_KEPT_MS = 60_000;
+const CACHED_CHOICES = 5000;
+const CHOICE_TTL_MS = 60_000;
 
 const REMOVED = [RELEASE_COOKIE, staffCookieName(false), staffCookieName(true)];
 /** Removes the cookies that no renderer, api-server or cached page needs to know. */
@@ -77,7 +77,7 @@ export function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: 
   const needsNumber = ({ canary, live }: CurrentReleases): boolean =>
     (canary !== null && canary.rule.percentage > 0) || Object.values(live.flags).some(({ state }) => state === 'percentage');
 
-  /** Which composition and which flags a reader gets, and the cookie that makes it stay that way. */
+  /** Which composition and which flags a reader gets, and the cookie that stores it. */
   function assign(
     releases: CurrentReleases,
     context: RequestContext,
@@ -94,11 +94,11 @@ export function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: 
     const reader = { id: number, cohorts };
     const now = Math.floor(Date.now() / 60_000);
     const age = now - Number.parseInt(minute, 36);
-    const isHeld = canary !== null && seed === canary.rule.seed && age >= 0 && age <= READING_SESSION_MINUTES;
+    const isReturning = canary !== null && seed === canary.rule.seed && age >= 0 && age <= READING_SESSION_MINUTES;
     const isOfCohort = canary !== null && cohorts.some((cohort) => canary.rule.cohorts.includes(cohort));
-    const isCanary = canary !== null && (isOfCohort || (isHeld ? arm === 'c' : isInCanary(canary.rule, reader)));
+    const isCanary = canary !== null && (isOfCohort || (isReturning ? arm === 'c' : isInCanary(canary.rule, reader)));
     const value = canary ? `${number}.${canary.rule.seed}.${isCanary ? 'c' : 'l'}.${now.toString(36)}` : number;
-    // When no composition depends on the number any more, the existing value does no harm.
+    // Without a canary, the existing value has no effect.
     const isKnown = value === sent || (!canary && VALUE.test(sent));
     const attributes = `Path=/; Max-Age=${COOKIE_DAYS * 86_400}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
     return { reader, isCanary, setCookie: isKnown ? undefined : `${RELEASE_COOKIE}=${value}; ${attributes}` };
@@ -106,8 +106,8 @@ export function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: 
 
   let uniform: { readonly releases: CurrentReleases; readonly choice: ReaderReleases } | undefined;
   const choices = new LRUCache<string, { readonly releases: CurrentReleases; readonly choice: ReaderReleases }>({
-    max: CHOICES_KEPT,
-    ttl: CHOICES_KEPT_MS,
+    max: CACHED_CHOICES,
+    ttl: CHOICE_TTL_MS,
   });
   const identityOf = (headers: IncomingHttpHeaders): string =>
     `${headers.cookie ?? ''}\n${headers['user-agent'] ?? ''}\n${String(headers[countryHeader] ?? '')}`;

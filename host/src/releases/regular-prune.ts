@@ -18,7 +18,7 @@ export interface RegularPruneOptions {
  */
 export function pruneRegularly({ writer, log, prune: run = prune }: RegularPruneOptions): () => void {
   if (!writer) return () => undefined;
-  const look = async (): Promise<void> => {
+  const pruneOnce = async (): Promise<void> => {
     try {
       if (!(await liveComposition(writer))) return;
       const { releases, compositions, revisions } = await run(writer, new Date());
@@ -32,7 +32,7 @@ export function pruneRegularly({ writer, log, prune: run = prune }: RegularPrune
     }
   };
   let timer = setTimeout(function again() {
-    void look();
+    void pruneOnce();
     timer = setTimeout(again, EVERY_MS).unref();
   }, FIRST_AFTER_MS).unref();
   return () => clearTimeout(timer);

@@ -18,7 +18,6 @@ import {
 import { mfeCommand } from '@komado/server-kit';
 import type { StaffSession } from './staff-session';
 
-/** Fields of a form of the releases page. */
 export type Form = Readonly<Record<string, string | undefined>>;
 
 /** Confirmation messages; the URL contains only the key, so that nothing else can be shown. */
@@ -95,7 +94,6 @@ export const RELEASE_ACTIONS: Readonly<
   },
 };
 
-/** Forms that change only this browser's session. */
 export const SESSION_ACTIONS: Readonly<Record<string, (session: StaffSession) => StaffSession | undefined>> = {
   'log-out': () => undefined,
   'preview/end': ({ composition: _left, ...session }) => session,

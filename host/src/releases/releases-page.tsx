@@ -15,9 +15,7 @@ export { RELEASES_PATH, type ReleasesState };
 export interface PageLoadContext {
   readonly nonce: string;
   readonly theme: string | undefined;
-  /** What was just done. */
   readonly done?: string | undefined;
-  /** Why the action failed, in a sentence. */
   readonly failure?: string | undefined;
 }
 interface OperatorPageProperties extends PageLoadContext {
@@ -62,7 +60,6 @@ function OperatorPage({ nonce, theme, done, failure, title, header, isLogin = fa
 }
 const documentOf = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 
-/** Asks for the operator's token. */
 export const logInPage = (around: PageLoadContext, returnPath?: string): string =>
   documentOf(
     <OperatorPage {...around} title="Log in to releases" header={<h1>Releases</h1>} isLogin>

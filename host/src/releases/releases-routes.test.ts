@@ -44,10 +44,10 @@ const start = () => startCanary(store, { shop: '2.0.0' }, { percentage: 5, cohor
 
 describe('access', () => {
   test('requires the operator’s token: the page asks for it, and everything else is refused', async () => {
-    const answer = await host.ask('/-/releases');
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(answer.body.toString()).toContain('Operator token');
-    expect(answer.body.toString()).not.toContain((await live()).composition);
+    const response = await host.ask('/-/releases');
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(response.body.toString()).toContain('Operator token');
+    expect(response.body.toString()).not.toContain((await live()).composition);
     for (const action of ['roll-back', 'canary/end', 'flag', 'preview', 'boundaries'])
       expect((await post(action, { key: 'remote/shop', state: 'off' })).headers['location']).toBe('/-/releases');
     expect((await live()).flags).toEqual({});
@@ -55,25 +55,25 @@ describe('access', () => {
     expect((await host.ask('/-/boundaries')).headers['location']).toBe('/-/releases?return=%2F-%2Fboundaries');
   });
   test('with the token is granted for a shift, by a cookie that is not sent with cross-site requests', async () => {
-    const answer = await post('log-in', { name: 'Aiko <b>', token: TOKEN });
-    expect([answer.status, answer.headers['location']]).toEqual([303, '/-/releases']);
-    expect(answer.headers['set-cookie']?.[0]).toMatch(
+    const response = await post('log-in', { name: 'Aiko <b>', token: TOKEN });
+    expect([response.status, response.headers['location']]).toEqual([303, '/-/releases']);
+    expect(response.headers['set-cookie']?.[0]).toMatch(
       /^__Host-staff=[\w-]+\.[\w-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
     );
-    expect(await page(cookieOf(answer))).toContain('Aiko b');
+    expect(await page(cookieOf(response))).toContain('Aiko b');
   });
   test('is refused with a wrong token, and after ten of them in a minute with the right one, too', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await post('log-in', { name: 'a', token: 'wrong' })).status).toBe(403);
     expect((await post('log-in', { name: 'a', token: TOKEN })).status).toBe(429);
   });
-  test('returns to the page from which the owners were asked for', async () => {
+  test('returns to the page from which the owners were requested', async () => {
     const referer = `${host.origin}/ranking?page=2`;
-    const asked = await host.ask('/-/boundaries', { headers: { referer, host: `127.0.0.1:${host.port}` } });
-    const form = (await host.ask(asked.headers['location'] ?? '')).body.toString();
+    const redirect = await host.ask('/-/boundaries', { headers: { referer, host: `127.0.0.1:${host.port}` } });
+    const form = (await host.ask(redirect.headers['location'] ?? '')).body.toString();
     const returnPath = /name="return" value="([^"]+)"/.exec(form)?.[1] ?? '';
-    const answer = await post('log-in', { name: 'Aiko', token: TOKEN, return: returnPath });
-    expect([answer.status, answer.headers['location']]).toEqual([303, '/-/boundaries?return=%2Franking%3Fpage%3D2']);
-    const shown = await host.ask('/-/boundaries?return=%2Franking%3Fpage%3D2', { headers: { cookie: cookieOf(answer) } });
+    const response = await post('log-in', { name: 'Aiko', token: TOKEN, return: returnPath });
+    expect([response.status, response.headers['location']]).toEqual([303, '/-/boundaries?return=%2Franking%3Fpage%3D2']);
+    const shown = await host.ask('/-/boundaries?return=%2Franking%3Fpage%3D2', { headers: { cookie: cookieOf(response) } });
     expect(shown.headers['location']).toBe('/ranking?page=2');
     expect(await page(cookieOf(shown), '/-/staff.js')).toContain('"boundaries":true');
   });
@@ -86,25 +86,25 @@ describe('access', () => {
   test('requires a name', async () => expect((await post('log-in', { name: '<>', token: TOKEN })).status).toBe(422));
   test('requires the session’s form token to submit a form', async () => {
     const cookie = await logIn();
-    const answer = await post('flag', { key: 'remote/shop', state: 'off', form: 'made up' }, cookie);
-    expect([answer.status, answer.body.toString().includes('expired')]).toEqual([409, true]);
+    const response = await post('flag', { key: 'remote/shop', state: 'off', form: 'made up' }, cookie);
+    expect([response.status, response.body.toString().includes('expired')]).toEqual([409, true]);
     expect((await live()).flags).toEqual({});
   });
   test('ends on logout', async () => {
     const cookie = await logIn();
-    const answer = await act(cookie, 'log-out');
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Host-staff=; Path=\/; Max-Age=0/);
+    const response = await act(cookie, 'log-out');
+    expect(response.headers['set-cookie']?.[0]).toMatch(/^__Host-staff=; Path=\/; Max-Age=0/);
   });
 });
 
 describe('the page', () => {
   test('shows what is live, that nothing is switched, and the history; it runs no script', async () => {
-    const answer = await host.ask('/-/releases', { headers: { cookie: await logIn() } });
-    const text = answer.body.toString();
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/);
-    for (const words of [(await live()).composition, '<th scope="row">shop</th><td>1.0.0</td>', 'all on', 'History'])
-      expect(text).toContain(words);
+    const response = await host.ask('/-/releases', { headers: { cookie: await logIn() } });
+    const text = response.body.toString();
+    expect(response.status).toBe(200);
+    expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/);
+    for (const message of [(await live()).composition, '<th scope="row">shop</th><td>1.0.0</td>', 'all on', 'History'])
+      expect(text).toContain(message);
     expect(text).not.toContain('<script');
   });
   test('shows which members changed from which version, and when, with the exact time', async () => {
@@ -132,8 +132,8 @@ describe('the page', () => {
   });
   test('switches a remote off and on, and the history shows what was done and by whom', async () => {
     const cookie = await logIn();
-    const answer = await act(cookie, 'flag', { key: 'remote/shop', state: 'off', reason: 'wrong <prices>' });
-    expect([answer.status, answer.headers['location']]).toEqual([303, '/-/releases?done=flag']);
+    const response = await act(cookie, 'flag', { key: 'remote/shop', state: 'off', reason: 'wrong <prices>' });
+    expect([response.status, response.headers['location']]).toEqual([303, '/-/releases?done=flag']);
     expect(await live()).toMatchObject({
       flags: { 'remote/shop': { state: 'off' } },
       events: [{ by: 'Aiko', text: 'remote/shop: off. wrong <prices>' }],
@@ -151,16 +151,16 @@ describe('the page', () => {
     });
   });
   test.each([
-    [{ key: 'remote/nobody', state: 'off' }, 'has no remote/nobody'],
+    [{ key: 'remote/unknown', state: 'off' }, 'has no remote/unknown'],
     [{ key: 'remote/shop', state: 'percentage', percentage: '' }, 'a number from 0 to 100'],
     [{ key: 'remote/shop', state: 'percentage', percentage: '101' }, 'a number from 0 to 100'],
     [{ key: 'remote/shop', state: 'cohort:cats' }, 'Select on, off, a share of readers, or one of:'],
-  ])('explains why %j is refused', async (values, words) => {
-    const answer = await act(await logIn(), 'flag', values);
-    expect([answer.status, answer.body.toString().includes(words)]).toEqual([409, true]);
+  ])('explains why %j is refused', async (values, message) => {
+    const response = await act(await logIn(), 'flag', values);
+    expect([response.status, response.body.toString().includes(message)]).toEqual([409, true]);
   });
 
-  test('shows a canary’s health and the culprit, changes its share, ends it', async () => {
+  test('shows a canary’s health and the blamed version, changes its share, and ends it', async () => {
     const cookie = await logIn();
     const canary = await start();
     const of = (composition: string, member: string, views: number, errors: number) => ({
@@ -199,8 +199,8 @@ describe('the page', () => {
     const before = (await live()).composition;
     const previewing = cookieOf(await act(cookie, 'preview', { candidate: 'shop@2.0.0' }));
     const previewed = (await store.compositions()).find((id) => id !== before) ?? '';
-    const answer = await act(previewing, 'roll-back', { composition: previewed, live: before, reason: 'errors' });
-    expect([answer.status, answer.body.toString()]).toEqual([
+    const response = await act(previewing, 'roll-back', { composition: previewed, live: before, reason: 'errors' });
+    expect([response.status, response.body.toString()]).toEqual([
       409,
       expect.stringContaining(`The composition ${previewed} is not in the history of live compositions`) as string,
     ]);
@@ -216,8 +216,8 @@ describe('the page', () => {
     await host.releases.put('viewer', '2.0.0', {});
     const other = await startCanary(store, { shop: '2.0.0', viewer: '2.0.0' }, { percentage: 5, cohorts: [] }, { by: 'squad viewer' });
     for (const action of ['canary/promote', 'canary/end', 'canary/ramp']) {
-      const answer = await act(cookie, action, { canary: seen.composition, percentage: '50' });
-      expect([answer.status, answer.body.toString()]).toEqual([
+      const response = await act(cookie, action, { canary: seen.composition, percentage: '50' });
+      expect([response.status, response.body.toString()]).toEqual([
         409,
         expect.stringContaining(`The canary ${seen.composition} is no longer running.`) as string,
       ]);

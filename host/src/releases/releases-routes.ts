@@ -40,9 +40,9 @@ export interface ReleasesRoutesOptions {
 const BOUNDARIES_PATH = '/-/boundaries';
 const TARGETS_SHOWN = 10;
 const CANDIDATES_SHOWN = 30;
-/** Per address, so that nobody can lock the operators out. */
+/** Per network, so that a caller cannot lock the operators out. */
 const LOG_INS_PER_MINUTE = 10;
-const ADDRESSES_KEPT = 1000;
+const MAX_NETWORKS = 1000;
 const POLICY = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -86,7 +86,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     return lists.flat().slice(0, CANDIDATES_SHOWN);
   }
   async function stateNow(): Promise<ReleasesState> {
-    // Not what this server is running, but what the store says.
+    // Reads the store, not what this server runs.
     const refused: Record<string, string> = {};
     const found = await liveComposition(store, (error) => {
       if (error instanceof RefusedRevisionError) refused[error.file] = error.message;
@@ -145,8 +145,8 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
   app.get<{ Querystring: { return?: string | string[] } }>(BOUNDARIES_PATH, async (request, reply) => {
     const session = sessionOf(request);
     void reply.header('cache-control', 'no-store');
-    const asked = [request.query.return].flat()[0];
-    const before = isReturnPath(asked) ? asked : pageBefore(request);
+    const requested = [request.query.return].flat()[0];
+    const before = isReturnPath(requested) ? requested : pageBefore(request);
     if (!session) {
       const own = before === undefined ? BOUNDARIES_PATH : `${BOUNDARIES_PATH}?${new URLSearchParams({ return: before }).toString()}`;
       return reply.redirect(`${RELEASES_PATH}?${new URLSearchParams({ return: own }).toString()}`, 303);
@@ -157,7 +157,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
   app.get(STAFF_SCRIPT_PATH, async (request, reply) => {
     const session = sessionOf(request);
     void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
-    // Without a session, do not reveal what it is.
+    // Without a session, does not reveal what exists.
     if (!session) return notFound(reply);
     return reply
       .type('text/javascript; charset=utf-8')
@@ -182,7 +182,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
         };
         if (failed.length >= LOG_INS_PER_MINUTE) return fail(429, 'Too many attempts. Try again in a minute.');
         if (!timingSafeEqual(digest(given.trim()), token)) {
-          if (attempts.size >= ADDRESSES_KEPT) attempts.clear();
+          if (attempts.size >= MAX_NETWORKS) attempts.clear();
           attempts.set(network, [...failed, now]);
           return fail(403, 'Incorrect operator token. Enter the value of OPERATOR_TOKEN.');
         }

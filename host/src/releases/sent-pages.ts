@@ -17,7 +17,6 @@ export interface SentPages {
   isCounting(): boolean;
   /** The value of the `Server-Timing` header that lets a page report about itself. Each call issues another token. */
   timing(composition: string): string;
-  /** Counts a page that is sent to a reader. */
   count(composition: string, context: Pick<RequestContext, 'isCrawler' | 'apiHeaders'>): void;
   /** Number of a composition's pages sent while this canary has been running, with the limit for one network. */
   sent(canary: string, composition: string): number;

@@ -4,14 +4,12 @@ import type { StaffSession } from './staff-session';
 /** Path of the staff script. It is never sent to readers. */
 export const STAFF_SCRIPT_PATH = '/-/staff.js';
 
-/** What the script shows. */
 export interface StaffView {
   /** The composition that this browser runs instead of the live one, and its differences. */
   readonly preview: { readonly composition: string; readonly changed: readonly string[] } | null;
   readonly boundaries: boolean;
   /** Version of each member on the page, unless the page states it itself. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Sent with the forms. */
   readonly formToken: string;
 }
 
@@ -28,7 +26,7 @@ export async function staffView(session: StaffSession, store: ReleaseReader, for
 }
 
 /**
- * Runs in staff's browsers, independent of the page: a badge that shows what is overridden, with a way out, and who owns what. Sent as
+ * Runs in staff's browsers, independent of the page: a badge that shows what is overridden, with a link to leave, and who owns what. Sent as
  * text, so it references nothing outside itself.
  */
 function staffScript({ preview, boundaries, versions, formToken }: StaffView): void {

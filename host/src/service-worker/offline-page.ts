@@ -6,31 +6,31 @@ import { DOWNLOADS_PREFIX, type DownloadRecord } from '@komado/shared-contracts'
 function waitForConnection(probePath: string): void {
   const isReading = (): boolean => document.documentElement.dataset.download === 'chapter';
   const status = document.querySelector('[role=status]') as HTMLElement;
-  const look = async (isAsked: boolean): Promise<void> => {
+  const check = async (isRequested: boolean): Promise<void> => {
     try {
       if (!(await fetch(`${probePath}?${Date.now()}`, { cache: 'no-store' })).ok) return;
       // A reader in the middle of a chapter decides when to continue.
-      if (isAsked || !isReading()) location.reload();
+      if (isRequested || !isReading()) location.reload();
       else status.textContent = 'You’re back online.';
     } catch {
-      if (isAsked) status.textContent = 'Still offline. We’ll keep trying.';
+      if (isRequested) status.textContent = 'Still offline. We’ll keep trying.';
     }
   };
   (document.querySelector('button') as HTMLElement).addEventListener('click', () => {
     status.textContent = 'Checking your connection…';
-    void look(true);
+    void check(true);
   });
-  window.addEventListener('online', () => void look(false));
-  setInterval(() => void look(false), 5000);
+  window.addEventListener('online', () => void check(false));
+  setInterval(() => void check(false), 5000);
 }
 /**
  * Runs on the offline page: shows the chapter of this URL if the reader has downloaded it, one page below the other; otherwise lists the
  * downloads. Sent as text.
  */
 async function showDownloads(prefix: string): Promise<void> {
-  const add = <K extends keyof HTMLElementTagNameMap>(parent: Element, name: K, words = ''): HTMLElementTagNameMap[K] => {
+  const add = <K extends keyof HTMLElementTagNameMap>(parent: Element, name: K, text = ''): HTMLElementTagNameMap[K] => {
     const element = document.createElement(name);
-    element.textContent = words;
+    element.textContent = text;
     parent.append(element);
     return element;
   };
@@ -40,9 +40,9 @@ async function showDownloads(prefix: string): Promise<void> {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const key = new URL(request.url).pathname;
-      const answer = /^\/-\/downloads\/\d+$/.test(key) ? await cache.match(request) : undefined;
-      if (!answer) continue;
-      const record = (await answer.json()) as DownloadRecord;
+      const response = /^\/-\/downloads\/\d+$/.test(key) ? await cache.match(request) : undefined;
+      if (!response) continue;
+      const record = (await response.json()) as DownloadRecord;
       if (record.until === null || Date.parse(record.until) > Date.now()) found.push({ cache, key, record });
       // The right to read it has expired, so delete the copy.
       else for (const { url } of await cache.keys()) if (`${new URL(url).pathname}/`.startsWith(`${key}/`)) await cache.delete(url);
@@ -75,14 +75,14 @@ async function showDownloads(prefix: string): Promise<void> {
     picture.width = width;
     picture.height = height;
     picture.id = `page-${page}`;
-    const answer = await cache.match(`${key}/${page}`);
-    if (answer) picture.src = URL.createObjectURL(await answer.blob());
+    const response = await cache.match(`${key}/${page}`);
+    if (response) picture.src = URL.createObjectURL(await response.blob());
   }
   list();
-  const asked = new URLSearchParams(location.search).get('page');
-  if (asked) document.getElementById(`page-${asked}`)?.scrollIntoView();
+  const requested = new URLSearchParams(location.search).get('page');
+  if (requested) document.getElementById(`page-${requested}`)?.scrollIntoView();
   // The URL keeps the page number, so that a reload and the viewer continue there.
-  let shown = asked ?? '1';
+  let shown = requested ?? '1';
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) shown = target.id.slice('page-'.length);

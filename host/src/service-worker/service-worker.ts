@@ -32,8 +32,8 @@ export interface WorkerSettings {
  */
 export function serviceWorker(scope: WorkerScope, { offlinePath, cacheName, switchHeader }: WorkerSettings): void {
   const isSwitchedOff = (response: Response): boolean => response.headers.get(switchHeader) === 'off';
-  const forgetCaches = async (kept?: string): Promise<void> => {
-    for (const name of await caches.keys()) if (name.startsWith('komado-') && name !== kept) await caches.delete(name);
+  const forgetCaches = async (current?: string): Promise<void> => {
+    for (const name of await caches.keys()) if (name.startsWith('komado-') && name !== current) await caches.delete(name);
   };
 
   async function install(): Promise<void> {
@@ -54,7 +54,7 @@ export function serviceWorker(scope: WorkerScope, { offlinePath, cacheName, swit
     await forgetCaches();
     await scope.registration.unregister();
   }
-  async function answer(event: NavigationEvent): Promise<Response> {
+  async function respond(event: NavigationEvent): Promise<Response> {
     try {
       const response = (await event.preloadResponse) ?? (await fetch(event.request));
       if (isSwitchedOff(response)) event.waitUntil(retire());
@@ -68,6 +68,6 @@ export function serviceWorker(scope: WorkerScope, { offlinePath, cacheName, swit
   scope.addEventListener('install', (event) => event.waitUntil(install()));
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
   scope.addEventListener('fetch', (event) => {
-    if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answer(event));
+    if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(respond(event));
   });
 }

@@ -6,17 +6,17 @@ import { enveloped, startUpstream, type Upstream } from '@komado/server-kit/test
 export interface BlockedUpstream extends Upstream {
   /** Resolves once this many requests to `/api` are waiting for their response. */
   holding(count: number): Promise<void>;
-  /** Answers all waiting requests, and from then on each one at once. */
+  /** Responds to all waiting requests, and from then on each one at once. */
   release(): void;
 }
 
-/** In place of the api-server: it is ready at once, but responds to calls only when told to. */
+/** In place of the api-server: it is ready at once, but responds to calls only when released. */
 export async function startBlockedUpstream(): Promise<BlockedUpstream> {
   const waiting: ServerResponse[] = [];
   let isReleased = false;
-  const answer = (outgoing: ServerResponse): unknown => outgoing.writeHead(200, { 'content-type': 'application/json' }).end(enveloped());
+  const respond = (outgoing: ServerResponse): unknown => outgoing.writeHead(200, { 'content-type': 'application/json' }).end(enveloped());
   const upstream = await startUpstream(({ url }) => (outgoing) => {
-    if (isReleased || !url.startsWith('/api')) answer(outgoing);
+    if (isReleased || !url.startsWith('/api')) respond(outgoing);
     else waiting.push(outgoing);
   });
   return {
@@ -26,12 +26,12 @@ export async function startBlockedUpstream(): Promise<BlockedUpstream> {
     },
     release: () => {
       isReleased = true;
-      for (const outgoing of waiting.splice(0)) answer(outgoing);
+      for (const outgoing of waiting.splice(0)) respond(outgoing);
     },
   };
 }
 
-/** Node build of a shell whose pages are streamed: the first part at once, the second when the api-server has answered a call. */
+/** Node build of a shell whose pages are streamed: the first part at once, the second when the api-server has responded to a call. */
 const STREAMING_SHELL = `
   exports.createRenderer = ({ apiBaseUrl }) => ({
     render: async () => ({

@@ -8,11 +8,11 @@ export const STORE_FAULTS = ['404', '500', 'refused', 'hang', 'empty', 'truncate
 export type StoreFault = (typeof STORE_FAULTS)[number];
 
 export interface FaultyStore {
-  readonly address: string;
+  readonly url: string;
   /** Requested paths, in order. */
-  readonly asked: string[];
+  readonly requested: string[];
   /** Injects the fault for files whose path matches, from now on. */
-  breaks(pattern: RegExp, fault: StoreFault): void;
+  addFault(pattern: RegExp, fault: StoreFault): void;
   /** Ends all faults; hanging requests are cut off. */
   heals(): void;
   stop(): Promise<void>;
@@ -32,11 +32,11 @@ function fail(response: ServerResponse, fault: Exclude<StoreFault, 'hang'>, body
 /** A release store behind a web server with injectable faults. */
 export async function faultyStore(folder: string): Promise<FaultyStore> {
   let faults: { pattern: RegExp; fault: StoreFault }[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const hanging = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     const file = (request.url ?? '/').slice(1);
-    asked.push(file);
+    requested.push(file);
     const broken = faults.find(({ pattern }) => pattern.test(file));
     if (broken?.fault === 'hang') {
       hanging.add(response);
@@ -50,9 +50,9 @@ export async function faultyStore(folder: string): Promise<FaultyStore> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    breaks: (pattern, fault) => void (faults = [...faults, { pattern, fault }]),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requested,
+    addFault: (pattern, fault) => void (faults = [...faults, { pattern, fault }]),
     heals: () => {
       faults = [];
       hanging.forEach((response) => response.destroy());

@@ -17,7 +17,7 @@ import {
 
 /**
  * A small renderer build: pages are JSON of its input; some paths redirect or fail, and in one every remote of version 9 throws;
- * others redirect to an error page, are not found, or hang in a composition with version 9 of a remote. It keeps no
+ * others redirect to an error page, are not found, or hang in a composition with version 9 of a remote. It retains no
  * state between requests except their number.
  */
 const rendererBuild = (name: string): string => `
@@ -73,7 +73,7 @@ export interface RunningHost {
   page(path: string, request?: RawRequest): Promise<Record<string, unknown>>;
   /** Publishes a shell with its renderer and these web files. */
   putShell(version: string, web?: Readonly<Record<string, string | Buffer>>): Promise<void>;
-  /** Promotes, and waits until the server has noticed: pages that are asked for before may come from what was live, on a busy machine. */
+  /** Promotes, and waits until the server has read the pointer. */
   goLive(members: Parameters<ReleaseFolder['promote']>[0]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -82,7 +82,7 @@ const LOOK_EACH_MS = 20;
 /** The web host with its own release store and upstream; remotes exist in version 1. */
 export async function startHost(
   environment: Readonly<Record<string, string>> = {},
-  answer: (request: ReceivedRequest) => UpstreamResponse | UpstreamAct = () => ({ body: enveloped() }),
+  response: (request: ReceivedRequest) => UpstreamResponse | UpstreamAct = () => ({ body: enveloped() }),
   {
     isRemoteStore = false,
     pollIntervalMs = 0,
@@ -91,10 +91,10 @@ export async function startHost(
   }: { isRemoteStore?: boolean; pollIntervalMs?: number; looksAhead?: boolean; canaryIntervalMs?: number } = {},
 ): Promise<RunningHost> {
   const releases = releaseFolder(environment);
-  const upstream = await startUpstream(answer);
+  const upstream = await startUpstream(response);
   const store = isRemoteStore ? await faultyStore(releases.folder) : undefined;
   const configuration = readConfiguration({
-    RELEASE_STORE: store?.address ?? releases.folder,
+    RELEASE_STORE: store?.url ?? releases.folder,
     DATA_DIR: `${releases.folder}/data`,
     RENDERER_PROCESSES: '1',
     PUBLIC_URL: 'https://komado.test',

@@ -8,7 +8,6 @@ import {
 } from '@komado/server-kit/testing';
 import { startHost, type RunningHost } from './host-server';
 
-/** A refused call's envelope. */
 export const REFUSAL = {
   status: 'fail',
   response_code: 1099,
@@ -35,17 +34,16 @@ export async function startWithReleases(acts: Acts = new Map()): Promise<Running
 
 export interface ProxiedHost {
   readonly host: RunningHost;
-  /** A connection for each test. */
   readonly connection: RawConnection;
   readonly acts: Acts;
   /** Aborts the connection, and opens another one. */
   reconnect(): Promise<void>;
-  answered(method?: string): Promise<WireResponse>;
+  nextResponse(method?: string): Promise<WireResponse>;
   ask(bytes: string, method?: string): Promise<WireResponse>;
   /** The connection either keeps serving, or the response announced its end and it closed. */
   staysInOrder(last: WireResponse): Promise<void>;
   /** What has reached the api-server, as `GET /api/web/top`. */
-  taken(): string[];
+  receivedCalls(): string[];
 }
 /** A web host for the tests of a file, and a raw connection to it for each of them. */
 export function proxiedHost(): ProxiedHost {
@@ -57,20 +55,20 @@ export function proxiedHost(): ProxiedHost {
   });
   afterAll(() => host.stop());
   beforeEach(async () => {
-    host.upstream.taken.splice(0);
+    host.upstream.received.splice(0);
     acts.clear();
     connection = await openRawConnection(host.port);
   });
   afterEach(() => connection.abort());
 
-  async function answered(method?: string): Promise<WireResponse> {
+  async function nextResponse(method?: string): Promise<WireResponse> {
     const response = await connection.response(method);
     if (response === 'closed') throw new Error('The connection was closed without a response.');
     return response;
   }
   async function ask(bytes: string, method?: string): Promise<WireResponse> {
     await connection.write(bytes);
-    return answered(method);
+    return nextResponse(method);
   }
   return {
     get host() {
@@ -84,12 +82,12 @@ export function proxiedHost(): ProxiedHost {
       connection.abort();
       connection = await openRawConnection(host.port);
     },
-    answered,
+    nextResponse,
     ask,
     staysInOrder: async (last) => {
       if (last.headers['connection'] === 'close') return connection.closed;
       for (const path of ['/api/web/top', '/ranking']) expect((await ask(head(`GET ${path}`))).status).toBe(200);
     },
-    taken: () => host.upstream.taken.map(({ method, url }) => `${method} ${url}`),
+    receivedCalls: () => host.upstream.received.map(({ method, url }) => `${method} ${url}`),
   };
 }

@@ -15,7 +15,7 @@ export interface RawRequest {
 export const rawRequest = (origin: string, path: string, { method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    // As browsers send it, though each request has a connection of its own here.
+    // As browsers send it, although each request has its own connection here.
     const sent = { connection: 'keep-alive', ...headers };
     const outgoing = request({ hostname, port, path, method, headers: sent, agent: false }, (incoming) => {
       const parts: Buffer[] = [];

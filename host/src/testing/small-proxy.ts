@@ -6,7 +6,6 @@ import { rawRequest } from './raw-request';
 
 export interface SmallProxy {
   readonly origin: string;
-  /** Origins of the servers behind it. */
   readonly servers: Set<string>;
   /** Those that get requests now. */
   readonly ready: ReadonlySet<string>;
@@ -17,7 +16,7 @@ const CHECK_MS = 20;
 class RefusedError extends Error {}
 
 /**
- * A load balancer in a few lines. It sends requests in turn to the servers whose `/-/ready` answers 200, over connections that it keeps open,
+ * A load balancer in a few lines. It sends requests in turn to the servers whose `/-/ready` responds with 200, over persistent connections,
  * and to the next one when a connection is refused. It repeats no request that a server may have received.
  */
 export async function startSmallProxy(): Promise<SmallProxy> {
@@ -52,7 +51,7 @@ export async function startSmallProxy(): Promise<SmallProxy> {
     for (const server of [...known.slice(first), ...known.slice(0, first)]) {
       try {
         const incoming = await pass(server, request, Buffer.concat(parts));
-        const { connection: _own, 'keep-alive': _kept, ...headers } = incoming.headers;
+        const { connection: _own, 'keep-alive': _keepAlive, ...headers } = incoming.headers;
         response.writeHead(incoming.statusCode ?? 502, headers);
         return await pipeline(incoming, response);
       } catch (error) {

@@ -3,17 +3,17 @@ import findMyWay, { type HTTPMethod } from 'find-my-way';
 
 /** Methods by URL path. */
 export type MethodsByPath = ReadonlyMap<string, ReadonlySet<string>>;
-/** The configuration of a route that ends with a wildcard and answers many addresses: one route for each takes a server longer to start. */
+/** The configuration of a route that ends with a wildcard and matches many URLs: one route for each takes a server longer to start. */
 export interface MultiplePaths {
-  /** `HEAD` is answered where `GET` is. */
+  /** `HEAD` is allowed where `GET` is. */
   readonly methodsByPath: MethodsByPath;
 }
-/** Undefined for a route that answers what its URL matches. */
+/** Undefined for a route that handles what its URL matches. */
 const methodsByPathOf = (config: unknown): MethodsByPath | undefined => (config as Partial<MultiplePaths> | undefined)?.methodsByPath;
 
 /** The path of a request as the router matches it. */
 export const decodedPath = ({ raw }: Pick<FastifyRequest, 'raw'>): string => decodeURI(/^[^?#]*/.exec(raw.url ?? '')?.[0] ?? '');
-const answers = (methods: ReadonlySet<string> | undefined, method: string): boolean =>
+const allows = (methods: ReadonlySet<string> | undefined, method: string): boolean =>
   methods?.has(method === 'HEAD' ? 'GET' : method) ?? false;
 
 class MethodNotAllowedError extends Error {
@@ -33,12 +33,12 @@ export function refuseOtherMethods(app: FastifyInstance, { maxParamLength = 100 
       if (one === 'OPTIONS' && url === '*') continue;
       const methodsByPath = methodsByPathOf(config);
       if (!methodsByPath) known.push([one, url]);
-      for (const [path, methods] of methodsByPath ?? []) if (answers(methods, one)) known.push([one, path]);
+      for (const [path, methods] of methodsByPath ?? []) if (allows(methods, one)) known.push([one, path]);
     }
   });
   const isUnknown = (request: FastifyRequest): boolean => {
     const methodsByPath = methodsByPathOf(request.routeOptions.config);
-    return request.is404 || (methodsByPath !== undefined && !answers(methodsByPath.get(decodedPath(request)), request.method));
+    return request.is404 || (methodsByPath !== undefined && !allows(methodsByPath.get(decodedPath(request)), request.method));
   };
   // With the first request that asks for it: a server that starts has all its routes to compile already.
   let router: ReturnType<typeof findMyWay> | undefined;

@@ -6,10 +6,10 @@ import { closeGracefully } from './graceful-close';
 
 const CONNECTIONS = 64;
 
-test('a closing server still answers connections that clients have opened, but that it has not accepted', async () => {
+test('a closing server still responds on connections that clients have opened, but that it has not accepted', async () => {
   const app = Fastify({ forceCloseConnections: false, return503OnClosing: false });
   closeGracefully(app, { SHUTDOWN_DELAY_SECONDS: 0, SHUTDOWN_TIMEOUT_SECONDS: 600 });
-  app.get('/', async () => 'answered');
+  app.get('/', async () => 'done');
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const requests = Array.from(

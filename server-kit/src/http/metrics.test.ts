@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.close(), server.close()]));
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
 
-test('requests are counted by the pattern of their route, so that neither a parameter nor an unknown address adds a label', async () => {
+test('requests are counted by the pattern of their route, so that neither a parameter nor an unknown URL adds a label', async () => {
   for (const url of ['/titles/1', '/titles/2', '/unknown-1', '/unknown-2', '/streams/1', '/calls/known?a=1', '/calls/other'])
     await app.inject(url);
-  const answer = await ask('/metrics');
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
-  const counts = (await answer.text()).split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count'));
+  const response = await ask('/metrics');
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+  const counts = (await response.text()).split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count'));
   expect(counts.toSorted()).toEqual([
     'http_request_duration_seconds_count{method="GET",route="/calls/*",status="200"} 1',
     'http_request_duration_seconds_count{method="GET",route="/calls/known",status="200"} 1',
@@ -44,6 +44,6 @@ test('a port that is taken is named, so that it is not mistaken for the port of 
     `The metrics port ${server.port} on 127.0.0.1 cannot be used`,
   );
 });
-test('nothing else is answered on that port', async () => {
+test('other requests on that port get 404', async () => {
   expect([(await ask('/')).status, (await ask('/metrics', { method: 'POST' })).status]).toEqual([404, 404]);
 });

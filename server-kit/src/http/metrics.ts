@@ -16,7 +16,7 @@ export function processMetrics(): Registry {
   return registry;
 }
 
-/** Requests for unknown addresses share one label, so that nobody can add labels. */
+/** Requests for unknown URLs share one label, so that callers cannot add labels. */
 function routeOf({ is404, routeOptions, url }: FastifyRequest): string {
   const path = url.split('?', 1)[0] ?? '';
   const { methodsByPath } = routeOptions.config as Partial<MultiplePaths>;
@@ -40,7 +40,7 @@ export interface MetricsServer {
   readonly port: number;
   close(): Promise<void>;
 }
-/** Answers `GET /metrics` on a port of its own, so that a proxy in front of the site cannot reach it. */
+/** Provides `GET /metrics` on its own port, so that a proxy in front of the site cannot reach it. */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { readonly host: string; readonly port: number },

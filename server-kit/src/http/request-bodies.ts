@@ -27,8 +27,8 @@ const statedLength = ({ headers }: IncomingMessage): number => Number(headers['c
 function skipBody(request: IncomingMessage, limit: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let size = 0;
-    request.on('data', (part: Buffer) => {
-      size += part.length;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
       if (size > limit) reject(tooLarge(limit));
     });
     request.on('end', resolve);

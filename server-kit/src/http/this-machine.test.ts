@@ -44,7 +44,7 @@ describe('a caller', () => {
     expect(from('unknown')).toBe(false);
     expect(isFromThisMachine(request('127.0.0.1', { via: '1.1 proxy' }), true)).toBe(false);
   });
-  it('that speaks HTTP/1.0, as nginx does unless it is told otherwise, is remote', () =>
+  it('that speaks HTTP/1.0, as nginx does by default, is remote', () =>
     expect(isFromThisMachine(request('127.0.0.1', {}, '1.0'), false)).toBe(false));
   it('that sends another host name, as a page of another site does, is remote', () => {
     expect(isFromThisMachine(request('127.0.0.1', { host: 'evil.test:3000' }), false)).toBe(false);

@@ -28,25 +28,25 @@ interface Exchange {
 const LINGER_MS = 1000;
 
 /** Path and query of a request in absolute form, which servers must accept (RFC 9112, 3.2.2). */
-const originForm = (address: string): string => address.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+const originForm = (target: string): string => target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 
 /** The method's characters and the space before the path. */
 const REQUEST_LINE = /^[A-Z-]{1,20} (\S*)/;
 
 function describe(error: ParseError): UnreadableRequest {
   const start = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1', 0, 65_536) : '';
-  const [, address = ''] = REQUEST_LINE.exec(start) ?? [];
-  const [path = ''] = originForm(address).split('?', 1);
+  const [, target = ''] = REQUEST_LINE.exec(start) ?? [];
+  const [path = ''] = originForm(target).split('?', 1);
   if (error.code === 'HPE_HEADER_OVERFLOW')
-    return address.length > 8000
+    return target.length > 8000
       ? {
           status: 414,
-          message: `The URL is too long: the URL and the headers may have at most ${maxHeaderSize} bytes together. Use a shorter URL.`,
+          message: `The URL is too long: the URL and the headers may have at most ${maxHeaderSize} bytes in total. Use a shorter URL.`,
           path,
         }
       : {
           status: 431,
-          message: `The headers are too large: the URL and the headers may have at most ${maxHeaderSize} bytes together. Send fewer or shorter headers or cookies.`,
+          message: `The headers are too large: the URL and the headers may have at most ${maxHeaderSize} bytes in total. Send fewer or shorter headers or cookies.`,
           path,
         };
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
@@ -108,10 +108,10 @@ export interface UnreadableRequests {
 }
 
 /**
- * Answers what cannot be parsed as a request, then closes the connection. Complete requests that came before it on the same connection get
- * their responses first: a response written in between would be taken for theirs.
+ * Responds to what cannot be parsed as a request, then closes the connection. Complete requests that came before it on the same connection get
+ * their responses first: a response written in between would be mistaken for theirs.
  */
-export function unreadableRequests(answerTo: (request: UnreadableRequest) => PlainResponse): UnreadableRequests {
+export function unreadableRequests(responseTo: (request: UnreadableRequest) => PlainResponse): UnreadableRequests {
   const open = new WeakMap<Socket, Set<Exchange>>();
   const refused = new WeakSet<Socket>();
   const misaddressed = new WeakSet<IncomingMessage>();
@@ -123,7 +123,7 @@ export function unreadableRequests(answerTo: (request: UnreadableRequest) => Pla
     for (const exchange of exchanges) if (exchange !== broken) await exchange.closed;
     if (!socket.writable || broken?.response.headersSent) return void socket.destroy();
     const described = describe(error);
-    const { headers, body } = answerTo({ ...described, path: broken?.request.url?.split('?', 1)[0] ?? described.path });
+    const { headers, body } = responseTo({ ...described, path: broken?.request.url?.split('?', 1)[0] ?? described.path });
     const fields = { ...headers, date: new Date().toUTCString(), 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
     const head = [
       `HTTP/1.1 ${described.status} ${STATUS_CODES[described.status]}`,
@@ -143,9 +143,9 @@ export function unreadableRequests(answerTo: (request: UnreadableRequest) => Pla
       else void refuse(error, socket);
     },
     rewriteUrl: (request) => {
-      const address = originForm(request.url ?? '/');
-      const [path = ''] = address.split('?', 1);
-      if (isReadable(path, request.method)) return address;
+      const target = originForm(request.url ?? '/');
+      const [path = ''] = target.split('?', 1);
+      if (isReadable(path, request.method)) return target;
       misaddressed.add(request);
       return `/${path.replace(/^\//, '').replaceAll('%', '%25')}`;
     },

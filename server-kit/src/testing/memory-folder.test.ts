@@ -16,7 +16,7 @@ describe('temporary files', () => {
     putTemporaryFilesInMemory();
     expect(process.env['TMPDIR']).toBe('/chosen');
   });
-  test('are put in memory otherwise, if there is room for them', () => {
+  test('are put in memory otherwise, if there is space for them', () => {
     delete process.env['TMPDIR'];
     putTemporaryFilesInMemory();
     expect(process.env['TMPDIR']).toBe(memoryFolder());

@@ -19,7 +19,7 @@ export const hasPostgresql = binaries !== undefined;
 export interface TestCluster {
   /** Where its Unix socket is. */
   readonly folder: string;
-  /** Shuts down and moves the data to this path for `startPostgresql` to copy. Existing data is kept. */
+  /** Shuts down and moves the data to this path for `startPostgresql` to copy. Existing data is retained. */
   save(data: string): Promise<void>;
   /** Shuts down and removes the data. This happens automatically when this process ends, even if it is killed. */
   stop(): Promise<void>;
@@ -134,8 +134,8 @@ async function clusterOwner(): Promise<{ uid: number; gid: number } | undefined>
   return { uid, gid };
 }
 
-async function withClient(address: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await work(client);

@@ -70,8 +70,8 @@ export async function openRawConnection(port: number, host = '127.0.0.1'): Promi
     notify();
     change = new Promise<void>((resolve) => (notify = resolve));
   };
-  socket.on('data', (part: Buffer) => {
-    received += part.toString('latin1');
+  socket.on('data', (chunk: Buffer) => {
+    received += chunk.toString('latin1');
     changed();
   });
   const closed = new Promise<void>((resolve) => {

@@ -197,7 +197,7 @@ function oneRequest(pick: Random, paths: readonly string[]): RawRequest {
   };
 }
 
-/** Requests, well formed and not, that depend only on the seed. `paths` are URLs that exist; a GET of the first answers 200. */
+/** Requests, well formed and not, that depend only on the seed. `paths` are URLs that exist; a GET of the first responds with 200. */
 export function* rawTraffic(seed: number, count: number, paths: readonly string[]): Generator<RawRequest> {
   const pick = random(seed);
   for (let made = 0; made < count; made += 1) yield oneRequest(pick, paths);
@@ -238,7 +238,7 @@ export async function sendRawTraffic(
   let closed = 0;
   const note = (outcome: string): void => void (outcomes[outcome] = (outcomes[outcome] ?? 0) + 1);
 
-  /** Sends two good requests on the same connection; both must be answered unless the server closes it. */
+  /** Sends two good requests on the same connection; both must get a response unless the server closes it. */
   async function tryAgain(connection: RawConnection, isClosing: boolean): Promise<string | undefined> {
     if (isClosing) {
       closed += 1;
@@ -248,7 +248,7 @@ export async function sendRawTraffic(
     for (const _ of [1, 2]) {
       await connection.write(`GET ${goodPath} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
       const response = await connection.response();
-      if (response === 'closed') return 'a connection that was to be kept is closed';
+      if (response === 'closed') return 'a connection that was to stay open is closed';
       if (response.status !== 200) return `${response.status} to a good request after it`;
     }
     reused += 1;

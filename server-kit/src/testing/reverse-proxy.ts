@@ -54,7 +54,7 @@ async function freePort(): Promise<number> {
   await once(server, 'close');
   return port;
 }
-const answersAt = (port: number): Promise<boolean> =>
+const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
@@ -74,7 +74,7 @@ async function startNginx(program: string, target: string, forwarding: Forwardin
     rmSync(folder, { recursive: true, force: true });
   };
   while (child.exitCode === null) {
-    if (await answersAt(port)) return { port, stop };
+    if (await isListening(port)) return { port, stop };
     await wait(20);
   }
   await stop();
@@ -90,7 +90,7 @@ async function startNodeProxy(target: string, forwarding: Forwarding): Promise<R
     const passed = request(
       new URL(incoming.url ?? '/', target),
       { method: incoming.method, headers: { ...headers, ...(forwarding === 'appends' && { 'x-forwarded-for': addresses }) } },
-      (answer) => answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers)),
+      (upstream) => upstream.pipe(outgoing.writeHead(upstream.statusCode ?? 502, upstream.headers)),
     );
     passed.on('error', () => outgoing.destroy());
     incoming.pipe(passed);

@@ -18,20 +18,20 @@ export interface Upstream {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
   /** Every request received, in order. */
-  readonly taken: ReceivedRequest[];
+  readonly received: ReceivedRequest[];
   close(): Promise<void>;
 }
 
 /** A web server in place of the api-server that records its requests. */
-export async function startUpstream(answer: (request: ReceivedRequest) => UpstreamResponse | UpstreamAct): Promise<Upstream> {
-  const taken: ReceivedRequest[] = [];
+export async function startUpstream(respond: (request: ReceivedRequest) => UpstreamResponse | UpstreamAct): Promise<Upstream> {
+  const received: ReceivedRequest[] = [];
   const server = createServer((incoming, outgoing) => {
-    const parts: Buffer[] = [];
-    incoming.on('data', (part: Buffer) => parts.push(part));
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
-      const request = { method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body: Buffer.concat(parts) };
-      taken.push(request);
-      const chosen = answer(request);
+      const request = { method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body: Buffer.concat(chunks) };
+      received.push(request);
+      const chosen = respond(request);
       if (typeof chosen === 'function') return chosen(outgoing);
       const { status = 200, headers = {}, body } = chosen;
       outgoing.writeHead(status, headers).end(body);
@@ -40,7 +40,7 @@ export async function startUpstream(answer: (request: ReceivedRequest) => Upstre
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken,
+    received,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -102,7 +102,7 @@ test('a page requests uncompressed responses from the api-server', async () => {
       loader: async ({ api }) => ({ kind: 'page', data: await api.call('GET /ranking/all', { ranking_id: 0 }) }),
     };
     await visit(rendererOf({ '1.0.0': page }, `${upstream.origin}/api`).renderer);
-    expect(upstream.taken.filter(({ url }) => url.includes('/ranking/all')).map(({ headers }) => headers['accept-encoding'])).toEqual([
+    expect(upstream.received.filter(({ url }) => url.includes('/ranking/all')).map(({ headers }) => headers['accept-encoding'])).toEqual([
       'identity',
     ]);
   } finally {

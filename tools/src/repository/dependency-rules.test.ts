@@ -11,8 +11,8 @@ const IMPORTS = [
   ['no-remote-imports-another', 'mfe-catalog/src/reads-viewer.ts', 'mfe-viewer/src/of-viewer.ts'],
   ['no-remote-imports-the-shell-or-a-server', 'mfe-shop/src/reads-shell.ts', 'shell/src/of-shell.ts'],
   ['no-remote-imports-the-shell-or-a-server', 'mfe-new/src/reads-server.ts', 'api-server/src/of-server.ts'],
-  ['shared-rooms-know-nobody-above', 'shared-ui/src/reads-catalog.ts', 'mfe-catalog/src/of-catalog.ts'],
-  ['contracts-know-nothing-of-the-look', 'shared-contracts/src/reads-ui.ts', 'shared-ui/src/of-ui.ts'],
+  ['shared-packages-import-nothing-above', 'shared-ui/src/reads-catalog.ts', 'mfe-catalog/src/of-catalog.ts'],
+  ['contracts-import-no-components', 'shared-contracts/src/reads-ui.ts', 'shared-ui/src/of-ui.ts'],
   ['the-shell-imports-no-remote', 'shell/src/reads-account.ts', 'mfe-account/src/of-account.ts'],
   ['the-shell-imports-no-server', 'shell/src/pages/reads-host.ts', 'host/src/of-host.ts'],
   ['the-shell-imports-no-server', 'shell/src/document/reads-federation.ts', 'federation/src/of-federation.ts'],
@@ -21,34 +21,34 @@ const IMPORTS = [
   ['the-host-imports-nothing-above-it', 'host/src/reads-library.ts', 'demo-library/src/of-data.ts'],
   ['the-api-server-draws-no-pages', 'api-server/src/reads-ui.ts', 'shared-ui/src/of-ui.ts'],
   ['no-remote-imports-the-shell-or-a-server', 'mfe-new/src/reads-host.ts', 'host/src/of-host.ts'],
-  ['shared-rooms-know-nobody-above', 'shared-ui/src/reads-host.ts', 'host/src/of-host.ts'],
+  ['shared-packages-import-nothing-above', 'shared-ui/src/reads-host.ts', 'host/src/of-host.ts'],
   ['the-api-server-draws-no-pages', 'api-server/src/reads-host.ts', 'host/src/of-host.ts'],
-  ['federation-and-server-kit-know-no-room-at-run-time', 'server-kit/src/reads-host.ts', 'host/src/of-host.ts'],
-  ['federation-and-server-kit-know-no-room-at-run-time', 'federation/src/reads-catalog.ts', 'mfe-catalog/src/of-catalog.ts'],
+  ['federation-and-server-kit-import-no-package-above-at-run-time', 'server-kit/src/reads-host.ts', 'host/src/of-host.ts'],
+  ['federation-and-server-kit-import-no-package-above-at-run-time', 'federation/src/reads-catalog.ts', 'mfe-catalog/src/of-catalog.ts'],
   ['the-build-imports-only-what-shapes-a-release', 'federation/src/build/reads-promotion.ts', 'federation/src/promotion/of-promotion.ts'],
-  ['the-demo-library-knows-no-room', 'demo-library/src/reads-server.ts', 'api-server/src/of-server.ts'],
+  ['the-demo-library-imports-no-package', 'demo-library/src/reads-server.ts', 'api-server/src/of-server.ts'],
   ['the-demo-library-is-handed-in', 'api-server/src/reads-library.ts', 'demo-library/src/of-library.ts'],
   ['schemas-stay-on-the-server', 'mfe-catalog/src/reads-schemas.ts', 'shared-contracts/src/schemas/of-schemas.ts'],
   ['no-testing-code-in-the-product', 'mfe-catalog/src/reads-testing.ts', 'mfe-catalog/src/testing/of-testing.ts'],
-  ['no-rooms-without-a-name', 'mfe-catalog/src/reads-helpers.ts', 'mfe-catalog/src/helpers/of-helpers.ts'],
+  ['no-catch-all-modules', 'mfe-catalog/src/reads-helpers.ts', 'mfe-catalog/src/helpers/of-helpers.ts'],
   ['imports-of-the-api-server-go-down', 'api-server/src/ledger/reads-purchase.ts', 'api-server/src/shop/purchase/of-purchase.ts'],
   ['imports-of-the-api-server-go-down', 'api-server/src/shop/refund/reads-plan.ts', 'api-server/src/shop/subscription/of-plan.ts'],
   ['modules-of-the-api-server-have-a-layer', 'api-server/src/catalog/title/reads-new.ts', 'api-server/src/unnamed/of-unnamed.ts'],
   ['modules-of-the-api-server-have-a-layer', 'api-server/src/shop/purchase/reads-part.ts', 'api-server/src/shop/unnamed/of-part.ts'],
-  ['domain-code-knows-no-transport', 'api-server/src/shop/purchase/reads-http.command.ts', 'api-server/src/http/of-http.ts'],
+  ['domain-code-imports-no-transport', 'api-server/src/shop/purchase/reads-http.command.ts', 'api-server/src/http/of-http.ts'],
   [
     'modules-of-the-api-server-are-entered-by-their-index',
     'api-server/src/shop/purchase/reads-inside.ts',
     'api-server/src/shop/refund/of-inside.ts',
   ],
   ['modules-of-the-api-server-are-entered-by-their-index', 'api-server/src/clock.ts', 'api-server/src/ledger/of-inside.ts'],
-  ['no-circles', 'mfe-catalog/src/circle-a.ts', 'mfe-catalog/src/circle-b.ts'],
+  ['no-circular-imports', 'mfe-catalog/src/circle-a.ts', 'mfe-catalog/src/circle-b.ts'],
 ] as const;
 /** A remote that imports only its own files, shared-ui and the contracts. */
-const OBEDIENT = 'mfe-catalog/src/obedient.ts';
+const COMPLIANT = 'mfe-catalog/src/compliant.ts';
 const ALLOWED = ['mfe-catalog/src/of-catalog.ts', 'shared-ui/src/of-ui.ts', 'shared-contracts/src/of-contracts.ts'];
 
-/** Every lint rule that the rooms rely on, and a source that breaks it. */
+/** Every lint rule that the packages rely on, and a source that breaks it. */
 const OFFENSES = [
   [
     'rules-of-hooks',
@@ -92,21 +92,21 @@ let violations: readonly Violation[];
 let lintMessages: readonly string[];
 
 beforeAll(() => {
-  tree = mkdtempSync(path.join(tmpdir(), 'komado-seed-'));
+  tree = mkdtempSync(path.join(tmpdir(), 'komado-violations-'));
   for (const [, , to] of IMPORTS) write(to, NOTHING);
   for (const allowed of ALLOWED) write(allowed, NOTHING);
   for (const [, from, to] of IMPORTS) write(from, importing(from, [to]));
-  const [, circleStart, circleEnd] = IMPORTS.find(([rule]) => rule === 'no-circles') ?? [];
+  const [, circleStart, circleEnd] = IMPORTS.find(([rule]) => rule === 'no-circular-imports') ?? [];
   write(circleEnd ?? '', `${NOTHING}${importing(circleEnd ?? '', [circleStart ?? ''])}`);
-  write(OBEDIENT, importing(OBEDIENT, ALLOWED));
+  write(COMPLIANT, importing(COMPLIANT, ALLOWED));
   for (const [rule, source] of OFFENSES) write(offenseFile(rule), source);
   for (const file of ['.dependency-cruiser.cjs', '.oxlintrc.json', 'tsconfig.base.json'])
     copyFileSync(path.join(root, file), path.join(tree, file));
   symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
   write('tsconfig.json', '{ "extends": "./tsconfig.base.json", "include": ["**/*.ts", "**/*.tsx"] }');
 
-  const rooms = [...new Set(IMPORTS.flatMap(([, ...files]) => files.map((file) => file.split('/')[0] ?? '')))];
-  const cruised = run('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...rooms]);
+  const packages = [...new Set(IMPORTS.flatMap(([, ...files]) => files.map((file) => file.split('/')[0] ?? '')))];
+  const cruised = run('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...packages]);
   violations = (JSON.parse(cruised) as { summary: { violations: Violation[] } }).summary.violations;
   lintMessages = run('oxlint', ['--type-aware', '-f', 'unix', 'mfe-catalog']).split('\n');
 }, 120_000);
@@ -122,7 +122,7 @@ test('every import rule has a violation that proves it works', () => {
 });
 
 test('a remote that imports only the contracts, shared-ui and its own files breaks no rule', () => {
-  expect(violations.filter(({ from }) => from === OBEDIENT)).toEqual([]);
+  expect(violations.filter(({ from }) => from === COMPLIANT)).toEqual([]);
 });
 
 test.each(OFFENSES)('the lint rule %s catches its violation', (rule) => {

@@ -9,12 +9,12 @@ const IS_PRODUCT = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(
 const NOUNS = /^api-server\/src\/(account|catalog|viewer|shop)\//;
 
 /**
- * The room of a file and its module there: a folder of `src`, or of a noun of the api-server. Files directly in `src` are the room's entry
+ * The package of a file and its module there: a folder of `src`, or of a noun of the api-server. Files directly in `src` are the package's entry
  * points and belong to no module.
  */
-function moduleOf(file: string): { readonly room: string; readonly module: string } | undefined {
-  const [, room, module] = (NOUNS.test(file) ? /^([^/]+)\/src\/([^/]+\/[^/]+)\// : /^([^/]+)\/src\/([^/]+)\//).exec(file) ?? [];
-  return room !== undefined && module !== undefined && IS_PRODUCT(file) ? { room, module } : undefined;
+function moduleOf(file: string): { readonly packageName: string; readonly module: string } | undefined {
+  const [, packageName, module] = (NOUNS.test(file) ? /^([^/]+)\/src\/([^/]+\/[^/]+)\// : /^([^/]+)\/src\/([^/]+)\//).exec(file) ?? [];
+  return packageName !== undefined && module !== undefined && IS_PRODUCT(file) ? { packageName, module } : undefined;
 }
 interface Cruise {
   readonly modules: readonly { readonly source: string; readonly dependencies: readonly { readonly resolved: string }[] }[];
@@ -40,12 +40,13 @@ function mutualImports(graph: ReadonlyMap<string, readonly string[]>): string[] 
     const from = moduleOf(file);
     for (const target of targets) {
       const to = moduleOf(target);
-      if (from && to && from.room === to.room && from.module !== to.module) imports.add(`${from.room}: ${from.module}, ${to.module}`);
+      if (from && to && from.packageName === to.packageName && from.module !== to.module)
+        imports.add(`${from.packageName}: ${from.module}, ${to.module}`);
     }
   }
   const isMutual = (edge: string): boolean => {
-    const [room = '', from = '', to = ''] = edge.split(/: |, /);
-    return from < to && imports.has(`${room}: ${to}, ${from}`);
+    const [packageName = '', from = '', to = ''] = edge.split(/: |, /);
+    return from < to && imports.has(`${packageName}: ${to}, ${from}`);
   };
   return [...imports].filter(isMutual).sort();
 }
@@ -65,6 +66,6 @@ test('two modules that import each other are found, not counting tests and entry
       ]),
     ),
   ).toEqual(['api-server: shop/purchase, shop/refund', 'shell: law, pages']));
-test('no two modules of a room import each other', () => {
+test('no two modules of a package import each other', () => {
   expect(mutualImports(readImports())).toEqual([]);
 }, 120_000);

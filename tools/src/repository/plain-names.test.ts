@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root';
-import { privateWords, publicNames } from './plain-names';
+import { declaredNames, privateWords, publicNames } from './plain-names';
 
 /** Stories and drawings of the demo library have words of their own; generated files have those of their sources. */
 const EXCLUDED = /^demo-library\/src\/(art|catalog)\/|\.generated\.|public-api\.d\.ts$|CHANGELOG\.md$/;
+/** Sources in which local names have the usual terms, too. */
+const PLAIN = /^(federation|host|server-kit|tools|e2e|bench)\/.*\.(tsx?|mts|mjs)$/;
 
 test.each([
   ['verdict.ts', ['verdict: instead of “verdict”, write compatibility check, outcome']],
@@ -19,15 +21,26 @@ test('private words are found in what a file exports, and in the headings of a d
   expect(publicNames('a.md', '# Who judges a canary\n\nA house.\n').flatMap(privateWords)).toHaveLength(1);
 });
 
-test('files, exported names, and headings have the usual terms', () => {
+test('private words are found in local declarations', () =>
+  expect(declaredNames('function ask(): void {\n  const answers = [];\n  let kept;\n}\n').flatMap(privateWords)).toHaveLength(2));
+
+describe('the usual terms', () => {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
     .filter((file) => file !== '' && !EXCLUDED.test(file) && existsSync(path.join(ROOT, file)));
-  expect(
-    files.flatMap((file) =>
-      publicNames(file, readFileSync(path.join(ROOT, file), 'utf8'))
+  const privateNames = (some: readonly string[], namesOf: (file: string, text: string) => string[]): string[] =>
+    some.flatMap((file) =>
+      namesOf(file, readFileSync(path.join(ROOT, file), 'utf8'))
         .flatMap(privateWords)
         .map((found) => `${file}: ${found}`),
-    ),
-  ).toEqual([]);
+    );
+
+  test('are in files, exported names, and headings', () => expect(privateNames(files, publicNames)).toEqual([]));
+  test('are in the declarations of packages without private words', () =>
+    expect(
+      privateNames(
+        files.filter((file) => PLAIN.test(file)),
+        (_file, text) => declaredNames(text),
+      ),
+    ).toEqual([]));
 });

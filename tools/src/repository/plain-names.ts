@@ -11,8 +11,10 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   ground: 'fixture',
   verdict: 'compatibility check, outcome',
   judge: 'check, analyze',
+  judged: 'checked, analyzed',
   judgment: 'check, analysis',
   mend: 'fix',
+  mended: 'fixed',
   dig: 'render (a slot)',
   digger: 'host',
   hear: 'listen',
@@ -36,6 +38,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   kept: 'stored, retained',
   carry: 'run',
   stretch: 'range, page parameters',
+  seeded: 'injected, generated',
 };
 /** Names in which such a word is the usual one. */
 const USUAL =
@@ -59,6 +62,7 @@ export const privateWords = (name: string): string[] =>
       });
 
 const EXPORTED = /^export (?:default )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|type|interface|enum) (\w+)/gm;
+const DECLARED = /^ *(?:export )?(?:default )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) (\w+)/gm;
 const HEADING = /^#+ (.+)$/gm;
 /** Names that a file shows to the rest of the repository: its own, what it exports, and its headings. */
 export function publicNames(file: string, text: string): string[] {
@@ -66,3 +70,5 @@ export function publicNames(file: string, text: string): string[] {
   const own = path.basename(file).replace(/\.[^.]*$/, '');
   return [own, ...(pattern ? [...text.matchAll(pattern)].map((match) => match[1] ?? '') : [])];
 }
+/** Names that a file of TypeScript or JavaScript declares, local ones included, except destructured ones. */
+export const declaredNames = (text: string): string[] => [...text.matchAll(DECLARED)].map((match) => match[1] ?? '');

@@ -54,7 +54,7 @@ function end(): void {
 }
 
 const PARENT_CHECK_MS = 1000;
-/** npm runs scripts through a shell that forwards no signals, so this process stops when its parent is gone. */
+/** npm runs scripts through a shell that forwards no signals, so this process stops when its parent has exited. */
 function stopWithParent(): void {
   const parent = process.ppid;
   setInterval(() => {

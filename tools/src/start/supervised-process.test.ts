@@ -16,7 +16,7 @@ const start = (environment: Readonly<Record<string, string>> = {}): SupervisedPr
     restartEnvironment: (port) => ({ OWN_PORT: String(port) }),
     say: (line) => said.push(line),
   }));
-/** What the server answers, retrying until it does. */
+/** The server's response, retrying until there is one. */
 async function pidAt(port: number, path = '/'): Promise<string> {
   for (;;) {
     try {
@@ -29,7 +29,7 @@ async function pidAt(port: number, path = '/'): Promise<string> {
 beforeEach(() => void said.splice(0));
 afterEach(() => running?.stop());
 
-test('a process that dies is restarted on its port each time', async () => {
+test('a process that exits is restarted on its port each time', async () => {
   const port = await start().ready;
   const pids = new Set<string>();
   for (let life = 0; life < 3; life += 1) {

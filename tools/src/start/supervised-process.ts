@@ -95,10 +95,10 @@ export function supervisedProcess({
       clearTimeout(timer);
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const current = child;
-      const gone = new Promise((resolve) => current.once('exit', resolve));
+      const exited = new Promise((resolve) => current.once('exit', resolve));
       current.kill('SIGTERM');
       const late = setTimeout(() => current.kill('SIGKILL'), stopTimeoutMs);
-      await gone;
+      await exited;
       clearTimeout(late);
     },
     kill: () => {

@@ -8,7 +8,7 @@ import { fetchChromium, starts } from './fetch-chromium';
 const DEBIAN_PACKAGE = 'chromium-headless-shell';
 const installedChromium = (): string | undefined => INSTALLED_CHROMIUM.find((place) => existsSync(place));
 
-/** Installs Chromium where nothing else gives one: as root, on Debian. */
+/** Installs Chromium where nothing else provides it: as root, on Debian. */
 function installChromium(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   process.stdout.write(`Chromium is missing; installing Debian's ${DEBIAN_PACKAGE} …\n`);
@@ -20,8 +20,8 @@ function installChromium(): string | undefined {
   return installedChromium();
 }
 
-function exitWithout(name: string, remedy: string): never {
-  process.stderr.write(`The tests need ${name}. ${remedy}, and run them again.\n`);
+function exitWithout(name: string, fix: string): never {
+  process.stderr.write(`The tests need ${name}. ${fix}, and run them again.\n`);
   process.exit(1);
 }
 

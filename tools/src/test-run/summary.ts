@@ -24,7 +24,7 @@ export function summarize(results: readonly StageResult[], seconds: number): Sum
     ...(failures.length > 0 ? ['\nFailures\n', ...failures.map(describeFailure)] : []),
     '\nStages\n',
     ...results.map((result) => row(result.seconds, result.failures.length > 0 ? `${result.name} ✘` : result.name)),
-    row(seconds, 'all together'),
+    row(seconds, 'total'),
     ...(slowest.length > 0 ? ['\nSlowest files\n', ...slowest.map(([file, time]) => row(time, file))] : []),
     `\n${passed} passed, ${failures.length} failed\n`,
   ].join('');

@@ -187,7 +187,7 @@ export const BREAKING_IN_API: readonly Change[] = [
   ],
 ];
 
-/** Changes that break nobody, all in one contract; a shell or an api-server may have it while remotes were built without it. */
+/** Changes that break no member, all in one contract; a shell or an api-server may have it while remotes were built without it. */
 export const COMPATIBLE: readonly Change[] = [
   ...RULES_COMPATIBLE,
   [
@@ -250,7 +250,7 @@ export const COMPATIBLE: readonly Change[] = [
     [[`${CALLS}/purchase.calls.ts`, "refusals: ['title-not-found']", "refusals: ['title-not-found', 'not-enough-points']"]],
   ],
   ['a call takes longer texts', [[`${CALLS}/catalog.calls.ts`, 'keyword: text(100)', 'keyword: text(120)']]],
-  ['a call that nobody makes is gone', [[`${CALLS}/magazine.calls.ts`, "'GET /magazine/category/list'", "'GET /magazine/categories'"]]],
+  ['a call that no member makes is gone', [[`${CALLS}/magazine.calls.ts`, "'GET /magazine/category/list'", "'GET /magazine/categories'"]]],
   [
     'a component gains an optional property',
     [[`${UI}/status/ring.component.tsx`, 'value: number;\n  label: string;', 'value: number;\n  label: string;\n  tone?: string;']],
@@ -295,6 +295,6 @@ export const COMPATIBLE: readonly Change[] = [
     [[CONSTANTS, 'FIRST_PAGE_VIEW_DELAY_MS = 500', 'FIRST_PAGE_VIEW_DELAY_MS = 400']],
   ],
   ['a text for readers is reworded', [[`${CONTRACTS}/account-rules.ts`, 'You must be', 'You have to be']]],
-  ['a look has another value', [[`${UI}/tokens.ts`, 'TABLET_MIN_PX = 768', 'TABLET_MIN_PX = 760']]],
-  ['a new look exists', [[`${UI}/tokens.ts`, 'export const color = {', "export const color = {\n  newest: 'red',"]]],
+  ['a design token has another value', [[`${UI}/tokens.ts`, 'TABLET_MIN_PX = 768', 'TABLET_MIN_PX = 760']]],
+  ['a new design token exists', [[`${UI}/tokens.ts`, 'export const color = {', "export const color = {\n  newest: 'red',"]]],
 ];

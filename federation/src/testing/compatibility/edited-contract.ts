@@ -11,8 +11,8 @@ import { runProgram } from '../../run-program';
 
 /** Text of a file that is replaced: its first occurrence. */
 export type Edit = readonly [file: string, from: string, to: string];
-/** A change of the sources of the contract, and the breaks that it causes: `MEMBER KIND SUBJECT`. */
-export type Change = readonly [what: string, edits: readonly Edit[], ...breaks: readonly string[]];
+/** A change of the sources of the contract, and the breaking changes that it causes: `MEMBER KIND SUBJECT`. */
+export type Change = readonly [what: string, edits: readonly Edit[], ...changes: readonly string[]];
 
 function applyEdits(root: string, edits: readonly Edit[]): void {
   for (const [file, from, to] of edits) {

@@ -27,7 +27,7 @@ export function releaseWith(
     ...{ member, version: '1.0.0', container: '', sourceHash: '', createdAt: '2026-11-23T00:00:00.000Z', entry: 'remoteEntry.js' },
     ...{ pages: {}, slots: {}, files: {}, serverFiles: {}, shared: {} },
     contract: {
-      ...{ hash, provides: {}, slots: [], emits: [], hears: [] },
+      ...{ hash, provides: {}, slots: [], emits: [], listensTo: [] },
       imports: { [CONTRACTS]: [...(needs.imports ?? [])] },
       calls: [...(needs.calls ?? [])],
     },

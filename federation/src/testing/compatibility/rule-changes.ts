@@ -102,7 +102,6 @@ export const RULES_BREAKING_IN_API: readonly Change[] = [
     'viewer call GET /web/episode/viewer',
   ],
 ];
-/** Changes that break nobody. */
 export const RULES_COMPATIBLE: readonly Change[] = [
   [
     'an object of the API gains an optional field',

@@ -14,17 +14,17 @@ import {
 import type { ReleaseWriter } from '../../store/release-store';
 import type { Outcome } from './release-commands';
 
-/** Why a set of members does not work together, by composition; contents never change. */
-const breaks = new Map<string, string>();
+/** Why members are incompatible, by composition; contents never change. */
+const incompatibilities = new Map<string, string>();
 async function breaksIn(store: ReleaseReader, id: string): Promise<string> {
-  const known = breaks.get(id);
+  const known = incompatibilities.get(id);
   if (known !== undefined) return known;
   const members = (await readComposition(store, id))?.members ?? {};
   const releases: Record<string, Release> = {};
   for (const [member, pinned] of Object.entries(members)) releases[member] = await readPinnedRelease(store, member, pinned);
   const found = await findBreakingChanges(releases, (hash) => readDeclarations(store, hash));
   const text = found.map(({ message }) => message).join(' ');
-  breaks.set(id, text);
+  incompatibilities.set(id, text);
   return text;
 }
 
@@ -68,7 +68,7 @@ async function checkRefusal(error: unknown, during: readonly Live[], store: Rele
     for (const live of during) if (await isTrueOf(live, match, store)) return;
     throw new Error(`A command said what is not true: ${error.message}`);
   }
-  throw new Error(`A command said what nobody expected: ${error.message}`);
+  throw new Error(`Unexpected refusal of a command: ${error.message}`);
 }
 
 /**

@@ -31,9 +31,9 @@ class Racer {
     return message;
   }
   async run(task: RaceTask): Promise<PromiseSettledResult<Outcome>> {
-    const answer = this.message() as Promise<RaceResult>;
+    const message = this.message() as Promise<RaceResult>;
     this.#child.send(task);
-    const result = await answer;
+    const result = await message;
     if ('outcome' in result) return { status: 'fulfilled', value: result.outcome };
     if ('refusal' in result) return { status: 'rejected', reason: new ReleaseStoreError(result.refusal) };
     throw new Error(result.fault);

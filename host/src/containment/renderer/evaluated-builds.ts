@@ -53,7 +53,7 @@ export function evaluatedBuilds({ send, emit, emitFault }: HostChannel): Evaluat
     const error = failureOf(reason);
     emitFault({ kind: 'fault', act, build: running ?? buildInStack(error), error });
   }
-  /** Runs a part of a build for the first time; if this process dies meanwhile, that build is to blame. */
+  /** Runs a part of a build for the first time; if this process exits meanwhile, that build is to blame. */
   function runPart<T>(build: string, part: () => T): T {
     const outer = running;
     running = build;

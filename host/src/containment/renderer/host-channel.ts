@@ -26,12 +26,12 @@ export interface HostChannel {
   /** Returns false if the next frame should wait until the channel has drained. */
   send(type: FrameType, id: number, payload?: string | Buffer): boolean;
   onDrained(run: () => void): void;
-  /** Arrives even if this process dies in the next statement. */
+  /** Arrives even if this process exits in the next statement. */
   emit(value: RendererEvent): void;
   /** A fault without a page: limited per second, like logs. */
   emitFault(value: Extract<RendererEvent, { kind: 'fault' }>): void;
   log(message: string, error: unknown): void;
-  /** Calls these for each frame, and once the web host is gone. */
+  /** Calls these for each frame, and once the web host has exited. */
   listen(onFrame: (type: FrameType, id: number, payload: Buffer) => void, onGone: () => void): void;
 }
 export function hostChannel(): HostChannel {

@@ -4,7 +4,6 @@ import { FrameType } from '../frames';
 import type { EndMessage, HeadMessage, RenderMessage } from '../protocol';
 import { failureOf, toJson, type HostChannel } from './host-channel';
 
-/** Writes a page to the web host. */
 class Outgoing extends Writable {
   #resume: (() => void) | undefined;
   #isPaused = false;
@@ -16,9 +15,9 @@ class Outgoing extends Writable {
     super({ decodeStrings: false });
   }
   override _write(chunk: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
-    const isTaken = this.channel.send(FrameType.data, this.id, chunk);
+    const isWritten = this.channel.send(FrameType.data, this.id, chunk);
     if (this.#isPaused) this.#resume = done;
-    else if (isTaken) done();
+    else if (isWritten) done();
     else this.channel.onDrained(done);
   }
   override _final(done: () => void): void {
@@ -36,11 +35,10 @@ class Outgoing extends Writable {
   }
 }
 interface Page {
-  readonly gone: AbortController;
+  readonly disconnected: AbortController;
   sink?: Outgoing;
 }
 
-/** The pages that are being rendered. */
 export interface PageOutput {
   render(renderer: Renderer | undefined, id: number, message: RenderMessage): Promise<void>;
   abort(id: number): void;
@@ -51,31 +49,31 @@ export function pageOutput(channel: HostChannel): PageOutput {
   const pages = new Map<number, Page>();
   return {
     async render(renderer, id, { now, ...message }) {
-      const page: Page = { gone: new AbortController() };
+      const page: Page = { disconnected: new AbortController() };
       pages.set(id, page);
       try {
         if (!renderer)
           throw new Error(
             'The renderer process got a page before its composition, which is a defect in host/src/containment. Restart the web host.',
           );
-        const answer = await renderer.render({ ...message, now: new Date(now), signal: page.gone.signal });
+        const response = await renderer.render({ ...message, now: new Date(now), signal: page.disconnected.signal });
         const sendHead = (head: HeadMessage) => channel.send(FrameType.head, id, toJson(head));
-        if (answer.kind === 'redirect') {
-          sendHead({ kind: 'redirect', status: answer.status, location: answer.location, setCookies: answer.setCookies });
+        if (response.kind === 'redirect') {
+          sendHead({ kind: 'redirect', status: response.status, location: response.location, setCookies: response.setCookies });
           channel.send(FrameType.end, id);
           return;
         }
         const sink = new Outgoing(id, channel, () => ({
-          isWhole: answer.isWhole?.() === true,
-          failedBuilds: answer.failedBuilds?.() ?? [],
-          isFallback: answer.isFallback?.() ?? false,
+          isWhole: response.isWhole?.() === true,
+          failedBuilds: response.failedBuilds?.() ?? [],
+          isFallback: response.isFallback?.() ?? false,
         }));
         page.sink = sink;
         // A client that disconnected is not an error.
         sink.on('error', () => undefined);
-        await answer.pipe(sink, () => sendHead({ kind: 'page', status: answer.status, setCookies: answer.setCookies }));
+        await response.pipe(sink, () => sendHead({ kind: 'page', status: response.status, setCookies: response.setCookies }));
       } catch (error) {
-        if (!page.gone.signal.aborted) channel.send(FrameType.failed, id, toJson(failureOf(error)));
+        if (!page.disconnected.signal.aborted) channel.send(FrameType.failed, id, toJson(failureOf(error)));
       } finally {
         if (page.sink && !page.sink.writableFinished) page.sink.once('close', () => pages.delete(id));
         else pages.delete(id);
@@ -83,7 +81,7 @@ export function pageOutput(channel: HostChannel): PageOutput {
     },
     abort: (id) => {
       const page = pages.get(id);
-      page?.gone.abort();
+      page?.disconnected.abort();
       page?.sink?.resume();
       page?.sink?.destroy();
     },

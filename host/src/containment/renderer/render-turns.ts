@@ -1,4 +1,4 @@
-/** Has the pages that wait to be rendered take turns: one per turn of the event loop, so that a crowd of them is not mistaken for a hang. */
+/** Renders one waiting page per turn of the event loop, so that many of them are not mistaken for a hang. */
 export function renderTurns(): () => Promise<void> {
   const turns: (() => void)[] = [];
   function nextTurn(): void {

@@ -6,14 +6,14 @@ export interface HostileAct {
   readonly onRender?: string;
 }
 const HUNGRY =
-  'const all = []; for (let at = 0; at < 64; at += 1) { const part = Buffer.alloc(32 * 1024 * 1024); part.fill(at); all.push(part); } globalThis.kept = all;';
+  'const all = []; for (let at = 0; at < 64; at += 1) { const part = Buffer.alloc(32 * 1024 * 1024); part.fill(at); all.push(part); } globalThis.retained = all;';
 const HUNGRY_HEAP = 'const all = []; for (;;) all.push(new Array(100000).fill(all.length + 0.5));';
 
 export const HOSTILE_ACTS: Readonly<Record<string, HostileAct>> = {
   'throws in a timer': { onLoad: 'setTimeout(() => { throw new Error("a timer"); }, 1);' },
   'throws nothing in particular in a timer': { onLoad: 'setTimeout(() => { throw undefined; }, 1);' },
   'throws in a timer of a page': { onRender: 'setTimeout(() => { throw new Error("a timer"); }, 1);' },
-  'rejects unhandled while loading': { onLoad: 'Promise.reject(new Error("nobody listens"));' },
+  'rejects unhandled while loading': { onLoad: 'Promise.reject(new Error("no listener"));' },
   'rejects with nothing while loading': { onLoad: 'Promise.reject();' },
   'loops without end while loading': { onLoad: 'for (;;);' },
   'loops without end while rendering': { onRender: 'for (;;);' },
@@ -45,7 +45,7 @@ export const remoteBuild = (text: string, { onLoad = '', onRender = '' }: Hostil
 
 /**
  * Node build of a shell whose page \`/<remote>/…\` is the output of that remote, in the same steps as the real one: the live version of the
- * remote, then the last good one, then nothing. \`/together\` uses all of them.
+ * remote, then the last good one, then nothing. \`/all\` uses all of them.
  */
 export const containingShellBuild = (name = 'shell'): string => `
   exports.createRenderer = ({ composition, loadContainer, takeTurn }) => {
@@ -69,8 +69,8 @@ export const containingShellBuild = (name = 'shell'): string => `
         const path = new URL(url).pathname;
         if (path === '/the-shell-hangs') for (;;);
         const remote = path.split('/')[1];
-        const wanted = remote === 'together' ? Object.keys(composition.remotes) : [remote];
-        const modules = await Promise.all(wanted.filter((name) => name in composition.remotes).map(load));
+        const requested = remote === 'all' ? Object.keys(composition.remotes) : [remote];
+        const modules = await Promise.all(requested.filter((name) => name in composition.remotes).map(load));
         return {
           kind: 'page',
           status: 200,

@@ -15,9 +15,9 @@ import {
 
 const SHARES = [0, 1, 5, 10, 25, 50, 100];
 const RESULTS = {
-  worse: { tone: 'error', words: 'Worse than live.' },
-  healthy: { tone: 'good', words: 'As healthy as live.' },
-  undecided: { tone: '', words: 'Not enough data yet.' },
+  worse: { tone: 'error', text: 'Worse than live.' },
+  healthy: { tone: 'good', text: 'As healthy as live.' },
+  undecided: { tone: '', text: 'Not enough data yet.' },
 } as const;
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}\u00A0%`);
 
@@ -74,11 +74,11 @@ function NoCanary({ live }: { live: Live }) {
 }
 
 function Health({ report, live }: { report: CanaryReport; live: Live }) {
-  const { tone, words } = RESULTS[report.verdict];
+  const { tone, text } = RESULTS[report.result];
   return (
     <>
       <p className={`note ${tone}`}>
-        <strong>{words}</strong> {report.reason}
+        <strong>{text}</strong> {report.reason}
         <Cause member={report.blamed} />
       </p>
       <HealthTable report={report} live={live} />

@@ -52,7 +52,7 @@ export function OperatorForm({ action, seen, children }: { action: string; seen:
   );
 }
 
-/** A form that opens on request, so that nobody sends it by mistake. */
+/** A form that opens on request, so that it is not sent by mistake. */
 export function FoldedForm({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>

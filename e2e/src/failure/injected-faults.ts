@@ -12,23 +12,23 @@ export const CODE_FAULTS = [
 ] as const;
 export type CodeFault = (typeof CODE_FAULTS)[number];
 
-interface SeededFault {
+interface InjectedFault {
   readonly fault: CodeFault;
   readonly isInAll: boolean;
 }
 /** The window of a page with faulty remotes. */
-export interface WithSeededFaults {
+export interface WithInjectedFaults {
   /** The fault of each faulty remote, in the live version or in all. */
-  seededFaults?: Partial<Record<string, SeededFault>>;
+  injectedFaults?: Partial<Record<string, InjectedFault>>;
 }
 
 /** Runs after a container's own code; `given` is the container, and the return value replaces it. */
 const FAULTY_CONTAINER = `(given, remote, isLive) => {
   const fault = () => {
-    const seeded = globalThis.window?.seededFaults?.[remote];
-    return seeded && (seeded.isInAll || isLive) ? seeded.fault : undefined;
+    const injected = globalThis.window?.injectedFaults?.[remote];
+    return injected && (injected.isInAll || isLive) ? injected.fault : undefined;
   };
-  const maybeThrow = (kind) => { if (fault() === kind) throw new Error('seeded: ' + kind); };
+  const maybeThrow = (kind) => { if (fault() === kind) throw new Error('injected: ' + kind); };
   let React;
   const sharing = (scope, version) =>
     Object.fromEntries(Object.entries(scope).map(([name, versions]) => [name, { [version]: Object.values(versions)[0] }]));
@@ -37,13 +37,13 @@ const FAULTY_CONTAINER = `(given, remote, isLive) => {
     if (!wrapped.has(module)) {
       const Component = (properties) => {
         maybeThrow('throws while drawn');
-        const [isAlive, setAlive] = React.useState(false);
+        const [isMounted, setMounted] = React.useState(false);
         React.useEffect(() => {
           maybeThrow('throws in an effect');
-          setAlive(true);
+          setMounted(true);
         }, []);
         const onClick = () => maybeThrow('throws in an event');
-        const button = isAlive && fault() === 'throws in an event' ? React.createElement('button', { onClick }, 'seeded') : null;
+        const button = isMounted && fault() === 'throws in an event' ? React.createElement('button', { onClick }, 'injected') : null;
         return React.createElement(React.Fragment, null, React.createElement(module.Component, properties), button);
       };
       const loader = module.loader && (async (given) => {
@@ -69,8 +69,8 @@ const FAULTY_CONTAINER = `(given, remote, isLive) => {
 }`;
 
 const throwWhileLoading = (remote: string, isLive: boolean): string => `{
-  const seeded = window.seededFaults?.['${remote}'];
-  if (seeded?.fault === 'throws while loading' && (seeded.isInAll || ${isLive})) throw new Error('seeded');
+  const injected = window.injectedFaults?.['${remote}'];
+  if (injected?.fault === 'throws while loading' && (injected.isInAll || ${isLive})) throw new Error('injected');
 }
 `;
 
