@@ -41,6 +41,14 @@ const TextBlock = styled.span`
     color: ${color.muted};
   }
 `;
+/** The whole row is the link. */
+const ContinueLabel = styled.span`
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.pill};
+  background: ${color.actionSoft};
+  color: ${color.action};
+  font: ${font.label};
+`;
 const Tick = styled.input`
   ${tickBox}
   margin: 10px;
@@ -76,7 +84,13 @@ export function HistoryRow({ entry, choice }: HistoryRowProperties) {
       </TextBlock>
     </>
   );
-  if (!choice) return <Anchor to={episodePath(title.title_id, entry.resume.episode_id)}>{inside}</Anchor>;
+  if (!choice)
+    return (
+      <Anchor to={episodePath(title.title_id, entry.resume.episode_id)}>
+        {inside}
+        <ContinueLabel>Continue</ContinueLabel>
+      </Anchor>
+    );
   return (
     <Choice>
       {inside}

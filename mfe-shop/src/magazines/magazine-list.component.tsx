@@ -61,9 +61,24 @@ const Issue = styled.li`
   }
 `;
 const CoverFrame = styled.span`
-  display: block;
+  display: grid;
+  align-content: start;
   border-radius: ${radius.cover};
   overflow: hidden;
+  & > * {
+    grid-area: 1 / 1;
+  }
+`;
+/** The picture is one title's cover: the band makes it the magazine's. */
+const Masthead = styled.span`
+  z-index: 1;
+  padding: ${space[1]};
+  background: ${color.action};
+  color: ${color.onAction};
+  font: ${font.captionStrong};
+  text-align: center;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
 `;
 const Contents = styled.ul`
   display: grid;
@@ -98,7 +113,8 @@ function IssueRow({ magazine, headingLevel, worth, onBuy }: IssueRowProperties) 
   const firstEpisode = first?.magazine_episode_list[0];
   return (
     <Issue>
-      <CoverFrame>
+      <CoverFrame aria-hidden="true">
+        <Masthead>{name}</Masthead>
         <Picture image={magazine.cover_image_url} alt="" ratio={[2, 3]} sizes="88px" widths={[80, 160, 240]} />
       </CoverFrame>
       <div>

@@ -84,8 +84,8 @@ export const Amount = styled.p`
   }
 `;
 /** As high as a pill, so that a card without one does not grow when the next card of its row arrives. */
-export const PillSpace = styled(Pill).attrs({ tone: 'plain', children: '\u00a0' })`
-  visibility: hidden;
+export const PillSpace = styled.span.attrs({ 'aria-hidden': true })`
+  height: 28px;
 `;
 export const Facts = styled.dl`
   display: grid;

@@ -9,7 +9,8 @@ import { FLOW_FILTERS, passesFilter, type FlowFilter, type PointFlow } from './f
 const Head = styled.div`
   display: grid;
   gap: ${space[3]};
-  align-items: end;
+  /* Next to the heading of the receipts. */
+  align-items: start;
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) 240px;
   }
@@ -35,6 +36,7 @@ export function PointHistory({
         <SectionHeading id={headingId}>Point history</SectionHeading>
         <Select
           label="Show"
+          isLabelHidden
           options={FLOW_FILTERS}
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value as FlowFilter)}

@@ -78,14 +78,20 @@ function zones(direction: ScrollDirection): readonly ZoneWords[] {
   return direction === 'rtl' ? [side('next', true), menu, side('previous', false)] : [side('previous', true), menu, side('next', false)];
 }
 
-/** Shown once per browser: where to tap. Any tap or key closes it. */
-export function ZoneHint({ titleName, direction, onDone }: { titleName: string; direction: ScrollDirection; onDone: () => void }) {
+interface ZoneHintProperties {
+  titleName: string;
+  direction: ScrollDirection;
+  onDone: () => void;
+  onNext: () => void;
+}
+/** Shown once per browser: where to tap. Any tap or key closes it; a tap on the zone of the next page turns it, too. */
+export function ZoneHint({ titleName, direction, onDone, onNext }: ZoneHintProperties) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <Cover role="dialog" aria-label="How to turn pages" onPointerUp={onDone}>
       {zones(direction).map(({ zone, name, icon, tap, shortcut }) => (
-        <Zone key={zone} data-zone={zone}>
+        <Zone key={zone} data-zone={zone} onPointerUp={zone === 'next' ? onNext : undefined}>
           <Icon name={icon} />
           {name}
           <span>

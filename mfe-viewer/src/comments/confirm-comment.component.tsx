@@ -20,9 +20,10 @@ export function ConfirmComment({ id, text, isPosting, onPost, onBack }: ConfirmC
   const [nickname, setNickname] = useState('');
   const [fault, setFault] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // The focus scrolls the whole group into view, with its buttons.
+  useEffect(() => group.current?.focus(), []);
 
   const reject = (message: string): void => {
     setFault(message);
@@ -49,10 +50,8 @@ export function ConfirmComment({ id, text, isPosting, onPost, onBack }: ConfirmC
   };
   const isBusy = isPosting || isSaving;
   return (
-    <Confirmation role="group" aria-labelledby={id}>
-      <h3 id={id} ref={heading} tabIndex={-1}>
-        Post this comment?
-      </h3>
+    <Confirmation ref={group} role="group" aria-labelledby={id} tabIndex={-1}>
+      <h3 id={id}>Post this comment?</h3>
       <p dir="auto">{text}</p>
       {isNameless ? (
         <TextField

@@ -30,6 +30,9 @@ export const FormFooter = styled.div`
   & > span {
     ${tabularFigures}
   }
+  & > div {
+    flex: none;
+  }
 `;
 export const Confirmation = styled.div`
   display: grid;
@@ -37,9 +40,11 @@ export const Confirmation = styled.div`
   padding: ${space[4]};
   border: 1.5px solid ${color.control};
   border-radius: ${radius.card};
+  /* Below the bar that stays at the top, and above the one at the bottom of a title's page. */
+  scroll-margin-block: 84px 96px;
+  outline: none;
   & > h3 {
     font: ${font.h3};
-    outline: none;
   }
   & > p[dir] {
     white-space: pre-line;

@@ -196,6 +196,10 @@ export function LastPage({ title, episode, state, isOver, onBack, onRetry }: Las
 
 const CardBox = styled.div`
   height: 176px;
+  & > span {
+    height: 100%;
+    border-radius: ${radius.card};
+  }
 `;
 const LastPageSkeleton = () => (
   <CardBox role="status" aria-label="Loading what comes next">

@@ -10,6 +10,9 @@ const OfferPlaceholder = styled(Skeleton)`
   ${from.tablet} {
     min-height: 220px;
   }
+  ${from.desktop} {
+    min-height: 255px;
+  }
 `;
 type Detail = Pick<CallResult<'GET /web/title/detail'>, 'episode_list' | 'title_ticket'>;
 

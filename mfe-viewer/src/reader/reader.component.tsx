@@ -284,7 +284,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
         onGoTo={goTo}
         onClose={closeDrawer}
       />
-      {isHintShown ? <ZoneHint titleName={title.title_name} direction={direction} onDone={endHint} /> : null}
+      {isHintShown ? <ZoneHint titleName={title.title_name} direction={direction} onDone={endHint} onNext={() => turnPage(1)} /> : null}
     </Screen>
   );
 }

@@ -167,6 +167,15 @@ describe('bars and settings of the reader', () => {
     expect(await screen.findByText('End of chapter 12')).toBeInTheDocument();
   });
 
+  it('turns the page with the tap on the zone that the explanation shows for that', async () => {
+    window.localStorage.clear();
+    renderViewer();
+    const hint = await screen.findByRole('dialog', { name: 'How to turn pages' });
+    fireEvent.pointerUp(within(hint).getByText('Next page'));
+    await opened('Page 2 of 5');
+    expect(screen.queryByRole('dialog', { name: 'How to turn pages' })).toBeNull();
+  });
+
   it('explains the tap zones once', async () => {
     window.localStorage.clear();
     const user = userEvent.setup();
