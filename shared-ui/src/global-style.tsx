@@ -2,6 +2,8 @@ import { DEFERRED_IMAGES_ATTRIBUTE } from '@komado/shared-contracts';
 import { createGlobalStyle, css } from 'styled-components';
 import { from } from './tokens';
 
+const LOCAL_BOLD = css`local('Arial Bold'), local('Arial-BoldMT'), local('Helvetica Neue Bold'), local('HelveticaNeue-Bold'), local('Segoe UI Bold'), local('Roboto Bold'), local('Liberation Sans Bold')`;
+
 /** Variables of the dark theme, for parts that are always dark: the viewer. */
 export const darkTheme = css`
   color-scheme: dark;
@@ -52,11 +54,31 @@ export const GlobalStyle = createGlobalStyle`
   /* A local fallback face with its metrics: no layout shift when the font loads. */
   @font-face {
     font-family: 'Display Until Loaded';
-    src: local('Arial Bold'), local('Arial-BoldMT'), local('Helvetica Neue Bold'), local('HelveticaNeue-Bold'), local('Segoe UI Bold'),
-      local('Roboto Bold'), local('Liberation Sans Bold'), local('DejaVu Sans Bold'), local('Noto Sans Bold');
+    src: ${LOCAL_BOLD}, local('DejaVu Sans Bold'), local('Noto Sans Bold');
     ascent-override: 116%;
     descent-override: 29%;
     line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Headline';
+    src: url(/assets/static/fonts/bricolage-grotesque-headlines.woff2) format('woff2');
+    font-weight: 600 900;
+    font-display: swap;
+  }
+  /* Local faces with its metrics and its width. */
+  @font-face {
+    font-family: 'Headline Until Loaded';
+    src: ${LOCAL_BOLD};
+    size-adjust: 102%;
+    ascent-override: 91%;
+    descent-override: 26%;
+  }
+  @font-face {
+    font-family: 'Headline Until Loaded, Wide';
+    src: local('DejaVu Sans Bold'), local('Verdana Bold');
+    size-adjust: 85%;
+    ascent-override: 109%;
+    descent-override: 32%;
   }
   :root {
     color-scheme: light;
@@ -145,6 +167,7 @@ export const GlobalStyle = createGlobalStyle`
     --ease: cubic-bezier(0.2, 0, 0, 1);
     --names: 'Names in Japanese';
     --sans: var(--names), system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic UI', Arial, sans-serif;
+    --headline: 'Headline', 'Headline Until Loaded', 'Headline Until Loaded, Wide', var(--sans);
     --display: 'Dela Gothic One', 'Display Until Loaded', var(--sans);
     --content: 1200px;
     --margin: 16px;
