@@ -2,8 +2,6 @@ import { DEFERRED_IMAGES_ATTRIBUTE } from '@komado/shared-contracts';
 import { createGlobalStyle, css } from 'styled-components';
 import { from } from './tokens';
 
-const LOCAL_BOLD = css`local('Arial Bold'), local('Arial-BoldMT'), local('Helvetica Neue Bold'), local('HelveticaNeue-Bold'), local('Segoe UI Bold'), local('Roboto Bold'), local('Liberation Sans Bold')`;
-
 /** Variables of the dark theme, for parts that are always dark: the viewer. */
 export const darkTheme = css`
   color-scheme: dark;
@@ -33,53 +31,8 @@ export const darkTheme = css`
   --shadow: 0 8px 24px rgba(0, 0, 0, 0.5);
 `;
 
-/** Variables of both themes, the reset, and global rules. */
+/** Variables of both themes, the reset, and global rules. The faces of its families are in the head of each document. */
 export const GlobalStyle = createGlobalStyle`
-  @font-face {
-    font-family: 'Dela Gothic One';
-    src: url(/assets/static/fonts/dela-gothic-one-latin.woff2) format('woff2');
-    font-display: swap;
-  }
-  /*
-   * Kana and the signs of the library's names in Japanese, for machines that have no face for them. It stands first among the families:
-   * Chromium asks no face of a page for what a face of the machine before it lacks. Letters are not in its range.
-   */
-  @font-face {
-    font-family: 'Names in Japanese';
-    src: local('Hiragino Sans'), local('Hiragino Kaku Gothic ProN'), local('Yu Gothic UI'), local('Noto Sans JP'), local('Noto Sans CJK JP'),
-      url(/assets/static/fonts/m-plus-1p-japanese-names.woff2) format('woff2');
-    font-display: swap;
-    unicode-range: U+3000-30FF, U+4E00-9FFF;
-  }
-  /* A local fallback face with its metrics: no layout shift when the font loads. */
-  @font-face {
-    font-family: 'Display Until Loaded';
-    src: ${LOCAL_BOLD}, local('DejaVu Sans Bold'), local('Noto Sans Bold');
-    ascent-override: 116%;
-    descent-override: 29%;
-    line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'Headline';
-    src: url(/assets/static/fonts/bricolage-grotesque-headlines.woff2) format('woff2');
-    font-weight: 600 900;
-    font-display: swap;
-  }
-  /* Local faces with its metrics and its width. */
-  @font-face {
-    font-family: 'Headline Until Loaded';
-    src: ${LOCAL_BOLD};
-    size-adjust: 102%;
-    ascent-override: 91%;
-    descent-override: 26%;
-  }
-  @font-face {
-    font-family: 'Headline Until Loaded, Wide';
-    src: local('DejaVu Sans Bold'), local('Verdana Bold');
-    size-adjust: 85%;
-    ascent-override: 109%;
-    descent-override: 32%;
-  }
   :root {
     color-scheme: light;
     --bg: #ffffff;
@@ -165,6 +118,7 @@ export const GlobalStyle = createGlobalStyle`
     --fade: 200ms;
     --sheet: 280ms;
     --ease: cubic-bezier(0.2, 0, 0, 1);
+    /* First among the families: Chromium asks no face of a page for what a face of the machine before it lacks. */
     --names: 'Names in Japanese';
     --sans: var(--names), system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic UI', Arial, sans-serif;
     --headline: 'Headline', 'Headline Until Loaded', 'Headline Until Loaded, Wide', var(--sans);

@@ -11,6 +11,7 @@ import {
 import { folderOf, type PageComposition } from '../remotes/page-composition';
 import { slotOwner } from '../remotes/part';
 import type { RemoteModules } from '../remotes/remote-modules';
+import { FONT_FACES } from './font-faces';
 import type { RendererOptions } from './renderer-types';
 
 export interface DocumentHeadOptions {
@@ -81,6 +82,7 @@ export function documentHead(html: string, options: DocumentHeadOptions): string
     (takesEarlyInput ? script(EARLY_INPUT_SCRIPT) : '') +
     preloadLinks(options, isPictureFirst) +
     (isPictureFirst ? script(HOLD_OTHER_PICTURES_SCRIPT) : '') +
+    `<style nonce="${nonce}">${FONT_FACES}</style>` +
     (staffScript === null ? '' : `<script defer src="${attribute(staffScript)}" nonce="${nonce}"></script>`)
   );
 }
