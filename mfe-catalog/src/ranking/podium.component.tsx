@@ -45,7 +45,7 @@ const PodiumPlace = styled(Link)<{ $tint: string }>`
     gap: ${space[5]};
   }
   &[data-first] {
-    grid-template-columns: minmax(0, 62%);
+    grid-template-columns: minmax(0, 58%);
     align-items: end;
     min-height: 240px;
     && > span:first-child {
@@ -61,12 +61,15 @@ const PodiumPlace = styled(Link)<{ $tint: string }>`
       content: '';
       position: absolute;
       inset: 0;
-      background: ${veil(40, 62, 88)};
+      background: ${veil(52, 68, 92)};
     }
     ${from.desktop} {
-      grid-template-columns: minmax(0, 54%);
+      grid-template-columns: minmax(0, 50%);
       min-height: 420px;
       padding: ${space[8]};
+      &::after {
+        background: ${veil(46, 62, 86)};
+      }
     }
   }
   @media (hover: hover) and (prefers-reduced-motion: no-preference) {
@@ -153,7 +156,7 @@ export const Podium = ({ places }: { places: RankingData['ranked_title_list'] })
         <PodiumPlace to={titlePath(title.title_id)} $tint={title.tint} data-first={rank === 1 || undefined}>
           <Art title={title} rank={rank} />
           <Details>
-            <Numeral>
+            <Numeral data-top>
               <VisuallyHidden>Rank </VisuallyHidden>
               {rank}
             </Numeral>

@@ -9,6 +9,7 @@ const Band = styled.header<{ $tint: string }>`
   position: relative;
   display: grid;
   align-content: end;
+  justify-items: start;
   min-height: 132px;
   margin: ${space[4]} 0 ${space[3]};
   padding: ${space[4]};
@@ -29,11 +30,12 @@ const Band = styled.header<{ $tint: string }>`
     content: '';
     position: absolute;
     inset: 0;
-    background: ${veil(32, 46, 84, 25)};
+    background: ${veil(46, 64, 88, 25)};
   }
   & > :is(h1, p) {
     position: relative;
     z-index: ${layer.content};
+    max-width: 62%;
     overflow-wrap: anywhere;
   }
   & > p {
