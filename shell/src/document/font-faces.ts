@@ -21,7 +21,8 @@ const face = (family: string, source: string, more: string): string => `@font-fa
  */
 export const FONT_FACES = [
   face('Dela Gothic One', file('dela-gothic-one-latin'), 'font-display:swap'),
-  face('Headline', file('bricolage-grotesque-headlines'), 'font-weight:600 900;font-display:swap'),
+  // Never swapped in after the first paint, since captions beside headings would move.
+  face('Headline', file('bricolage-grotesque-headlines'), 'font-weight:600 900;font-display:optional'),
   // Kana and the signs of the library's names in Japanese, for machines that have no face for them. Letters are not in its range.
   face(
     'Names in Japanese',
@@ -37,3 +38,7 @@ export const FONT_FACES = [
   face('Headline Until Loaded', local(LOCAL_BOLD), 'size-adjust:102%;ascent-override:91%;descent-override:26%'),
   face('Headline Until Loaded, Wide', local(LOCAL_WIDE), 'size-adjust:85%;ascent-override:109%;descent-override:32%'),
 ].join('');
+
+/** For pages that have a heading in it for certain: the first paint waits a moment for a preloaded face, and a browser warns about an unused one. */
+export const HEADLINE_PRELOAD =
+  '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/static/fonts/bricolage-grotesque-headlines.woff2">';

@@ -68,7 +68,9 @@ test('a page requests its first priority picture before its styles', async () =>
 
 test('a page names the faces of its fonts, and those of the machine that stand in until they have loaded', async () => {
   const { html } = await visit(rendererOf({ '2.0.0': works('page') }).renderer);
-  expect(html).toMatch(/<style nonce="[^"]+">@font-face\{/);
+  expect(html).toMatch(
+    /<link rel="preload" as="font"[^>]* href="\/assets\/static\/fonts\/bricolage[^>]*><style nonce="[^"]+">@font-face\{/,
+  );
   const files = [...html.matchAll(/url\(\/assets\/static\/fonts\/([\w-]+\.woff2)\)/g)].map(([, name]) => name!);
   expect(files.toSorted()).toEqual(
     readdirSync(FONTS)
