@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations d4f797e17b76a19a, text 26d86912703c5de4.
+// Written by `npm run contracts`, reviewed like code. Declarations 88e8ee88f1942e49, text 02e5a16083906a0f.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -449,9 +449,9 @@ export declare interface FieldText {
 
 /** Shorthands for `font:` (weight size/line-height family), in rem: the font size set in the browser is respected. */
 export declare const font: {
-    readonly display: '800 var(--fs-display) / var(--lh-display) var(--sans)';
-    readonly h1: '700 1.5rem / 2rem var(--sans)';
-    readonly h2: '700 1.25rem / 1.75rem var(--sans)';
+    readonly display: '800 var(--fs-display) / var(--lh-display) var(--headline)';
+    readonly h1: '700 1.5rem / 2rem var(--headline)';
+    readonly h2: '700 1.25rem / 1.75rem var(--headline)';
     readonly h3: '700 1rem / 1.375rem var(--sans)';
     readonly body: '400 0.9375rem / 1.375rem var(--sans)';
     readonly bodyStrong: '700 0.9375rem / 1.25rem var(--sans)';
@@ -461,11 +461,12 @@ export declare const font: {
     readonly caption: '400 0.75rem / 1rem var(--sans)';
     readonly captionStrong: '700 0.75rem / 1rem var(--sans)';
     /** Large sums: points of a plan, a balance. */
-    readonly stat: '800 2rem / 2.5rem var(--sans)';
+    readonly stat: '800 2rem / 2.5rem var(--headline)';
     readonly tiny: '600 0.6875rem / 0.875rem var(--sans)';
     /** Only for the service's name and ranking numerals; the caller sets the size. */
     readonly displayFamily: 'var(--display)';
-    readonly sansFamily: 'var(--sans)';
+    /** For headings whose size the caller sets; `display`, `h1`, `h2` and `stat` use it. */
+    readonly headlineFamily: 'var(--headline)';
 };
 
 /**
@@ -1190,7 +1191,7 @@ export declare interface TitleCardProperties {
     badge?: ReactNode;
     /** The card's link; defaults to the title. */
     to?: string;
-    /** A line below the author: the change of rank, the chapter last read. */
+    /** A line below the author: ranking movement, the chapter last read. */
     note?: ReactNode;
     /** 0 to 1. */
     progress?: number;

@@ -31,33 +31,8 @@ export const darkTheme = css`
   --shadow: 0 8px 24px rgba(0, 0, 0, 0.5);
 `;
 
-/** Variables of both themes, the reset, and global rules. */
+/** Variables of both themes, the reset, and global rules. The faces of its families are in the head of each document. */
 export const GlobalStyle = createGlobalStyle`
-  @font-face {
-    font-family: 'Dela Gothic One';
-    src: url(/assets/static/fonts/dela-gothic-one-latin.woff2) format('woff2');
-    font-display: swap;
-  }
-  /*
-   * Kana and kanji of the library's names, for devices without a Japanese font. It must be the first family: Chromium uses no web font for
-   * characters that an installed font before it lacks. Latin letters are not in its range.
-   */
-  @font-face {
-    font-family: 'Names in Japanese';
-    src: local('Hiragino Sans'), local('Hiragino Kaku Gothic ProN'), local('Yu Gothic UI'), local('Noto Sans JP'), local('Noto Sans CJK JP'),
-      url(/assets/static/fonts/m-plus-1p-japanese-names.woff2) format('woff2');
-    font-display: swap;
-    unicode-range: U+3000-30FF, U+4E00-9FFF;
-  }
-  /* A local fallback font with its metrics: no layout shift when the font loads. */
-  @font-face {
-    font-family: 'Display Until Loaded';
-    src: local('Arial Bold'), local('Arial-BoldMT'), local('Helvetica Neue Bold'), local('HelveticaNeue-Bold'), local('Segoe UI Bold'),
-      local('Roboto Bold'), local('Liberation Sans Bold'), local('DejaVu Sans Bold'), local('Noto Sans Bold');
-    ascent-override: 116%;
-    descent-override: 29%;
-    line-gap-override: 0%;
-  }
   :root {
     color-scheme: light;
     --bg: #ffffff;
@@ -143,8 +118,10 @@ export const GlobalStyle = createGlobalStyle`
     --fade: 200ms;
     --sheet: 280ms;
     --ease: cubic-bezier(0.2, 0, 0, 1);
+    /* First among the families: Chromium asks no face of a page for what a face of the machine before it lacks. */
     --names: 'Names in Japanese';
     --sans: var(--names), system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic UI', Arial, sans-serif;
+    --headline: 'Headline', 'Headline Until Loaded', 'Headline Until Loaded, Wide', var(--sans);
     --display: 'Dela Gothic One', 'Display Until Loaded', var(--sans);
     --content: 1200px;
     --margin: 16px;

@@ -102,9 +102,9 @@ export const easing = 'var(--ease)';
 
 /** Shorthands for `font:` (weight size/line-height family), in rem: the font size set in the browser is respected. */
 export const font = {
-  display: '800 var(--fs-display) / var(--lh-display) var(--sans)',
-  h1: '700 1.5rem / 2rem var(--sans)',
-  h2: '700 1.25rem / 1.75rem var(--sans)',
+  display: '800 var(--fs-display) / var(--lh-display) var(--headline)',
+  h1: '700 1.5rem / 2rem var(--headline)',
+  h2: '700 1.25rem / 1.75rem var(--headline)',
   h3: '700 1rem / 1.375rem var(--sans)',
   body: '400 0.9375rem / 1.375rem var(--sans)',
   bodyStrong: '700 0.9375rem / 1.25rem var(--sans)',
@@ -114,11 +114,12 @@ export const font = {
   caption: '400 0.75rem / 1rem var(--sans)',
   captionStrong: '700 0.75rem / 1rem var(--sans)',
   /** Large sums: points of a plan, a balance. */
-  stat: '800 2rem / 2.5rem var(--sans)',
+  stat: '800 2rem / 2.5rem var(--headline)',
   tiny: '600 0.6875rem / 0.875rem var(--sans)',
   /** Only for the service's name and ranking numerals; the caller sets the size. */
   displayFamily: 'var(--display)',
-  sansFamily: 'var(--sans)',
+  /** For headings whose size the caller sets; `display`, `h1`, `h2` and `stat` use it. */
+  headlineFamily: 'var(--headline)',
 } as const;
 
 /** Measures that differ by breakpoint. */

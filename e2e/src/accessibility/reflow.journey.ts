@@ -63,11 +63,13 @@ function brokenWords(): string[] {
   }
   return [...broken];
 }
-/** Cards of the ranking whose numeral lies over their cover, and the number of all cards. Runs in the page. */
+/** Cards of the ranking whose numeral lies over their cover (2:3), and the number of all cards. Runs in the page. */
 function numeralsOnCovers(): { cards: number; covered: string[] } {
   const cards = [...document.querySelectorAll('main ol > li')];
   const covered = cards.filter((card) => {
-    const cover = card.querySelector('picture')!.parentElement!.getBoundingClientRect();
+    const cover = card.querySelector('img[width="200"]')?.getBoundingClientRect();
+    // The first place has a wide picture instead, which is not lettered.
+    if (!cover) return false;
     const numeral = card.querySelector('[data-top]')!.getBoundingClientRect();
     return numeral.top < cover.bottom && numeral.bottom > cover.top && numeral.left < cover.right && numeral.right > cover.left;
   });

@@ -41,10 +41,13 @@ for (const width of [390, 1280]) {
     await page.keyboard.press('Escape');
     await expect(sheet).toBeVisible();
     await sheet.getByRole('button', { name: 'Agree and continue' }).click();
-    const alert = sheet.getByRole('alert');
-    await expect(alert).toBeFocused();
-    // Each field that is missing has the color of the message.
-    const color = await alert.evaluate((element) => getComputedStyle(element).color);
+    await expect(sheet.getByLabel('Year')).toBeFocused();
+    // Each field that is missing has a message, and its color.
+    await expect(sheet.getByRole('alert')).toHaveCount(3);
+    const color = await sheet
+      .getByRole('alert')
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
     for (const field of await sheet.locator('select, input[type="checkbox"]').all()) await expect(field).toHaveCSS('border-color', color);
     expect(await shiftsOf(page)).toEqual([]);
     await reader.acceptsTheLaw();

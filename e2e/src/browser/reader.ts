@@ -49,7 +49,6 @@ export class Reader {
     await form.getByLabel('Year').selectOption(year);
     await form.getByLabel('Month').selectOption({ label: month });
     await form.getByRole('checkbox', { name: /terms of service/ }).check();
-    await form.getByRole('checkbox', { name: /privacy policy/ }).check();
     await form.getByRole('button', { name: 'Agree and continue' }).click();
   }
   async opensTitle(name: string): Promise<void> {

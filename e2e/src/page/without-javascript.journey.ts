@@ -4,12 +4,11 @@ import { giveConsent } from '../browser/legal-consent';
 
 test.use({ javaScriptEnabled: false });
 
-/** Year, month and both checkboxes. */
+/** Year, month and the checkbox for both documents. */
 async function agrees(page: Page, year = '1990'): Promise<void> {
   await page.getByLabel('Year').selectOption(year);
   await page.getByLabel('Month').selectOption({ label: 'April' });
   await page.getByRole('checkbox', { name: /terms of service/ }).check();
-  await page.getByRole('checkbox', { name: /privacy policy/ }).check();
   await page.getByRole('button', { name: 'Agree and continue' }).click();
 }
 

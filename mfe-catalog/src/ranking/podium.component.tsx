@@ -1,89 +1,167 @@
-import { titlePath } from '@komado/shared-contracts';
-import { Caption, color, Cover, font, from, hover, radius, SectionHeading, space, VisuallyHidden } from '@komado/shared-ui';
+import { titlePath, type TitleSummary } from '@komado/shared-contracts';
+import { color, Cover, font, from, layer, Picture, radius, space, VisuallyHidden } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { veil } from '../page/veil';
 import { RankFacts } from './ranked-card.component';
 import type { RankingData } from './ranking.loader';
 
+/** The first place on the left, the others one below the other beside it; on a phone, all in one column. */
 const List = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   margin-bottom: ${space[6]};
-  ${from.laptop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+  ${from.tablet} {
+    grid-template: repeat(2, minmax(0, 1fr)) / minmax(0, 1.4fr) minmax(0, 1fr);
     gap: ${space[4]};
     margin-bottom: ${space[8]};
+    & > :first-child {
+      grid-row: span 2;
+    }
   }
   ${from.desktop} {
     gap: ${space[6]};
   }
 `;
-const PodiumPlace = styled(Link)`
+const PodiumPlace = styled(Link)<{ $tint: string }>`
+  position: relative;
   display: grid;
-  grid-template-columns: 108px minmax(0, 1fr);
+  grid-template-columns: 96px minmax(0, 1fr);
+  align-items: center;
   gap: ${space[4]};
   height: 100%;
-  padding: ${space[3]};
-  border-radius: ${radius.card};
-  background: ${color.surface};
-  @media (max-width: 22em) {
-    grid-template-columns: 84px minmax(0, 1fr);
-    & h2 {
-      font: ${font.h3};
-    }
-  }
-  ${from.laptop} {
-    grid-template-columns: 128px minmax(0, 1fr);
+  padding: ${space[4]};
+  border-radius: ${radius.sheet};
+  overflow: hidden;
+  background: ${({ $tint }) => $tint};
+  color: ${color.onDark};
+  &:focus-visible {
+    outline-color: ${color.onDark};
+    outline-offset: -6px;
   }
   ${from.desktop} {
-    grid-template-columns: 168px minmax(0, 1fr);
-    padding: ${space[4]};
+    grid-template-columns: 128px minmax(0, 1fr);
+    gap: ${space[5]};
   }
-  ${hover} {
+  &[data-first] {
+    grid-template-columns: minmax(0, 58%);
+    align-items: end;
+    min-height: 240px;
+    && > span:first-child {
+      position: absolute;
+      inset: 0;
+      background: none;
+    }
+    && img {
+      height: 100%;
+      object-position: 72% 50%;
+    }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      background: ${veil(52, 68, 92)};
+    }
+    ${from.desktop} {
+      grid-template-columns: minmax(0, 50%);
+      min-height: 420px;
+      padding: ${space[8]};
+      &::after {
+        background: ${veil(46, 62, 86)};
+      }
+    }
+  }
+  @media (hover: hover) and (prefers-reduced-motion: no-preference) {
     &:hover h2 {
-      color: ${color.action};
+      text-decoration: underline;
+      text-decoration-thickness: 2px;
+      text-underline-offset: 4px;
     }
   }
 `;
 const Numeral = styled.span`
-  font: 400 2.5rem / 2.5rem ${font.displayFamily};
-  color: ${color.action};
+  font: 400 2.5rem / 1 ${font.displayFamily};
+  [data-first] & {
+    font-size: 4rem;
+  }
   ${from.desktop} {
-    font-size: 3.25rem;
-    line-height: 3.25rem;
+    font-size: 3.5rem;
+    [data-first] & {
+      font-size: 7.5rem;
+    }
   }
 `;
 const Details = styled.span`
+  position: relative;
+  z-index: ${layer.content};
   display: grid;
-  align-content: start;
   gap: ${space[1]};
   min-width: 0;
   overflow-wrap: anywhere;
+  font: ${font.label};
+  font-weight: 400;
+  & > h2 {
+    font: ${font.h2};
+    text-wrap: balance;
+  }
+  /* On its own background, a change and the number of reads need no colors. */
+  && span {
+    color: inherit;
+  }
   & > p {
-    margin-block: ${space[1]};
+    font: ${font.body};
     display: -webkit-box;
     -webkit-line-clamp: 3;
     -webkit-box-orient: vertical;
     overflow: hidden;
   }
+  [data-first] & > h2 {
+    font: ${font.display};
+  }
+  ${from.desktop} {
+    gap: ${space[2]};
+    & > h2 {
+      font: ${font.h1};
+    }
+    [data-first] & > h2 {
+      font-size: 2.75rem;
+      line-height: 3rem;
+    }
+  }
 `;
-const SIZES = '(min-width: 1280px) 168px, (min-width: 1024px) 128px, 108px';
+const SIZES = '(min-width: 1280px) 128px, 96px';
+const FIRST_SIZES = '(min-width: 1600px) 840px, (min-width: 768px) 58vw, 100vw';
 
-/** The first places of a ranking, larger than the others, with the sentence that advertises each title. */
+const Art = ({ title, rank }: { title: TitleSummary; rank: number }) =>
+  rank === 1 ? (
+    <Picture
+      image={title.key_image_url}
+      alt=""
+      ratio={[16, 9]}
+      sizes={FIRST_SIZES}
+      tint={title.tint}
+      meanColor={title.key_image_color}
+      priority
+    />
+  ) : (
+    <Cover title={title} sizes={SIZES} priority />
+  );
+
+/** The first places of a ranking in their titles' colors, larger than the others, with the sentence that advertises each title. */
 export const Podium = ({ places }: { places: RankingData['ranked_title_list'] }) => (
   <List>
     {places.map(({ title, rank, previous_rank }) => (
       <li key={title.title_id}>
-        <PodiumPlace to={titlePath(title.title_id)}>
-          <Cover title={title} sizes={SIZES} priority />
+        <PodiumPlace to={titlePath(title.title_id)} $tint={title.tint} data-first={rank === 1 || undefined}>
+          <Art title={title} rank={rank} />
           <Details>
             <Numeral data-top>
               <VisuallyHidden>Rank </VisuallyHidden>
               {rank}
             </Numeral>
-            <SectionHeading>{title.title_name}</SectionHeading>
-            <Caption>{title.author}</Caption>
+            <h2>{title.title_name}</h2>
+            <span>{title.author}</span>
             {title.catch_copy ? <p>{title.catch_copy}</p> : null}
             <RankFacts title={title} rank={rank} previousRank={previous_rank} reads="reads this week" />
           </Details>

@@ -1,5 +1,5 @@
 import { type Genre, type SearchSort } from '@komado/shared-contracts';
-import { below, ChipLink, ChipRow, color, font, from, Icon, measure, space, visuallyHidden } from '@komado/shared-ui';
+import { ChipLink, ChipRow, color, font, from, Icon, measure, space } from '@komado/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CATEGORIES } from './category';
@@ -17,10 +17,11 @@ const Rows = styled.div`
     z-index: 1;
     place-self: start;
     /* The row begins at the edge of the screen. */
-    max-width: calc(100% - ${measure.touch} + ${space[3]});
+    max-width: calc(100% - 4.5rem);
     ${from.tablet} {
       max-width: calc(100% - 8rem);
     }
+    mask-image: linear-gradient(90deg, #000 calc(100% - 24px), transparent);
   }
   & > nav + details > summary {
     display: flex;
@@ -28,11 +29,6 @@ const Rows = styled.div`
     min-width: ${measure.touch};
     justify-content: end;
     margin: 1px 0 1px auto;
-    ${below.tablet} {
-      & > span {
-        ${visuallyHidden}
-      }
-    }
   }
 `;
 const More = styled.details`

@@ -41,12 +41,12 @@ const Tile = styled(Link)<{ $tint: string }>`
     left: 14px;
     right: 14px;
     bottom: 12px;
-    font: ${font.smallStrong};
+    font: 700 1rem / 1.25rem ${font.headlineFamily};
   }
   ${from.tablet} {
     height: 104px;
     & > b {
-      font: ${font.bodyStrong};
+      font: ${font.h2};
     }
   }
 `;

@@ -11,12 +11,14 @@ import {
   space,
   TitleCard,
   TitleGrid,
+  VisuallyHidden,
 } from '@komado/shared-ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { categoryName } from './category';
 import { Filters, useRefinedUrl } from './filters.component';
 import { SingleResult } from './single-result.component';
+import { lookOf, SubjectHead } from './subject-head.component';
 import type { ResultsData } from './results.loader';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, hasSubject, isNarrowed, PAGE_PARAMETER, pageCount } from './search-request';
 
@@ -111,13 +113,19 @@ export function Results({ data }: { data: ResultsData }) {
   const popularId = useId();
   const pages = pageCount(found.total_count);
   const { alike, byAuthor, popular } = leadingOn;
+  const look = lookOf(data);
+  const count = formatNumberOf(found.total_count, 'title');
   return (
     <>
       <section aria-label="Results">
-        <Head>
-          <PageHeading>{headingOf(data)}</PageHeading>
-          <Caption role="status">{formatNumberOf(found.total_count, 'title')}</Caption>
-        </Head>
+        {look ? (
+          <SubjectHead look={look} heading={headingOf(data)} count={count} />
+        ) : (
+          <Head>
+            <PageHeading>{headingOf(data)}</PageHeading>
+            <Caption role="status">{found.total_count > 0 ? count : <VisuallyHidden>{count}</VisuallyHidden>}</Caption>
+          </Head>
+        )}
         <Filters request={request} genres={genres} canSort={found.total_count > 1} />
         {found.title_list.length === 0 ? (
           <Nothing data={data} />

@@ -1,5 +1,5 @@
 import { refusal } from '@komado/shared-contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleTitle } from '../testing/samples';
 import * as results from './results.page';
@@ -79,6 +79,18 @@ describe('results', () => {
     const { api } = await showSearch(results, '/search/genre/:genreId', '/search/genre/1', searchResult({ subject_name: 'Action' }));
     expect(sentSearch(api)).toMatchObject({ genre_id: '1' });
     expect(screen.getByRole('heading', { level: 1, name: 'Action' })).toBeVisible();
+  });
+  it('for a genre and a tag begin with a picture, and for a query do not', async () => {
+    const picture = () => screen.getByRole('heading', { level: 1 }).closest('header')?.querySelector('img')?.getAttribute('src');
+    const found = searchResult({ subject_name: 'Action' });
+    await showSearch(results, '/search/genre/:genreId', '/search/genre/1', found);
+    expect(picture()).toMatch(/^\/media\/genre\/1\b/);
+    cleanup();
+    await showSearch(results, '/search/tag/:tagId', '/search/tag/4', found);
+    expect(picture()).toMatch(/^\/media\/title\/7\/key\b/);
+    cleanup();
+    await showSearch(results, '/search/:query', '/search/crow', found);
+    expect(picture()).toBeUndefined();
   });
   it('for a tag, named as its links are', async () => {
     const { api } = await showSearch(results, '/search/tag/:tagId', '/search/tag/4', searchResult({ subject_name: 'Swordplay' }));

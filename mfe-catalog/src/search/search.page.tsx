@@ -11,14 +11,16 @@ import {
   Badge,
   ChipLink,
   ChipRow,
+  DisplayHeading,
   EmptyState,
+  from,
   Icon,
   LinkButton,
   PageWidth,
   Shelf,
   revealWhenParsed,
+  space,
   TitleCard,
-  VisuallyHidden,
 } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { PageStart } from '../page/page-start.component';
@@ -45,6 +47,12 @@ export async function loadSearch({ api, params, url, signal }: PageLoaderArgumen
   return { kind: 'start', genres: genre_list, start };
 }
 
+const Heading = styled(DisplayHeading)`
+  margin-bottom: ${space[4]};
+  ${from.tablet} {
+    text-align: center;
+  }
+`;
 /** Chips that wrap onto as many lines as they need. */
 const Chips = styled.ul`
   ${revealWhenParsed}
@@ -123,7 +131,7 @@ function Search({ data }: PageProperties<SearchData>) {
   return (
     <PageStart>
       <PageWidth>
-        {data.kind === 'start' ? <VisuallyHidden as="h1">Search</VisuallyHidden> : null}
+        {data.kind === 'start' ? <Heading>Search</Heading> : null}
         <SearchBox key={keyword} keyword={keyword ?? ''} />
         {data.kind === 'found' ? <Results data={data} /> : null}
       </PageWidth>

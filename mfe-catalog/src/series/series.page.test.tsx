@@ -82,6 +82,16 @@ describe('series by weekday', () => {
       expect.stringMatching(/Snow LedgerRin Asagiri$/),
     ]);
   });
+  it('shows what comes on the next day, after Sunday on Monday', async () => {
+    const weekly_list = [5, 6, 0, 1].map((weekday) => ({
+      weekday,
+      title_list: [sampleTitle({ title_id: weekday + 1, title_name: `Day ${weekday}` })],
+    }));
+    await show('/series', { ...weekly, weekly_list });
+    expect(screen.getByRole('region', { name: 'Tomorrow: Saturday' })).toHaveTextContent('Day 6');
+    await userEvent.click(screen.getByRole('link', { name: /Sunday/ }));
+    expect(await screen.findByRole('region', { name: 'Monday' })).toHaveTextContent('Day 1');
+  });
   it('says so when nothing updates on a day', async () => {
     await show('/series?day=mon');
     expect(screen.getByText('No series updates on Monday.')).toBeVisible();

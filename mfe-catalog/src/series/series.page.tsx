@@ -34,7 +34,7 @@ import {
   TitleCard,
   TitleGrid,
 } from '@komado/shared-ui';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { PageStart } from '../page/page-start.component';
@@ -61,6 +61,9 @@ const DayHead = styled.div`
   align-items: baseline;
   gap: ${space[2]};
   margin: ${space[4]} 0 ${space[2]};
+`;
+const NextDay = styled.div`
+  margin-top: ${space[10]};
 `;
 const OtherSeries = styled.aside`
   ${revealWhenParsed}
@@ -96,15 +99,52 @@ async function loadSeries({ api, signal }: PageLoaderArguments): Promise<SeriesD
   }
 }
 
-function Days({ data }: { data: Weekly }) {
+interface DaySectionProperties {
+  heading: string;
+  titles: readonly TitleSummary[];
+  /** How many covers load before the rest. */
+  firstRow?: number;
+  /** Shown if there are no titles. */
+  children?: ReactNode;
+}
+function DaySection({ heading, titles, firstRow = 0, children }: DaySectionProperties) {
   const now = useNow();
-  const [query] = useSearchParams();
   const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <DayHead>
+        <SectionHeading id={headingId}>{heading}</SectionHeading>
+        <Caption>{formatNumberOf(titles.length, 'title')}</Caption>
+      </DayHead>
+      {titles.length === 0 ? (
+        children
+      ) : (
+        <TitleGrid>
+          {titles.map((title, index) => (
+            <li key={title.title_id}>
+              <TitleCard
+                title={title}
+                sizes={gridCoverSizes(titles.length)}
+                priority={index < firstRow}
+                note={title.latest_episode ? <LatestNote episode={title.latest_episode}>{whenOf(title, now)}</LatestNote> : undefined}
+              />
+            </li>
+          ))}
+        </TitleGrid>
+      )}
+    </section>
+  );
+}
+
+function Days({ data }: { data: Weekly }) {
+  const [query] = useSearchParams();
   const chosen = dayOf(query, data.today_weekday);
   const today = todayOf(data.today_weekday);
   const titlesOn = (weekday: number) => data.weekly_list.find((entry) => entry.weekday === weekday)?.title_list ?? [];
   const day = WEEK.find(({ id }) => id === chosen);
   const titles = day ? titlesOn(day.weekday) : data.irregular_list;
+  const next = day && WEEK[(WEEK.indexOf(day) + 1) % WEEK.length];
+  const nextTitles = next ? titlesOn(next.weekday) : [];
   // The rest has a tab while it is shown; a card at the page's end leads to it.
   const days: LinkTab[] = WEEK.map(({ id, weekday, short, name }) => ({
     id,
@@ -126,36 +166,22 @@ function Days({ data }: { data: Weekly }) {
       <StickyTabs>
         <LinkTabs label="Weekday" variant="equal" isInPage currentId={chosen} tabs={day ? days : [...days, others]} />
       </StickyTabs>
-      <section aria-labelledby={headingId}>
-        <DayHead>
-          <SectionHeading id={headingId}>{day?.name ?? OTHERS}</SectionHeading>
-          <Caption>{formatNumberOf(titles.length, 'title')}</Caption>
-        </DayHead>
-        {titles.length === 0 ? (
-          <EmptyState
-            icon="series"
-            message={day ? `No series updates on ${day.name}.` : 'No completed or irregular series yet.'}
-            action={
-              <LinkButton variant="soft" to={pathOf('ranking')}>
-                See the ranking
-              </LinkButton>
-            }
-          />
-        ) : (
-          <TitleGrid>
-            {titles.map((title, index) => (
-              <li key={title.title_id}>
-                <TitleCard
-                  title={title}
-                  sizes={gridCoverSizes(titles.length)}
-                  priority={index < FIRST_ROW}
-                  note={title.latest_episode ? <LatestNote episode={title.latest_episode}>{whenOf(title, now)}</LatestNote> : undefined}
-                />
-              </li>
-            ))}
-          </TitleGrid>
-        )}
-      </section>
+      <DaySection heading={day?.name ?? OTHERS} titles={titles} firstRow={FIRST_ROW}>
+        <EmptyState
+          icon="series"
+          message={day ? `No series updates on ${day.name}.` : 'No completed or irregular series yet.'}
+          action={
+            <LinkButton variant="soft" to={pathOf('ranking')}>
+              See the ranking
+            </LinkButton>
+          }
+        />
+      </DaySection>
+      {next && nextTitles.length > 0 ? (
+        <NextDay>
+          <DaySection heading={chosen === today ? `Tomorrow: ${next.name}` : next.name} titles={nextTitles} />
+        </NextDay>
+      ) : null}
       {day && data.irregular_list.length > 0 ? (
         <OtherSeries aria-label={OTHERS}>
           <Icon name="book" />

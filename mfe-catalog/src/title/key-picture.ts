@@ -1,3 +1,5 @@
-/** Image size for the blurred scene behind a title's head: small, and the same on every screen. */
-export const KEY_SIZES = '480px';
-export const KEY_WIDTHS = [240, 480] as const;
+import type { ImageWidth } from '@komado/shared-ui';
+
+/** Image sizes for the picture above a title's head. */
+export const KEY_SIZES = '(min-width: 1024px) 72vw, 100vw';
+export const KEY_WIDTHS: readonly ImageWidth[] = [480, 640, 960, 1280, 1600];

@@ -19,7 +19,7 @@ const Count = styled.span`
   display: grid;
   font: ${font.caption};
   & > b {
-    font: 700 1.375rem / 1.5rem ${font.sansFamily};
+    font: 700 1.375rem / 1.5rem ${font.headlineFamily};
     color: ${color.text};
     ${tabularFigures}
   }
@@ -28,7 +28,7 @@ const State = styled.p`
   font: ${font.label};
   & > b {
     display: block;
-    font: 800 1.25rem / 1.625rem ${font.sansFamily};
+    font: 800 1.25rem / 1.625rem ${font.headlineFamily};
     color: ${color.text};
     ${tabularFigures}
   }

@@ -1,34 +1,41 @@
 import { below, color, Cover, DisplayHeading, font, from, hover, measure, radius, revealWhenParsed, space } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { veil } from '../page/veil';
 
 export const KeyVisual = styled.div<{ $tint: string }>`
   position: relative;
-  height: 172px;
+  height: 188px;
   overflow: hidden;
   background: ${({ $tint }) => $tint};
   && > span {
     height: 100%;
+    margin-left: auto;
   }
   && img {
     height: 100%;
-    object-position: 70% 34%;
-    filter: blur(9px) saturate(1.15);
-    transform: scale(1.08);
+    object-position: 72% 40%;
   }
   &::after {
     content: '';
     position: absolute;
     inset: 0;
-    background:
-      linear-gradient(180deg, transparent 45%, ${color.background} 98%),
-      ${({ $tint }) => `linear-gradient(90deg, color-mix(in srgb, ${$tint} 82%, transparent), color-mix(in srgb, ${$tint} 30%, transparent) 70%)`};
+    background: ${veil(14, 34, 62)};
   }
   ${from.tablet} {
-    height: 260px;
+    height: 280px;
   }
-  ${from.desktop} {
+  ${from.laptop} {
     height: 320px;
+    && > span {
+      width: 72%;
+    }
+    &::after {
+      background: ${veil(34, 44, 66, 28)};
+    }
+  }
+  ${from.wide} {
+    height: 380px;
   }
 `;
 export const Head = styled.header`
@@ -40,14 +47,14 @@ export const Head = styled.header`
   gap: ${space[4]};
   margin-top: -84px;
   ${from.tablet} {
-    margin-top: -130px;
+    margin-top: -100px;
     grid-template-columns: 168px minmax(0, 1fr);
     grid-template-areas: 'cover names' 'cover facts' 'cover act';
     grid-template-rows: 1fr auto auto;
     gap: ${space[2]} ${space[6]};
   }
   ${from.desktop} {
-    margin-top: -150px;
+    margin-top: -130px;
     grid-template-columns: 220px minmax(0, 1fr);
     column-gap: ${space[8]};
   }
@@ -58,13 +65,13 @@ export const HeadCover = styled(Cover)`
   border-radius: ${radius.cover};
   box-shadow: 0 0 0 3px ${color.background};
 `;
-/** Never extends above where the picture has faded, however long the name is. */
+/** Never extends above the lower edge of the picture, however long the name is. */
 export const TitleNames = styled.div`
   grid-area: names;
   align-self: end;
   display: grid;
   gap: ${space[1]};
-  padding-top: 88px;
+  padding-top: 92px;
   min-width: 0;
   & > p {
     color: ${color.muted};
@@ -75,8 +82,11 @@ export const TitleNames = styled.div`
     overflow-wrap: anywhere;
   }
   ${from.tablet} {
-    padding-top: 84px;
+    padding-top: 116px;
     gap: ${space[2]};
+  }
+  ${from.desktop} {
+    padding-top: 150px;
   }
 `;
 export const TitleName = styled(DisplayHeading)`
@@ -115,6 +125,7 @@ export const GenreLinks = styled.ul`
   gap: ${space[2]};
   overflow-x: auto;
   scrollbar-width: none;
+  mask-image: linear-gradient(90deg, #000 calc(100% - 48px), transparent);
   margin-inline: calc(-1 * ${measure.margin});
   padding: 5px ${measure.margin};
   &::-webkit-scrollbar {
@@ -127,6 +138,7 @@ export const GenreLinks = styled.ul`
     flex-wrap: wrap;
     margin-inline: 0;
     padding-inline: 0;
+    mask-image: none;
   }
 `;
 /** A tag is a weaker grouping than a genre: words without a border. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, duration, font, from, layer, measure, radius, reducedMotion, shadow, revealWhenParsed } from '@komado/shared-ui';
+import { veil } from '../page/veil';
 
 const GAP = '16px';
 export const HeroSection = styled.section`
@@ -29,13 +30,6 @@ export const Slide = styled.li`
   scroll-snap-align: center;
   scroll-snap-stop: always;
 `;
-/** The tint, fading to the right: still strong enough at the words' right edge for white ones over a white picture. */
-const veil =
-  (strongUntil: number, wordsEnd: number, goneAt: number) =>
-  ({ $tint }: { $tint: string }): string => {
-    const stop = (share: number, place: number) => `color-mix(in srgb, ${$tint} ${share}%, transparent) ${place}%`;
-    return `linear-gradient(90deg, ${$tint} 0, ${stop(88, strongUntil)}, ${stop(56, wordsEnd)}, ${stop(0, goneAt)})`;
-  };
 /** The picture with its words; the frame clips it, so that its neighbors may extend beyond the slide. */
 export const SlideBackdrop = styled.div<{ $tint: string }>`
   ${revealWhenParsed}
@@ -107,7 +101,7 @@ export const Caption = styled.div`
   }
   /* Never smaller than what counts as large, for which a contrast of 3 is enough. */
   & > h2 {
-    font: 800 clamp(1.1875rem, 5.6vw, 1.375rem) / 1.2 ${font.sansFamily};
+    font: 800 clamp(1.1875rem, 5.6vw, 1.375rem) / 1.2 ${font.headlineFamily};
     letter-spacing: -0.01em;
     text-wrap: balance;
     display: -webkit-box;

@@ -1,5 +1,6 @@
 import { useEventBus, useSession } from '@komado/shared-contracts';
 import {
+  below,
   Button,
   color,
   font,
@@ -19,22 +20,33 @@ import { Block } from '../page/section.component';
 
 const Reasons = styled.ul`
   display: grid;
-  gap: ${space[3]};
-  ${from.tablet} {
-    grid-template-columns: repeat(3, 1fr);
-    gap: ${measure.gutter};
-  }
+  grid-template-columns: repeat(3, 1fr);
+  gap: ${measure.gutter};
 `;
 const Reason = styled.li`
   display: grid;
-  grid-template-columns: 44px 1fr;
-  gap: 14px;
+  gap: ${space[2]};
   /* Not centered: a centered disc would shift while the text arrives. */
   align-items: start;
   text-wrap: balance;
   & b {
     display: block;
-    font: ${font.bodyStrong};
+    font: ${font.label};
+  }
+  /* A phone has room for three names, or one explanation. */
+  ${below.tablet} {
+    justify-items: center;
+    text-align: center;
+    & b + span {
+      display: none;
+    }
+  }
+  ${from.tablet} {
+    grid-template-columns: 44px 1fr;
+    gap: 14px;
+    & b {
+      font: ${font.bodyStrong};
+    }
   }
 `;
 const RoundIcon = styled.span`

@@ -5,7 +5,7 @@ import { Button } from '../actions/button.component';
 import { revealWhenParsed } from '../arrival';
 import { Icon } from '../icons/icon.component';
 import type { IconName } from '../icons/paths';
-import { color, radius, space, tabularFigures } from '../tokens';
+import { color, font, radius, space, tabularFigures } from '../tokens';
 
 const Box = styled.div`
   ${revealWhenParsed}
@@ -19,6 +19,10 @@ const Box = styled.div`
   & > svg {
     color: ${color.muted};
   }
+  & > p {
+    font: 700 1.0625rem / 1.5rem ${font.headlineFamily};
+    text-wrap: balance;
+  }
   &[data-kind='error'] {
     border: 1px solid ${color.line};
   }
@@ -28,6 +32,7 @@ const Box = styled.div`
 `;
 const Code = styled.span`
   display: block;
+  font: ${font.body};
   color: ${color.muted};
   ${tabularFigures}
 `;

@@ -24,10 +24,14 @@ const Row = styled.nav`
     grid-auto-columns: 1fr;
     gap: 0;
   }
+  /* Fades where tabs go on behind the edge. */
+  &[data-variant='line'] {
+    mask-image: linear-gradient(90deg, #000 calc(100% - 32px), transparent);
+  }
   ${from.tablet} {
     &[data-variant='line'] {
       margin-inline: -8px 0;
-      padding-inline: 0;
+      padding-inline: 0 16px;
     }
   }
 `;
@@ -78,7 +82,7 @@ const Tab = styled(Link)`
   &[data-marked='true']::before {
     content: '';
     position: absolute;
-    top: 6px;
+    top: 12px;
     left: calc(50% - 2.5px);
     width: 5px;
     height: 5px;

@@ -19,10 +19,11 @@ export const latestLabel = ({ episode_number, episode_name }: LatestEpisode): st
   episode_name === '' ? `Ch. ${episode_number}` : `Ch. ${episode_number}: ${episode_name}`;
 
 const Line = styled.span`
-  display: block;
+  display: -webkit-box;
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
   color: ${color.text};
 `;
 const State = styled.b`

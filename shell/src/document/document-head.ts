@@ -11,6 +11,7 @@ import {
 import { folderOf, type PageComposition } from '../remotes/page-composition';
 import { slotOwner } from '../remotes/part';
 import type { RemoteModules } from '../remotes/remote-modules';
+import { FONT_FACES, HEADLINE_PRELOAD } from './font-faces';
 import type { RendererOptions } from './renderer-types';
 
 export interface DocumentHeadOptions {
@@ -69,7 +70,7 @@ const leadPictureLink = ({ type, srcSet, sizes }: LeadPicture): string =>
 
 /** Links and scripts of the head, given the HTML that is sent with it. */
 export function documentHead(html: string, options: DocumentHeadOptions): string {
-  const { nonce, mainScript, leadPicture, takesEarlyInput, staffScript } = options;
+  const { nonce, mainScript, leadPicture, takesEarlyInput, staffScript, page, remotes } = options;
   const script = (text: string): string => `<script nonce="${nonce}">${escapeForScript(text)}</script>`;
   const isPictureFirst = leadPicture !== undefined || hasFirstPicture(html);
   const firstPicture = leadPicture ? undefined : firstPictureIn(html);
@@ -81,6 +82,8 @@ export function documentHead(html: string, options: DocumentHeadOptions): string
     (takesEarlyInput ? script(EARLY_INPUT_SCRIPT) : '') +
     preloadLinks(options, isPictureFirst) +
     (isPictureFirst ? script(HOLD_OTHER_PICTURES_SCRIPT) : '') +
+    (page && remotes.entries.of(page).owner === 'catalog' ? HEADLINE_PRELOAD : '') +
+    `<style nonce="${nonce}">${FONT_FACES}</style>` +
     (staffScript === null ? '' : `<script defer src="${attribute(staffScript)}" nonce="${nonce}"></script>`)
   );
 }

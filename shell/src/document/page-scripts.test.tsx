@@ -1,6 +1,10 @@
 /** @jest-environment node */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { Slot, type PageModule } from '@komado/shared-contracts';
 import { rendererOf, visit, works } from './testing/renderer';
+
+const FONTS = path.join(__dirname, '../../../shared-ui/fonts');
 
 test('a page preloads its own scripts and those of its rendered slots, and no others', async () => {
   const withSlot: PageModule = { Component: () => <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} /> };
@@ -60,6 +64,20 @@ test('a page requests its first priority picture before its styles', async () =>
   expect(at).toBeGreaterThan(0);
   expect(at).toBeLessThan(html.indexOf('<style'));
   expect(html.match(/requestPicture/g)).toHaveLength(1);
+});
+
+test('a page names the faces of its fonts, and those of the machine that stand in until they have loaded', async () => {
+  const { html } = await visit(rendererOf({ '2.0.0': works('page') }).renderer);
+  expect(html).toMatch(
+    /<link rel="preload" as="font"[^>]* href="\/assets\/static\/fonts\/bricolage[^>]*><style nonce="[^"]+">@font-face\{/,
+  );
+  const files = [...html.matchAll(/url\(\/assets\/static\/fonts\/([\w-]+\.woff2)\)/g)].map(([, name]) => name!);
+  expect(files.toSorted()).toEqual(
+    readdirSync(FONTS)
+      .filter((name) => name.endsWith('.woff2'))
+      .toSorted(),
+  );
+  for (const family of ['Display Until Loaded', 'Headline Until Loaded']) expect(html).toContain(`font-family:'${family}';src:local(`);
 });
 
 test('a page with a lead picture requests that first, and delays its scripts', async () => {

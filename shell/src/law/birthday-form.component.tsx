@@ -19,7 +19,7 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
   const { now } = useAppServices();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [faults, setFaults] = useState<readonly FormError[]>(lawFormErrors(data.faults, asked));
+  const [faults, setFaults] = useState<readonly FormError[]>(lawFormErrors(data.faults));
   const [isSending, setSending] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -30,7 +30,7 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
       now: now(),
       offsetMinutes,
     });
-    setFaults(lawFormErrors(read.faults, asked));
+    setFaults(lawFormErrors(read.faults, form));
     if (read.faults.length > 0) return;
     setSending(true);
     const code = await saveLawAnswer(api, read.answer).catch(() => null);
@@ -46,12 +46,13 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
       <h1>When were you born?</h1>
       <GateSentence>Some titles have an age limit. We store only the year and month, and ask once.</GateSentence>
       <input type="hidden" name={RETURN_PATH} value={returnPath} />
-      <ErrorSummary faults={faults} />
+      <ErrorSummary faults={faults.filter(({ fieldId }) => !fieldId)} />
       <ConsentFields
         asked={asked}
         termsOfServiceId={law.terms_of_service.id}
         privacyPolicyId={law.privacy_policy.id}
         latestYear={latestYear}
+        faults={faults}
       />
       <Button type="submit" size="large" isWide isBusy={isSending} busyLabel="Saving">
         {asked.length > 1 ? 'Agree and continue' : 'Continue'}

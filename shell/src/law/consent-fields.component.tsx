@@ -1,27 +1,20 @@
 import { LOWEST_BIRTH_YEAR, pathOf } from '@komado/shared-contracts';
 import { Checkbox, color, Select, space, type FormError } from '@komado/shared-ui';
-import styled, { css } from 'styled-components';
+import { useEffect } from 'react';
+import styled from 'styled-components';
 import { LawField, type LawFieldError, type LawSubject } from './law-answer';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const months = MONTHS.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
+/** The list of years opens where adults find theirs: younger readers' years are above its placeholder. */
+const ADULT_AGE = 18;
 
-/** After an attempt to submit, what is missing is marked. */
-const markMissing = css`
-  & :user-invalid {
-    border-color: ${color.error};
-  }
-`;
 /** Year and month side by side. */
 const Pair = styled.div`
-  ${markMissing}
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: ${space[3]};
   align-items: start;
-`;
-const Documents = styled.div`
-  ${markMissing}
 `;
 const DocumentLink = styled.a`
   color: ${color.action};
@@ -29,92 +22,88 @@ const DocumentLink = styled.a`
   text-decoration: underline;
   text-underline-offset: 3px;
 `;
+const AGREE = 'agree';
 
 export interface ConsentFieldsProperties {
   readonly asked: readonly LawSubject[];
   readonly termsOfServiceId: number;
   readonly privacyPolicyId: number;
-  /** The current year, where the list of years begins. */
+  /** The current year, the first in the list. */
   readonly latestYear: number;
+  /** Shown at the fields they name. */
+  readonly faults: readonly FormError[];
 }
-/** Year and month of birth and a checkbox for each document, as requested. The documents open in a new tab, so that no input is lost. */
-export const ConsentFields = ({ asked, termsOfServiceId, privacyPolicyId, latestYear }: ConsentFieldsProperties) => (
-  <>
-    <input type="hidden" name={LawField.asked} value={asked.join(' ')} />
-    {asked.includes('birthday') ? (
-      <Pair>
-        <Select
-          id="birth-year"
-          name={LawField.year}
-          label="Year"
-          placeholder="Year"
-          options={Array.from({ length: latestYear - LOWEST_BIRTH_YEAR + 1 }, (_, index) => {
-            const year = String(latestYear - index);
-            return { value: year, label: year };
-          })}
-          autoComplete="bday-year"
-          required
-        />
-        <Select
-          id="birth-month"
-          name={LawField.month}
-          label="Month"
-          placeholder="Month"
-          options={months}
-          autoComplete="bday-month"
-          required
-        />
-      </Pair>
-    ) : null}
-    <Documents>
-      {asked.includes('terms-of-service') ? (
+/** Year and month of birth and one checkbox for the documents, as requested. The documents open in a new tab, so that no input is lost. */
+export function ConsentFields({ asked, termsOfServiceId, privacyPolicyId, latestYear, faults }: ConsentFieldsProperties) {
+  useEffect(() => {
+    document.getElementById(faults[0]?.fieldId ?? '')?.focus();
+  }, [faults]);
+  const wiring = (id: string) => {
+    const error = faults.find(({ fieldId }) => fieldId === id)?.message;
+    return error === undefined ? { id } : { id, error };
+  };
+  const years = Array.from({ length: latestYear - LOWEST_BIRTH_YEAR + 1 }, (_, index) => String(latestYear - index));
+  const hasTerms = asked.includes('terms-of-service');
+  const hasPolicy = asked.includes('privacy-policy');
+  const terms = pathOf('article-terms-of-service');
+  return (
+    <>
+      <input type="hidden" name={LawField.asked} value={asked.join(' ')} />
+      {asked.includes('birthday') ? (
+        <Pair>
+          <Select
+            {...wiring(LawField.year)}
+            name={LawField.year}
+            label="Year"
+            defaultValue=""
+            options={[...years.slice(0, ADULT_AGE), '', ...years.slice(ADULT_AGE)].map((value) => ({ value, label: value || 'Year' }))}
+            autoComplete="bday-year"
+            required
+          />
+          <Select
+            {...wiring(LawField.month)}
+            name={LawField.month}
+            label="Month"
+            placeholder="Month"
+            options={months}
+            autoComplete="bday-month"
+            required
+          />
+        </Pair>
+      ) : null}
+      {hasTerms || hasPolicy ? (
         <Checkbox
-          id="agree-terms-of-service"
-          name={LawField.termsOfService}
-          value={termsOfServiceId}
+          {...wiring(AGREE)}
+          name={hasTerms ? LawField.termsOfService : LawField.privacyPolicy}
+          value={hasTerms ? termsOfServiceId : privacyPolicyId}
           required
           label={
             <>
               I agree to the{' '}
-              <DocumentLink href={pathOf('article-terms-of-service')} target="_blank" rel="noopener">
-                terms of service
-              </DocumentLink>
+              {hasTerms ? (
+                <DocumentLink href={terms} target="_blank" rel="noopener">
+                  terms of service
+                </DocumentLink>
+              ) : null}
+              {hasTerms && hasPolicy ? ' and the ' : null}
+              {hasPolicy ? (
+                <DocumentLink href={`${terms}#privacy-policy`} target="_blank" rel="noopener">
+                  privacy policy
+                </DocumentLink>
+              ) : null}
             </>
           }
         />
       ) : null}
-      {asked.includes('privacy-policy') ? (
-        <Checkbox
-          id="agree-privacy-policy"
-          name={LawField.privacyPolicy}
-          value={privacyPolicyId}
-          required
-          label={
-            <>
-              I agree to the{' '}
-              <DocumentLink href={`${pathOf('article-terms-of-service')}#privacy-policy`} target="_blank" rel="noopener">
-                privacy policy
-              </DocumentLink>
-            </>
-          }
-        />
-      ) : null}
-    </Documents>
-  </>
-);
-
-/** Messages for an incomplete answer. */
-export function lawFormErrors(faults: readonly LawFieldError[], asked: readonly LawSubject[]): FormError[] {
-  const consent = asked.includes('terms-of-service') ? 'agree-terms-of-service' : 'agree-privacy-policy';
-  const documents =
-    asked.includes('terms-of-service') && asked.includes('privacy-policy')
-      ? 'the terms of service and the privacy policy'
-      : asked.includes('terms-of-service')
-        ? 'the terms of service'
-        : 'the privacy policy';
-  return faults.map((fault) =>
-    fault === 'birthday'
-      ? { message: 'Please choose your birth year and month.', fieldId: 'birth-year' }
-      : { message: `To continue, please agree to ${documents}.`, fieldId: consent },
+      {hasTerms && hasPolicy ? <input type="hidden" name={LawField.privacyPolicy} value={privacyPolicyId} /> : null}
+    </>
   );
 }
+
+/** Messages for an incomplete answer, each for a field. Without the answer, as when a page is returned, both parts of a birthday are asked again. */
+export const lawFormErrors = (faults: readonly LawFieldError[], answer?: FormData): FormError[] =>
+  faults.flatMap((fault) => {
+    if (fault === 'consent') return [{ message: 'To continue, please agree.', fieldId: AGREE }];
+    const missing = [LawField.year, LawField.month].filter((name) => !answer?.get(name));
+    return (missing.length > 0 ? missing : [LawField.month]).map((name) => ({ message: `Please choose a ${name}.`, fieldId: name }));
+  });

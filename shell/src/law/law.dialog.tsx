@@ -80,7 +80,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
       now: now(),
       offsetMinutes,
     });
-    setFaults(lawFormErrors(read.faults, asked));
+    setFaults(lawFormErrors(read.faults, form));
     if (read.faults.length > 0) return;
     setSending(true);
     try {
@@ -100,9 +100,9 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
   return (
     <Question action={pathOf('law-age')} noValidate onSubmit={(event) => void submit(event)}>
       <Muted>{sentenceOf(question)}</Muted>
-      <ErrorSummary faults={faults} />
+      <ErrorSummary faults={faults.filter(({ fieldId }) => !fieldId)} />
       <input type="hidden" name={RETURN_PATH} value={pathname + search} />
-      <ConsentFields asked={asked} {...question} />
+      <ConsentFields asked={asked} faults={faults} {...question} />
       <DialogActions>
         <Button type="submit" size="large" isWide isBusy={isSending} busyLabel="Saving">
           Agree and continue

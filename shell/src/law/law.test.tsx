@@ -43,12 +43,12 @@ describe('the consent sheet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   test.each([
-    [LawModal.termsOfService, ['I agree to the terms of service']],
-    [LawModal.privacyPolicy, ['I agree to the privacy policy']],
-    [LawModal.both, ['I agree to the terms of service', 'I agree to the privacy policy']],
-  ])('in state %i asks for %j, each next to a link to the document', async (modal, ticks) => {
+    [LawModal.termsOfService, 'I agree to the terms of service'],
+    [LawModal.privacyPolicy, 'I agree to the privacy policy'],
+    [LawModal.both, 'I agree to the terms of service and the privacy policy'],
+  ])('in state %i asks in one checkbox: %s, with a link to each document', async (modal, words) => {
     await renderSheet({ modal });
-    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(ticks);
+    expect(screen.getByRole('checkbox').closest('label')).toHaveTextContent(words);
     for (const link of screen.getAllByRole('link', { name: /terms of service|privacy policy/ }))
       expect(link).toHaveAttribute('target', '_blank');
   });
@@ -60,8 +60,15 @@ describe('the consent sheet', () => {
       'birthday terms-of-service privacy-policy',
       '/series?day=fri',
     ]);
-    const years = within(screen.getByLabelText('Year')).getAllByRole('option');
-    expect([years[1]?.textContent, years.at(-1)?.textContent]).toEqual(['2026', '1900']);
+    expect(hidden(container, 'privacy_policy_id')).toBe('12');
+  });
+  test('opens its list of years where those of adults begin', async () => {
+    await renderSheet();
+    const years = within(screen.getByLabelText<HTMLSelectElement>('Year')).getAllByRole<HTMLOptionElement>('option');
+    const names = years.map(({ textContent }) => textContent);
+    expect([names[0], names.at(-1), names.length]).toEqual(['2026', '1900', 128]);
+    expect(years.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(['']);
+    expect(names.slice(names.indexOf('Year') - 1, names.indexOf('Year') + 2)).toEqual(['2009', 'Year', '2008']);
   });
   test('cannot be closed by Escape', async () => {
     await renderSheet();
@@ -72,8 +79,7 @@ describe('the consent sheet', () => {
   test('sends year, month and both documents together, and closes', async () => {
     const { api } = await renderSheet();
     await fillIn('1998', 'April');
-    await tick(/terms/);
-    await tick(/privacy/);
+    await tick(/terms.*privacy/);
     await agree();
     await isGone();
     expect(api.sentTo('POST /web/law')).toEqual([
@@ -83,8 +89,7 @@ describe('the consent sheet', () => {
   test('sends the default for an unknown birthday by itself, since the reader chose it here', async () => {
     const { api } = await renderSheet();
     await fillIn('2000', 'January');
-    await tick(/terms/);
-    await tick(/privacy/);
+    await tick(/terms.*privacy/);
     await agree();
     await isGone();
     expect(api.sentTo('POST /web/law')).toEqual([
@@ -101,15 +106,17 @@ describe('the consent sheet', () => {
     await isGone();
     expect(api.sentTo('POST /web/law')).toEqual([{ birthday: '', is_consent: true, terms_of_service_id: '', privacy_policy_id: 12 }]);
   });
-  test('lists everything that is missing, and sends nothing', async () => {
+  test('says at each field what is missing, moves the focus to the first, and sends nothing', async () => {
     const { api } = await renderSheet();
-    await tick(/terms/);
     await agree();
-    const faults = within(await screen.findByRole('alert')).getAllByRole('link');
-    expect(faults.map(({ textContent }) => textContent)).toEqual([
-      'Please choose your birth year and month.',
-      'To continue, please agree to the terms of service and the privacy policy.',
-    ]);
+    await waitFor(() => expect(screen.getByLabelText('Year')).toHaveFocus());
+    expect(screen.getByLabelText('Year')).toHaveAccessibleDescription('Please choose a year.');
+    expect(screen.getByLabelText('Month')).toHaveAccessibleDescription('Please choose a month.');
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('To continue, please agree.');
+    await userEvent.selectOptions(screen.getByLabelText('Year'), '1998');
+    await agree();
+    await waitFor(() => expect(screen.getByLabelText('Month')).toHaveFocus());
+    expect(screen.getByLabelText('Year')).toBeValid();
     expect(api.sent).toEqual([]);
   });
   test('accepts a birthday under 13 without consent, and says what that means', async () => {
@@ -135,8 +142,7 @@ describe('the consent sheet', () => {
   test('stays open with all input and shows a message when the answer is not saved', async () => {
     await renderSheet({}, fakeApi({ 'POST /web/law': new ApiError(1099, 500) }));
     await fillIn('1998', 'April');
-    await tick(/terms/);
-    await tick(/privacy/);
+    await tick(/terms.*privacy/);
     await agree();
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t save your answer. Please try again.');
     expect([screen.getByLabelText('Year'), screen.getByRole('checkbox', { name: /terms/ })]).toEqual([
@@ -168,19 +174,17 @@ describe('the age gate asks year and month', () => {
     const form = container.querySelector('form')!;
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/law/age']);
     expect([hidden(container, 'asked'), hidden(container, 'return_path')]).toEqual(['birthday', '/title/00001/episode/1']);
-    const years = within(screen.getByLabelText('Year')).getAllByRole('option');
-    expect([years[1]?.textContent, years.at(-1)?.textContent]).toEqual(['2026', '1900']);
   });
   test('and rejects an empty answer', async () => {
     const api = fakeApi();
     renderInShell(<BirthdayForm data={gate()} />, { api });
     await userEvent.click(button('Continue'));
-    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByLabelText('Year')).toHaveFocus();
     expect(api.sent).toEqual([]);
   });
   test('shows what was wrong when the form was returned', () => {
     renderInShell(<BirthdayForm data={gate({ faults: ['birthday'] })} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('Please choose your birth year and month');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Please choose a year.', 'Please choose a month.']);
   });
   test('and sends it without consent', async () => {
     const api = fakeApi({ 'POST /web/law': {} });
@@ -204,8 +208,7 @@ describe('the age gate asks for consent', () => {
     const api = fakeApi({ 'POST /web/law': {} });
     renderInShell(<BirthdayForm data={gate({ asked: ['birthday', 'terms-of-service', 'privacy-policy'] })} />, { api });
     await fillIn('1998', 'April');
-    await tick(/terms/);
-    await tick(/privacy/);
+    await tick(/terms.*privacy/);
     await agree();
     await waitFor(() =>
       expect(api.sentTo('POST /web/law')).toEqual([

@@ -23,7 +23,7 @@ const Form = styled.form`
   }
 `;
 const Input = styled.input`
-  width: 300px;
+  width: 340px;
   height: ${measure.touch};
   padding: 0 16px 0 44px;
   border: 1px solid ${color.line};
@@ -42,9 +42,7 @@ const Input = styled.input`
 `;
 const Panel = styled.div`
   position: absolute;
-  right: 0;
-  top: calc(100% + ${space[2]});
-  width: 380px;
+  inset: calc(100% + ${space[2]}) 0 auto;
   padding: ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.sheet};

@@ -1,4 +1,4 @@
-import { below, color, font, from, hover, measure, PageHeading, radius, revealWhenParsed, space } from '@komado/shared-ui';
+import { below, color, DisplayHeading, font, from, hover, measure, radius, revealWhenParsed, space } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -102,6 +102,7 @@ const Contents = styled.nav`
   ${below.tablet} {
     & > ul {
       display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
     }
   }
   ${from.desktop} {
@@ -136,7 +137,7 @@ export const Article = ({
   children: ReactNode;
 }) => (
   <Page data-has-contents={sections.length > 0}>
-    <PageHeading>{heading}</PageHeading>
+    <DisplayHeading>{heading}</DisplayHeading>
     {sections.length > 0 ? (
       <Contents aria-label="On this page">
         <b>On this page</b>
