@@ -53,6 +53,8 @@ export interface Beat {
   readonly pose?: string;
   readonly words: readonly string[];
   /** Role of the beat's scene in the plot of a later chapter; `hook` at the end of any chapter. */
+  /** The template of its scene, in a chapter that is not written by hand. */
+  readonly template?: string;
   readonly step?: 'goal' | 'obstacle' | 'turn' | 'hook';
   at?: string;
   scene?: Scene;
@@ -80,18 +82,21 @@ export interface Script {
   readonly opening: string | undefined;
   readonly share: { readonly rank: number; readonly of: number } | undefined;
   readonly ending: Ending | undefined;
+  readonly isWritten: boolean;
 }
 export interface Scripted extends Script {
   readonly kinds: readonly string[];
   readonly ltr: boolean;
 }
-/** How a title's first chapter ends: its guest, the words of its splash and double spread, and its last scene. */
-export type Ending = readonly [
-  guest: readonly [name: string, look: string],
-  splash: string,
-  spread: readonly [string, string],
-  scene: string,
-];
+/** What a later chapter is about; `place` is a phrase such as "on the roof", `deed` one such as "share a podium". */
+export interface Subject {
+  readonly thing: string;
+  readonly person: string;
+  readonly place: string;
+  readonly deed: string;
+}
+/** How a written chapter ends: the title's guest, the words of its splash and double spread, and its last scene. */
+export type Ending = readonly [guest: readonly [name: string, look: string], splash: string, spread: readonly string[], scene: string];
 /** What places, backgrounds and pages of a story genre look like. */
 export interface GenreLook {
   readonly places: readonly string[];
@@ -111,6 +116,15 @@ export interface PlannedSheet {
   readonly quads: readonly (readonly Point[])[];
   readonly count: number;
   readonly index: number;
+}
+/** `sheets` composed pages hold its `beats`. */
+export interface WrittenChapter {
+  readonly splash: string;
+  readonly spread: readonly string[];
+  readonly scenes: string;
+  readonly hook: string;
+  readonly sheets: number;
+  readonly beats: number;
 }
 export interface ChapterPlan {
   readonly slug: string;

@@ -1,15 +1,19 @@
+import { storyOf } from '../art/chapter/stories.mjs';
 import type { DemoTitle } from './demo-title';
 import { chapterNames } from './chapter-names';
 
 /** Minimum and maximum chapter length in pages; a strip's page is one segment. */
 export const SHORTEST_CHAPTER = 8;
-export const LONGEST_CHAPTER = 24;
+export const LONGEST_CHAPTER = 14;
 const PAGE_WIDTH = 1200;
 const PAGE_HEIGHT = 1704;
 const SEGMENT = { width: 1000, height: 2400 };
 /** A title leaf, nine pages of text, a picture, a last leaf. */
 const NOVEL_PAGES = 12;
 const FIRST_CHAPTER = 11;
+/** The title page, the splash and the double spread of a chapter that is written by hand. */
+const PAGES_WITHOUT_PANELS = 4;
+const PANELS_A_SEGMENT = 4;
 
 export type PageKind = 'color' | 'title' | 'page' | 'splash' | 'wide' | 'right' | 'left' | 'strip' | 'text';
 export interface PlannedPage {
@@ -43,18 +47,23 @@ const sized = (kind: PageKind): PlannedPage => {
 export function planEpisode(title: DemoTitle, chapter: number): PlannedPage[] {
   const seed = seedOf(`${title.slug}/${chapter}`);
   if (title.form === 'novel') return Array.from({ length: NOVEL_PAGES }, () => sized('text'));
-  if (title.form === 'strip') return Array.from({ length: SHORTEST_CHAPTER + (chapter === 1 ? 0 : seed % 4) }, () => sized('strip'));
-  // most chapters are short; one in six runs long
-  const planned = seed % 6 === 5 ? 18 + (seed % 7) : SHORTEST_CHAPTER + 2 + (seed % 7);
+  const story = storyOf(title.slug, chapter);
+  if (title.form === 'strip') {
+    const length = story
+      ? Math.max(SHORTEST_CHAPTER, Math.ceil((story.beats + 1) / PANELS_A_SEGMENT))
+      : SHORTEST_CHAPTER + (chapter === 1 ? 0 : seed % 4);
+    return Array.from({ length }, () => sized('strip'));
+  }
+  const planned = story ? story.sheets + PAGES_WITHOUT_PANELS : SHORTEST_CHAPTER + 2 + (seed % (LONGEST_CHAPTER - SHORTEST_CHAPTER - 1));
   // a first chapter is a small self-contained story, as long as its own scenes. Crowblade's is hand-drawn where it is longer
   const length = chapter === 1 && title.slug !== 'crowblade' ? Math.min(planned, FIRST_CHAPTER) : planned;
   const kinds: PageKind[] = Array.from({ length }, () => 'page');
   if (chapter === 1) kinds[0] = 'color';
-  else if (seed % 3 !== 2) kinds[0] = 'title';
+  else if (story || seed % 3 !== 2) kinds[0] = 'title';
   kinds[Math.floor(length * 0.42)] = 'splash';
-  if (chapter === 1 || seed % 3 !== 1) {
+  if (chapter === 1 || story || seed % 3 !== 1) {
     const at = Math.floor((length * 0.62) / 2) * 2 + 1;
-    if (chapter === 1 || seed % 2 === 0) {
+    if (chapter === 1 || story || seed % 2 === 0) {
       const facing: PageKind[] = title.direction === 'ltr' ? ['left', 'right'] : ['right', 'left'];
       kinds.splice(at, 2, ...facing);
     } else kinds.splice(at, 1, 'wide');

@@ -1,4 +1,5 @@
 // What the later chapters of each title are about, one subject per line: a thing, a person, a place, a deed. No two titles share one.
+/** @import { Subject } from '../types' */
 const TOLD = {
   crowblade: `the rope ladder|the ferryman|under the third bridge|cross before the bell
 the lacquered scabbard|the armorer's widow|behind the dye works|draw without anger
@@ -261,5 +262,24 @@ const SUBJECTS = Object.fromEntries(
     }),
   ]),
 );
-/** The subjects of a title's later chapters in order. */
+const nounOf = (phrase) =>
+  phrase
+    .split(/ (?:of|with|in|from|who|that|at|for|to|on|by|under|without|like|between|we) /)[0]
+    .split(' ')
+    .at(-1);
+const ARTICLES = ['the', 'that', 'this', 'our'];
+const SHORT_FORMS = new Map();
+for (const { thing, person } of Object.values(SUBJECTS).flat()) {
+  for (const phrase of [thing, person]) {
+    const noun = nounOf(phrase),
+      same = [...SHORT_FORMS.values()].filter((short) => short.endsWith(` ${noun}`)).length;
+    if (!SHORT_FORMS.has(phrase)) SHORT_FORMS.set(phrase, `${ARTICLES[same] ?? 'one'} ${noun}`);
+  }
+}
+/**
+ * The short form of a thing or person: "the girl from thirty years ago" is "the girl", and the next girl in the library "that girl", so that
+ * no two chapters have the same lines.
+ */
+export const shortForm = (phrase) => SHORT_FORMS.get(phrase) ?? phrase;
+/** @type {(slug: string) => Subject[]} The subjects of a title's later chapters in order. */
 export const subjectsOf = (slug) => SUBJECTS[slug];

@@ -15,7 +15,7 @@ export const ACTION: readonly DemoTitle[] = [
     storyGenre: 'action',
     tint: '#7d1119',
     chapters: 14,
-    opening: ['Nine Doors', 'The Rain Keeps Count', 'Genba of the Bridge'],
+    opening: ['Nine Doors', 'The Rain Keeps Count', 'Genba of the Bridge', 'The Word Under the Word'],
     original: true,
     ticket: { rentalDays: 3, maximum: 2 },
     heroPlace: 1,

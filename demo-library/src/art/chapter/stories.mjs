@@ -1,0 +1,32 @@
+// Chapters after the first that are written by hand, by title. Each begins with the words of its splash and of its double spread; its last
+// scene is its last page. Format of the scenes: script.mjs.
+/** @import { WrittenChapter } from '../types' */
+import crowblade from './stories/crowblade.mjs';
+import orbitMail from './stories/orbit-mail.mjs';
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const STORIES = { crowblade, 'orbit-mail': orbitMail };
+const BEATS_A_PAGE = 4.3,
+  BEATS_ON_THE_LAST = 5,
+  SEPARATOR = '\n---\n';
+const beatsIn = (text) => text.split('\n').filter((line) => line !== '---').length;
+
+/** How many of a title's chapters after the first are written by hand. */
+export const writtenChapters = (slug) => STORIES[slug]?.length ?? 0;
+/** @type {(slug: string, chapter: number) => WrittenChapter | undefined} */
+export const storyOf = (slug, chapter) => {
+  const text = STORIES[slug]?.[chapter - 2];
+  if (text === undefined) return undefined;
+  const [splash, spread, ...lines] = text.split('\n'),
+    scenes = lines.join('\n').split(SEPARATOR),
+    hook = scenes.pop() ?? '',
+    opening = scenes.join(SEPARATOR);
+  return {
+    splash: splash.replace('splash / ', ''),
+    spread: spread.split(' / ').slice(1),
+    scenes: opening,
+    hook,
+    sheets: Math.round(beatsIn(opening) / BEATS_A_PAGE) + Math.ceil(beatsIn(hook) / BEATS_ON_THE_LAST),
+    beats: beatsIn(opening) + beatsIn(hook),
+  };
+};
