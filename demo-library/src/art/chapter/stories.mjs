@@ -2,10 +2,21 @@
 // scene is its last page. Format of the scenes: script.mjs.
 /** @import { WrittenChapter } from '../types' */
 import crowblade from './stories/crowblade.mjs';
+import lanternCartographer from './stories/lantern-cartographer.mjs';
+import myRivalIsAGoose from './stories/my-rival-is-a-goose.mjs';
 import orbitMail from './stories/orbit-mail.mjs';
+import tanukiTaxOffice from './stories/tanuki-tax-office.mjs';
+import theNinthStair from './stories/the-ninth-stair.mjs';
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
-const STORIES = { crowblade, 'orbit-mail': orbitMail };
+const STORIES = {
+  crowblade,
+  'orbit-mail': orbitMail,
+  'lantern-cartographer': lanternCartographer,
+  'tanuki-tax-office': tanukiTaxOffice,
+  'my-rival-is-a-goose': myRivalIsAGoose,
+  'the-ninth-stair': theNinthStair,
+};
 const BEATS_A_PAGE = 4.3,
   BEATS_ON_THE_LAST = 5,
   SEPARATOR = '\n---\n';

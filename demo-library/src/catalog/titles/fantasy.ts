@@ -15,7 +15,7 @@ export const FANTASY: readonly DemoTitle[] = [
     storyGenre: 'fantasy',
     tint: '#12463f',
     chapters: 12,
-    opening: ['A Hill Nobody Named', 'The Trees Moved', 'By the Fire'],
+    opening: ['A Hill Nobody Named', 'The Trees Moved', 'By the Fire', 'A Reason for Snow'],
     original: true,
     ticket: { rentalDays: 3, maximum: 2 },
     heroPlace: 3,
