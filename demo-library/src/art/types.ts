@@ -69,6 +69,23 @@ export interface Person {
   /** The thing that stands for a nonhuman speaker. */
   readonly voice?: string | undefined;
 }
+/** `over`: how far a figure may extend beyond its area; `line` and `rim`: width of its outlines and of the white around them. */
+export interface Placing {
+  readonly flip?: boolean;
+  readonly rot?: number;
+  readonly line?: number;
+  readonly over?: number;
+  readonly rim?: number;
+  /** Largest scale. */
+  readonly most?: number;
+}
+export interface Staged {
+  readonly s: string;
+  readonly face: Oval;
+  readonly trunk?: Face;
+  readonly k: number;
+  readonly figure?: { readonly pose: string; readonly angles: readonly number[]; readonly height: number };
+}
 /** The ingredients of a chapter: its cast, its seed, and its own scenes. */
 export interface Script {
   readonly slug: string;
@@ -134,6 +151,8 @@ export interface ChapterPlan {
   readonly ltr: boolean;
   readonly cast: Script['cast'];
   readonly look: GenreLook;
+  /** A lead that is an animal or a machine and no speaker. */
+  readonly companion: string | undefined;
   readonly loudest: { readonly splash: string; readonly spread: readonly string[] };
   readonly pages: readonly PlannedSheet[];
 }
@@ -232,6 +251,8 @@ export type StudioJob =
   | {
       readonly picture: 'thumbnail';
       readonly slug: string;
+      /** The title's color. */
+      readonly tint: string;
       readonly seed: number;
       readonly storyGenre: string;
       readonly chapter: number;

@@ -14,8 +14,12 @@ const FIRST_CHAPTER = 11;
 /** The title page, the splash and the double spread of a chapter that is written by hand. */
 const PAGES_WITHOUT_PANELS = 4;
 const PANELS_A_SEGMENT = 4;
+/** How chapters open: with a double spread without words, a face that fills the third page, a scene before the title, or words alone. */
+const OPENINGS = ['silent spread', 'face first', 'in medias res', 'words'] as const;
+/** Index of the page that comes after the opening. */
+const LATE = 2;
 
-export type PageKind = 'color' | 'title' | 'page' | 'splash' | 'wide' | 'right' | 'left' | 'strip' | 'text';
+export type PageKind = 'color' | 'title' | 'words' | 'page' | 'splash' | 'wide' | 'right' | 'left' | 'strip' | 'text';
 export interface PlannedPage {
   readonly kind: PageKind;
   /** Pixels of the drawn picture. */
@@ -41,8 +45,8 @@ const sized = (kind: PageKind): PlannedPage => {
 };
 
 /**
- * The kind of each page of a chapter, known without drawing. A chapter opens with a color page, a title page or neither and has one splash;
- * two chapters in three have a double spread: one wide page, or (always in the first) two facing pages starting on an even page.
+ * The kind of each page of a chapter, known without drawing. Every chapter has one splash, from the third page on; the first has a color page
+ * and a double spread of facing pages, which start on an even page. The others open in one of four ways.
  */
 export function planEpisode(title: DemoTitle, chapter: number): PlannedPage[] {
   const seed = seedOf(`${title.slug}/${chapter}`);
@@ -58,16 +62,25 @@ export function planEpisode(title: DemoTitle, chapter: number): PlannedPage[] {
   // a first chapter is a small self-contained story, as long as its own scenes. Crowblade's is hand-drawn where it is longer
   const length = chapter === 1 && title.slug !== 'crowblade' ? Math.min(planned, FIRST_CHAPTER) : planned;
   const kinds: PageKind[] = Array.from({ length }, () => 'page');
+  const opening = OPENINGS[Math.floor(seed / 16) % OPENINGS.length];
+  const isGenerated = chapter > 1 && !story;
+  const isHandDrawn = chapter === 1 && title.slug === 'crowblade';
   if (chapter === 1) kinds[0] = 'color';
+  else if (opening === 'words') kinds[0] = 'words';
+  else if (opening === 'in medias res') kinds[LATE] = 'title';
   else if (story || seed % 3 !== 2) kinds[0] = 'title';
-  kinds[Math.floor(length * 0.42)] = 'splash';
-  if (chapter === 1 || story || seed % 3 !== 1) {
-    const at = Math.floor((length * 0.62) / 2) * 2 + 1;
-    if (chapter === 1 || story || seed % 2 === 0) {
+  // a written or first chapter always has a double spread of facing pages
+  const isSilent = isGenerated && opening === 'silent spread';
+  if (isSilent || !isGenerated || seed % 3 === 0) {
+    const at = isSilent ? 1 : Math.floor((length * 0.62) / 2) * 2 + 1;
+    if (!isGenerated || seed % 2 === 0) {
       const facing: PageKind[] = title.direction === 'ltr' ? ['left', 'right'] : ['right', 'left'];
       kinds.splice(at, 2, ...facing);
     } else kinds.splice(at, 1, 'wide');
   }
+  const splashAt =
+    opening === 'face first' && !isHandDrawn ? LATE : Math.floor(length * (isHandDrawn ? 0.42 : [0.42, 0.56, 0.84][seed % 3]!));
+  kinds[kinds.indexOf('page', splashAt)] = 'splash';
   return kinds.map(sized);
 }
 

@@ -10,6 +10,7 @@ import { LOUDEST } from './loudest.mjs';
 import { hookOf, laterScenes, loudestWords } from './later.mjs';
 import { blockScenes } from './blocking.mjs';
 import { ownPlace } from './own-places.mjs';
+import { hasLeadFigure } from '../lib/lead-figures.mjs';
 
 export const PAGE_WIDTH = 1000,
   PAGE_HEIGHT = 1420;
@@ -121,6 +122,9 @@ const sheetsOf = (script, { count, panels }) => {
   }
 };
 
+/** @type {(script: Script) => string | undefined} */
+export const companionOf = ({ slug, cast }) =>
+  hasLeadFigure(slug) && !Object.values(cast).some(({ look }) => look.lead) ? slug : undefined;
 /** @type {(script: Scripted) => ChapterPlan} */
 export const plan = (script) => {
   const { slug, seed, storyGenre, cast, kinds, ltr, titleNumber, ending } = script;
@@ -150,7 +154,7 @@ export const plan = (script) => {
     return sheet;
   });
   const loudest = ending ? { splash: ending[1], spread: ending[2] } : loudestWords(script);
-  return { slug, seed, storyGenre, cast, look, ltr, titleNumber, loudest, pages };
+  return { slug, seed, storyGenre, cast, look, companion: companionOf(script), ltr, titleNumber, loudest, pages };
 };
 
 /** The panels of a sheet as drawn: one may bleed off the page, the loudest one or the one that shows the place. */

@@ -1,4 +1,5 @@
 // The other views of a person: profile (facing right), straight back, three-quarter back. Same origin and size as figure.mjs.
+import { leadPortrait } from './lead-figures.mjs';
 import { path, ellipse, circle, group, clip, brush } from './core.mjs';
 import { MOODS, spikes, torso, bust, solid } from './figure.mjs';
 
@@ -284,10 +285,12 @@ export const back = (look, colors, three = 0) => {
 };
 // A single function for every view: front (turn 0 to 1), side, back, behind (three-quarter back).
 export const person = (view, options, c) =>
-  view === 'side'
-    ? profile(options, c)
-    : view === 'back'
-      ? back(options, c, 0)
-      : view === 'behind'
-        ? back(options, c, 1)
-        : bust({ turn: view === 'front' ? 0.12 : (options.turn ?? 0.8), ...options }, c);
+  options.lead
+    ? leadPortrait(options.lead, c)
+    : view === 'side'
+      ? profile(options, c)
+      : view === 'back'
+        ? back(options, c, 0)
+        : view === 'behind'
+          ? back(options, c, 1)
+          : bust({ turn: view === 'front' ? 0.12 : (options.turn ?? 0.8), ...options }, c);
