@@ -1,5 +1,5 @@
 // The 7:10 across the bay. Most of the passengers are cats.
-import { group, place, path, rect, circle, letters, text, grad, S, brush, foot } from './kit.mjs';
+import { parsePoints, group, place, path, rect, circle, letters, text, grad, S, brush, foot } from './kit.mjs';
 import { drawCaptain } from '../lib/lead-figures.mjs';
 const INK = '#1d3350',
   OUTLINE = { stroke: INK, 'stroke-width': 7, 'stroke-linejoin': 'round' };
@@ -68,11 +68,7 @@ export default {
       );
     return (
       s +
-      [
-        [-210, -300, 0.5],
-        [-120, -350, 0.34],
-        [60, -380, 0.28],
-      ]
+      parsePoints('-210,-300,0.5 -120,-350,0.34 60,-380,0.28')
         .map(([x, y, q]) => S.bird(fx + x * k, fy + y * k, q * k, '#fff', -8))
         .join('')
     );

@@ -1,5 +1,21 @@
 // Rent is due. The landlord lives on the shelf.
-import { extrude, tenths, group, place, path, rect, circle, ellipse, letters, text, credit, foot, clip, body } from './kit.mjs';
+import {
+  parsePoints,
+  extrude,
+  tenths,
+  group,
+  place,
+  path,
+  rect,
+  circle,
+  ellipse,
+  letters,
+  text,
+  credit,
+  foot,
+  clip,
+  body,
+} from './kit.mjs';
 import { drawGoldfish } from '../lib/lead-figures.mjs';
 const INK = '#1f2a44',
   OUTLINE = { stroke: INK, 'stroke-width': 8, 'stroke-linejoin': 'round' };
@@ -58,11 +74,7 @@ export default {
                   rect(-14, -36, 28, 56, { fill: INK }),
               ) +
               drawGoldfish() +
-              [
-                [-190, -70, 12],
-                [-206, -106, 8],
-                [-180, -130, 14],
-              ]
+              parsePoints('-190,-70,12 -206,-106,8 -180,-130,14')
                 .map(([x, y, r]) => circle(x, y, r, { fill: 'none', stroke: '#fff', 'stroke-width': 5 }))
                 .join(''),
           ) +

@@ -40,10 +40,7 @@ export const drawTanuki = () => {
       { fill: '#4a2d18' },
     ) +
     path('M-90 20C-80 -50 80 -50 92 20C60 56 -60 56 -90 20Z', { fill: '#ffe9c4' }) +
-    [
-      [-104, 1],
-      [104, -1],
-    ]
+    parsePoints('-104,1 104,-1')
       .map(
         ([x, d]) =>
           circle(x, -76, 46, { fill: '#fff', ...L, 'stroke-width': 6 }) +
@@ -52,10 +49,7 @@ export const drawTanuki = () => {
       )
       .join('') +
     rect(-62, -84, 124, 8, { fill: ink }) +
-    [
-      [-104, 1],
-      [104, -1],
-    ]
+    parsePoints('-104,1 104,-1')
       .map(([x]) => circle(x, -76, 56, { fill: 'none', stroke: ink, 'stroke-width': 9 }))
       .join('') +
     path('M-166 -160L-70 -142M166 -160L70 -142', { stroke: ink, 'stroke-width': 16, 'stroke-linecap': 'round' }) +

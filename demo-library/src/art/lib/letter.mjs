@@ -1,6 +1,6 @@
 // Lettering: logos built from layers, sound effects, balloons with fitted text.
 /** @import { Attributes, BalloonStyle } from '../types' */
-import { rng, tenths, group, path, element, spline } from './core.mjs';
+import { parsePoints, rng, tenths, group, path, element, spline } from './core.mjs';
 import { WIDTHS } from './metrics.mjs';
 export const FONT = {
   comic: "'Comic Neue'",
@@ -82,37 +82,11 @@ export const extrude = (dx, dy, steps, fill, stroke, w) =>
 
 // Katakana made of strokes, for sound effects that are part of the picture. Cell 100 x 100.
 const KANA = {
-  do: [
-    [38, 4, 38, 98],
-    [38, 38, 82, 64],
-    [64, 4, 74, 26],
-    [86, 0, 96, 20],
-  ],
-  go: [
-    [10, 18, 74, 18],
-    [74, 18, 74, 88],
-    [6, 86, 76, 86],
-    [80, -4, 88, 12],
-    [98, -8, 106, 8],
-  ],
-  za: [
-    [4, 32, 92, 32],
-    [28, 6, 28, 62],
-    [66, 4, 64, 60],
-    [64, 60, 36, 98],
-    [82, -4, 90, 12],
-    [100, -8, 107, 6],
-  ],
-  n: [
-    [12, 16, 36, 36],
-    [10, 92, 90, 26],
-  ],
-  a: [
-    [10, 16, 84, 16],
-    [84, 16, 58, 46],
-    [48, 32, 46, 62],
-    [46, 62, 20, 98],
-  ],
+  do: parsePoints('38,4,38,98 38,38,82,64 64,4,74,26 86,0,96,20'),
+  go: parsePoints('10,18,74,18 74,18,74,88 6,86,76,86 80,-4,88,12 98,-8,106,8'),
+  za: parsePoints('4,32,92,32 28,6,28,62 66,4,64,60 64,60,36,98 82,-4,90,12 100,-8,107,6'),
+  n: parsePoints('12,16,36,36 10,92,90,26'),
+  a: parsePoints('10,16,84,16 84,16,58,46 48,32,46,62 46,62,20,98'),
   dash: [[8, 50, 94, 46]],
 };
 export const kana = (word, x, y, size, a = {}, { down = true, grow = 1, slant = -8 } = {}) => {
