@@ -1,6 +1,12 @@
 // Chapters after the first that are written by hand, by title. Each begins with the words of its splash and of its double spread; its last
 // scene is its last page. Format of the scenes: script.mjs.
 /** @import { WrittenChapter } from '../types' */
+import cornerStore6am from './stories/corner-store-6am.mjs';
+import doNotWakeTheMountain from './stories/do-not-wake-the-mountain.mjs';
+import midnightRamenClub from './stories/midnight-ramen-club.mjs';
+import paperTiger from './stories/paper-tiger.mjs';
+import theFoxFiles from './stories/the-fox-files.mjs';
+import twoStopsToSpring from './stories/two-stops-to-spring.mjs';
 import crowblade from './stories/crowblade.mjs';
 import lanternCartographer from './stories/lantern-cartographer.mjs';
 import myRivalIsAGoose from './stories/my-rival-is-a-goose.mjs';
@@ -10,6 +16,12 @@ import theNinthStair from './stories/the-ninth-stair.mjs';
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const STORIES = {
+  'corner-store-6am': cornerStore6am,
+  'do-not-wake-the-mountain': doNotWakeTheMountain,
+  'midnight-ramen-club': midnightRamenClub,
+  'paper-tiger': paperTiger,
+  'the-fox-files': theFoxFiles,
+  'two-stops-to-spring': twoStopsToSpring,
   crowblade,
   'orbit-mail': orbitMail,
   'lantern-cartographer': lanternCartographer,

@@ -55,7 +55,7 @@ export const ACTION: readonly DemoTitle[] = [
     storyGenre: 'action',
     tint: '#0c4a4f',
     chapters: 8,
-    opening: ['Handle With Care', 'First Fold', 'What Was Signed'],
+    opening: ['Handle With Care', 'First Fold', 'What Was Signed', 'Depot Zero'],
     ticket: { rentalDays: 3, maximum: 1 },
     todayChoice: 'A chase comic that never stops to explain itself. Good.',
   },

@@ -69,7 +69,7 @@ export const FANTASY: readonly DemoTitle[] = [
     storyGenre: 'fantasy',
     tint: '#24402f',
     chapters: 9,
-    opening: ['The Watch', 'Bless You', 'A Conversation'],
+    opening: ['The Watch', 'Bless You', 'A Conversation', 'The Other Side of the Order'],
     ticket: { rentalDays: 3, maximum: 1 },
     heroPlace: 5,
   },

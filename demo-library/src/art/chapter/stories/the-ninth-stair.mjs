@@ -67,7 +67,7 @@ a turn ghost / There's a name after mine, and it's in my writing.
 ---
 place stairs / Going down takes longer. There are more of us.
 b act walk ghost ! TOK
-a say worry / Stop stepping when I step! / I was here first.
+a say worry / Stop stepping when I step! / You walk on my beat.
 b eyes ghost
 b say worry / I'm not behind you to scare you, Yui. I'm behind you because it's in front.
 a act crouch shock
