@@ -58,6 +58,9 @@ const filledBeat = (line, filled, say, mentions) => {
   const [head, ...words] = line.split(' / '),
     who = SPEAKER.exec(head)?.[1],
     other = who === 'a' ? 'b' : 'a';
+  // a caption that only names the place again is left out
+  if (!who && (mentions.place ?? 0) >= FULL_MENTIONS && line.includes('{place}') && !/\{(thing|person|deed)\}/.test(line))
+    return withSubject(head, filled, mentions);
   return [
     withSubject(head, filled, mentions),
     ...words.map((part, i) => {

@@ -5,7 +5,7 @@ const TOLD = {
 the lacquered scabbard|the armorer's widow|behind the dye works|draw without anger
 the wanted poster|the bounty clerk|at the fish gate|walk in by daylight
 the cracked temple bell|the blind lookout|on the bell tower|ring it only once
-the crow feather|the youngest Genba|in the rope yard|bow to an enemy
+the crow feather|Genba's nephew|in the rope yard|bow to an enemy
 the tarred ladder|the toll collector|over the fish market|run the roof beams
 the borrowed helmet|the tea-house spy|by the flooded gate|spare a liar
 the sealed well|the gate captain|along the salt road|finish the old duel`,
@@ -267,13 +267,14 @@ const nounOf = (phrase) =>
     .split(/ (?:of|with|in|from|who|that|at|for|to|on|by|under|without|like|between|we) /)[0]
     .split(' ')
     .at(-1);
-const ARTICLES = ['the', 'that', 'this', 'our'];
+const ARTICLES = ['the', 'that', 'this', 'our', 'the same', 'that same', 'the very same', 'this very'];
+const OWNER = /^(?:his|her|their) /;
 const SHORT_FORMS = new Map();
 for (const { thing, person } of Object.values(SUBJECTS).flat()) {
   for (const phrase of [thing, person]) {
     const noun = nounOf(phrase),
       same = [...SHORT_FORMS.values()].filter((short) => short.endsWith(` ${noun}`)).length;
-    if (!SHORT_FORMS.has(phrase)) SHORT_FORMS.set(phrase, `${ARTICLES[same] ?? 'one'} ${noun}`);
+    if (!SHORT_FORMS.has(phrase)) SHORT_FORMS.set(phrase, `${OWNER.exec(phrase)?.[0].trim() ?? ARTICLES[same] ?? 'the'} ${noun}`);
   }
 }
 /**
