@@ -30,10 +30,10 @@ const cast = (tones) => {
   };
 };
 // Tone needs white below it, so a toned shape gets a white one underneath.
-const onPaper = (draw, c) => {
+const onPaper = (draw, colors) => {
   const white = {};
-  for (const [k, v] of Object.entries(c)) white[k] = typeof v === 'string' && v.startsWith('url') ? '#fff' : v;
-  return draw(white) + draw(c);
+  for (const [k, v] of Object.entries(colors)) white[k] = typeof v === 'string' && v.startsWith('url') ? '#fff' : v;
+  return draw(white) + draw(colors);
 };
 const rain = (seed, frame, count = 70, color = INK) =>
   path(

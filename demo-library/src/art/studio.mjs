@@ -47,8 +47,8 @@ const planned = (job) => {
   }
   return kept.plan;
 };
-const spreadAt = (p, index) => {
-  if (!kept.spreads.has(index)) kept.spreads.set(index, spread(p, index));
+const spreadAt = (chapterPlan, index) => {
+  if (!kept.spreads.has(index)) kept.spreads.set(index, spread(chapterPlan, index));
   return kept.spreads.get(index);
 };
 /** @type {(job: PageJob) => Promise<ComposedPage>} */

@@ -49,15 +49,15 @@ const LOUD = ['shout', 'shock'];
 // Things that are drawn as the title's lead where it is one.
 const LEAD_THINGS = ['goose', 'goldfish', 'robot', 'bird'];
 const kindOf = (mood, text) => (text.startsWith('(') ? 'think' : LOUD.includes(mood) && /[!]/.test(text) ? 'shout' : 'oval');
-const strip = (s) => s.replace(/^\(|\)$/g, '');
+const strip = (words) => words.replace(/^\(|\)$/g, '');
 
 // A lettered sound effect, as large as its panel allows: it may touch the frame, but not the next panel. Returns the drawing and the area
 // that balloons must avoid.
-const sound = (word, frame, u, v, rot, seed) => {
+const sound = (word, frame, across, down, rot, seed) => {
   const size = Math.min(132, (frame.w / word.length) * 1.2, frame.h * 0.3),
     half = (word.length * size * 0.62) / 2,
-    x = Math.max(frame.x + half - 6, Math.min(frame.x + frame.w - half + 6, frame.x + frame.w * u)),
-    y = frame.y + frame.h * v;
+    x = Math.max(frame.x + half - 6, Math.min(frame.x + frame.w - half + 6, frame.x + frame.w * across)),
+    y = frame.y + frame.h * down;
   return { s: sfx(word, x, y, size, { rot, w: 14, jump: 8, seed }), x, y: y - size * 0.34, rx: half, ry: size * 0.5 };
 };
 

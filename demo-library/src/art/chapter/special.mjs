@@ -15,7 +15,7 @@ const INK = '#0b0b0d';
 const figure = (who, options, area, more) => staged({ ...who.look, ...options }, who.tone.small, area, { line: 4.6, rim: 2.8, ...more });
 const portrait = (who, view, options, scale, tone = 'big') =>
   person(view, { ...who.look, ...options, line: 5.4 / scale, browW: 5 }, who.tone[tone]);
-const loudPose = (p, random) => random.pick(LOUDEST[p.storyGenre].poses);
+const loudPose = (plan, random) => random.pick(LOUDEST[plan.storyGenre].poses);
 /** The plan's animal or machine in an area. */
 const companion = ({ companion }, people, area, faces) => {
   if (!companion || isLarge(companion)) return '';
@@ -150,13 +150,13 @@ export const wordsPage = (plan, { name, chapter, chapterName }) => {
 };
 
 // A close-up of the cover's scene in color, as a magazine would open a series.
-export const colorPage = (p, cover, { name, author, chapter, chapterName, tint }) => {
+export const colorPage = (plan, cover, { name, author, chapter, chapterName, tint }) => {
   const art = group(
     `translate(${PAGE_WIDTH / 2} ${PAGE_HEIGHT * 0.44})rotate(-3)scale(1.16)translate(${-PAGE_WIDTH / 2} ${-PAGE_HEIGHT * 0.46})`,
     cover.art(PAGE_WIDTH, PAGE_HEIGHT),
   );
   // the band is as tall as the title needs
-  const { lines, z } = fitted(name, 900, FACES[p.storyGenre], 92),
+  const { lines, z } = fitted(name, 900, FACES[plan.storyGenre], 92),
     top = PAGE_HEIGHT - 236 - (lines.length - 1) * z * 1.06;
   const band =
     poly(
@@ -174,7 +174,7 @@ export const colorPage = (p, cover, { name, author, chapter, chapterName, tint }
     body:
       art +
       band +
-      lettering(name, PAGE_WIDTH / 2, PAGE_HEIGHT - 118, 900, FACES[p.storyGenre], '#fff', tint, 92) +
+      lettering(name, PAGE_WIDTH / 2, PAGE_HEIGHT - 118, 900, FACES[plan.storyGenre], '#fff', tint, 92) +
       text(`CHAPTER ${chapter}  ${chapterName.toUpperCase()}`, PAGE_WIDTH / 2, PAGE_HEIGHT - 66, 27, 'comic', {
         fill: '#fff',
         'letter-spacing': 3,

@@ -6,7 +6,8 @@ import { standingLead } from '../lib/lead-figures.mjs';
 import { person } from '../lib/views.mjs';
 
 /** Pure white, for the outline around a small figure. */
-const white = (c) => Object.fromEntries(Object.entries(c).map(([k, v]) => [k, typeof v === 'string' && k !== 'shine' ? '#fff' : v]));
+const white = (colors) =>
+  Object.fromEntries(Object.entries(colors).map(([k, v]) => [k, typeof v === 'string' && k !== 'shine' ? '#fff' : v]));
 const TILTED = 0.16;
 
 const BUST_WIDTH = 400,

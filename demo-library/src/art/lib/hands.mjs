@@ -51,7 +51,7 @@ const SHAPES = {
 };
 export const HAND_SHAPES = Object.keys(SHAPES);
 
-const radians = (d) => (d * Math.PI) / 180;
+const radians = (degrees) => (degrees * Math.PI) / 180;
 const rounded = (a, b, r, q) => {
   const dx = b[0] - a[0],
     dy = b[1] - a[1],

@@ -12,7 +12,7 @@ const cell = (frame, draw) => {
     draw(),
   );
 };
-const toned = (d, tone, w = 5) => path(d, filled('#fff', w)) + path(d, filled(tone, w));
+const toned = (data, tone, width = 5) => path(data, filled('#fff', width)) + path(data, filled(tone, width));
 const ripples = (seed, y0, y1, fill) => {
   const random = rng(seed);
   return path(

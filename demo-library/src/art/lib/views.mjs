@@ -273,13 +273,13 @@ export const back = (look, colors, three = 0) => {
   return body + backHead(look, colors, three);
 };
 // A single function for every view: front (turn 0 to 1), side, back, behind (three-quarter back).
-export const person = (view, options, c) =>
+export const person = (view, options, colors) =>
   options.lead
-    ? leadPortrait(options.lead, c)
+    ? leadPortrait(options.lead, colors)
     : view === 'side'
-      ? profile(options, c)
+      ? profile(options, colors)
       : view === 'back'
-        ? back(options, c, 0)
+        ? back(options, colors, 0)
         : view === 'behind'
-          ? back(options, c, 1)
-          : bust({ turn: view === 'front' ? 0.12 : (options.turn ?? 0.8), ...options }, c);
+          ? back(options, colors, 1)
+          : bust({ turn: view === 'front' ? 0.12 : (options.turn ?? 0.8), ...options }, colors);
