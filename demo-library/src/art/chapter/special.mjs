@@ -26,7 +26,7 @@ const companion = ({ companion }, people, area, faces) => {
 /** A bust with its face at (x, y); `faces` receives the face. */
 const bustAt = (who, x, y, scale, { rot = 0, flip = false, ...options }, faces) => {
   faces.push({ x, y, rx: 108 * scale, ry: 126 * scale }, { x, y: y + 230 * scale, rx: 150 * scale, ry: 100 * scale, isTrunk: true });
-  return group(place(x, y, scale, rot, flip), portrait(who, 'q', { turn: 0.85, ...options }, scale));
+  return group(place(x, y, scale, rot, flip), portrait(who, 'q', { turn: 0.85, ...options }, scale, 'mid'));
 };
 
 const FACES = {
@@ -240,8 +240,6 @@ export const splashPage = (plan, index) => {
     const isBurst = random() < 0.5,
       flip = random() < 0.5;
     s =
-      (PLACES[plan.pages[index].place] || PLACES.street)(b, tones.page, 3 + (plan.seed % 40)) +
-      rect(-14, -14, PAGE_WIDTH + 28, PAGE_HEIGHT + 28, { fill: '#fff', opacity: 0.68 }) +
       (isBurst
         ? focus(plan.seed, PAGE_WIDTH / 2, PAGE_HEIGHT * 0.46, 1300, { rx: 330, ry: 420, count: 190, w: 0.013 })
         : speed(plan.seed, -200, -200, 1400, 1820, { angle: random.pick([-58, 54]), count: 170, max: 9, gap: 120 })) +
@@ -264,6 +262,7 @@ export const splashPage = (plan, index) => {
       other = () => bustAt(people.b, near ? 740 : 690, near ? 560 : 790, near ? 1.6 : 2.3, { mood: 'glad', flip: true }, faces);
     s =
       (PLACES[plan.pages[index].place] || PLACES.street)(b, tones.page, 3 + (plan.seed % 40)) +
+      rect(-14, -14, PAGE_WIDTH + 28, PAGE_HEIGHT + 28, { fill: '#fff', opacity: 0.45 }) +
       (near ? other() + lead() : lead() + other()) +
       companion(plan, people, { x: 330, y: 900, w: 360, h: 440 }, faces);
   }
