@@ -11,7 +11,7 @@ export interface MediaKey {
  * Increment it when the demo library draws something else under an existing key: URLs and cached files include it, so that neither a
  * browser nor the store shows the old drawing.
  */
-const DEMO_DRAWING_VERSION = 17;
+const DEMO_DRAWING_VERSION = 18;
 
 /** No dots and no upper case, so a key can neither escape its folder nor be mistaken for a variant's file name. */
 const KEY = /^(demo|import)\/(cover|key|thumb|genre|icon|hero|page)(?:\/[a-z0-9][a-z0-9_-]*)+$/;

@@ -78,6 +78,7 @@ export const CASTS = {
   'tanuki-tax-office': [
     who('Pon', 'white', 'dark', { hair: 'twin', wear: 'suit', family: 'round', shape: 'child' }),
     who('Boss', 'dark', 'black', {
+      lead: 'tanuki-tax-office',
       hair: 'none',
       wear: 'suit',
       family: 'dot',
@@ -187,10 +188,13 @@ export const CASTS = {
   ],
   'cat-ferry': [
     who('Umi', 'dark', 'mid', { hair: 'pony', wear: 'hoodie', family: 'dot', blush: 0.4 }, ['#2f6a7c', '#fff4dc']),
-    who('Captain', 'white', 'dark', { hair: 'short', wear: 'coat', family: 'dot', shape: 'heavy', beard: 'full', nose: 'broad' }, [
-      '#e8e4dc',
-      '#2a4a7c',
-    ]),
+    who(
+      'Captain',
+      'white',
+      'dark',
+      { lead: 'cat-ferry', hair: 'short', wear: 'coat', family: 'dot', shape: 'heavy', beard: 'full', nose: 'broad' },
+      ['#e8e4dc', '#2a4a7c'],
+    ),
   ],
   'sunday-laundromat': [
     who('Mei', 'mid', 'white', { hair: 'bun', wear: 'hoodie', family: 'round', blush: 0.4 }, ['#4a8a78', '#ffd24a']),

@@ -1,6 +1,6 @@
 // Text pages: a title leaf, pages of set text around one picture, a last leaf. The words are in novel-words.mjs.
 /** @import { SetChapter, SetLine } from './types' */
-import { group, rect, path, clip } from './lib/core.mjs';
+import { parsePoints, group, rect, path, clip } from './lib/core.mjs';
 import { text, advance } from './lib/letter.mjs';
 import { NOVELS } from './novel-words.mjs';
 export const PAGE_WIDTH = 1000,
@@ -91,11 +91,7 @@ const textPage = ({ size, pages }, page, folio, name) =>
     name,
   );
 // Each chapter's picture is a different part of the cover's scene: scale and position (0 to 1 across and down).
-const VIEWS = [
-  [1, 0, 0],
-  [1.7, 0.9, 0.62],
-  [1.9, 0.1, 0.12],
-];
+const VIEWS = parsePoints('1,0,0 1.7,0.9,0.62 1.9,0.1,0.12');
 const pictureOf = (cover, chapter) => {
   const [k, x, y] = VIEWS[(chapter - 1) % VIEWS.length],
     [w, h] = [720, 950];

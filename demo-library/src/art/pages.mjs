@@ -30,10 +30,10 @@ const cast = (tones) => {
   };
 };
 // Tone needs white below it, so a toned shape gets a white one underneath.
-const onPaper = (draw, c) => {
+const onPaper = (draw, colors) => {
   const white = {};
-  for (const [k, v] of Object.entries(c)) white[k] = typeof v === 'string' && v.startsWith('url') ? '#fff' : v;
-  return draw(white) + draw(c);
+  for (const [k, v] of Object.entries(colors)) white[k] = typeof v === 'string' && v.startsWith('url') ? '#fff' : v;
+  return draw(white) + draw(colors);
 };
 const rain = (seed, frame, count = 70, color = INK) =>
   path(
@@ -71,12 +71,7 @@ export const pages = [
           silhouette('coat', 640, 414, 0.98, INK) +
           path('M634 214C560 190 520 230 430 200C470 240 440 250 400 290C480 264 560 270 640 238Z', { fill: INK }) +
           path('M590 300L760 168L768 172L604 316Z', { fill: INK, stroke: '#fff', 'stroke-width': 3 }) +
-          [
-            [150, 130, 0.9, -10],
-            [300, 70, 0.5, 8],
-            [880, 130, 0.6, 0],
-            [430, 120, 0.36, -10],
-          ]
+          parsePoints('150,130,0.9,-10 300,70,0.5,8 880,130,0.6,0 430,120,0.36,-10')
             .map(([x, y, k, f]) => group('', scenery.bird(x, y, k, INK, f), { stroke: '#fff', 'stroke-width': 9, 'paint-order': 'stroke' }))
             .join('') +
           rain(5, { x: 0, y: -60, w: 1000, h: 560 }, 60, '#fff'),

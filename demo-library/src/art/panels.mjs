@@ -5,7 +5,7 @@ import { PAGE_HEIGHT, plan, quadsOf, splashSpeaker, STRIP_HEIGHT, STRIP_WIDTH, s
 import { drawnByHand, handPanels } from './chapter/drawn-by-hand.mjs';
 import { scriptOf } from './script-of.mjs';
 
-const round = (v) => Math.round(Math.max(0, Math.min(1, v)) * 1e4) / 1e4;
+const round = (value) => Math.round(Math.max(0, Math.min(1, value)) * 1e4) / 1e4;
 const panelOf = (cast, width, height, quad, speakers) => ({
   polygon: quad.flatMap(([x, y]) => [round(x / width), round(y / height)]),
   speakers: speakers.map((who) => cast[who].name),

@@ -4,6 +4,7 @@ import { CASTS } from './casts.mjs';
 import { ENDINGS } from './chapter/endings.mjs';
 import { AFTER_OPENING, OPENINGS } from './chapter/openings.mjs';
 import { SCENES } from './chapter/scenes.mjs';
+import { storyOf } from './chapter/stories.mjs';
 
 const SLUGS = Object.keys(CASTS);
 export const numberOf = (slug) => SLUGS.indexOf(slug);
@@ -52,17 +53,23 @@ export const castOf = (slug) => {
   return { a, b, ...(c && { c }) };
 };
 /** @type {(job: PageJob) => Script} The ingredients of a job's chapter, for `plan` and `stripPlan`. */
-export const scriptOf = ({ slug, seed, storyGenre, chapter, chapterCount, genreRank, genreCount }) => ({
-  slug,
-  chapter,
-  chapterCount,
-  seed,
-  storyGenre,
-  cast: castOf(slug),
-  guestLook: ENDINGS[slug]?.[0][1],
-  titleNumber: numberOf(slug),
-  opening: chapter === 1 ? [OPENINGS[slug] ?? SCENES[storyGenre][0], AFTER_OPENING[slug] ?? ''].join('\n') : undefined,
-  // the genre's common scenes are divided among its titles' first chapters, so that none repeats another's
-  share: chapter === 1 ? { rank: genreRank, of: genreCount } : undefined,
-  ending: chapter === 1 ? ENDINGS[slug] : undefined,
-});
+export const scriptOf = ({ slug, seed, storyGenre, chapter, chapterCount, genreRank, genreCount }) => {
+  const isFirst = chapter === 1,
+    guest = ENDINGS[slug]?.[0],
+    story = storyOf(slug, chapter);
+  return {
+    slug,
+    chapter,
+    chapterCount,
+    seed,
+    storyGenre,
+    cast: castOf(slug),
+    guestLook: guest?.[1],
+    titleNumber: numberOf(slug),
+    opening: isFirst ? [OPENINGS[slug] ?? SCENES[storyGenre][0], AFTER_OPENING[slug] ?? ''].join('\n') : story?.scenes,
+    // the genre's common scenes are divided among its titles' first chapters, so that none repeats another's
+    share: isFirst ? { rank: genreRank, of: genreCount } : undefined,
+    ending: isFirst ? ENDINGS[slug] : story && guest && [guest, story.splash, story.spread, story.hook],
+    isWritten: story !== undefined,
+  };
+};

@@ -79,13 +79,7 @@ export const spread = () => {
     )
     .join('');
   s +=
-    [
-      [1720, 160, 1, 8],
-      [1870, 300, 0.6, -10],
-      [1560, 90, 0.5, 0],
-      [380, 160, 0.7, -16],
-      [610, 90, 0.4, 6],
-    ]
+    parsePoints('1720,160,1,8 1870,300,0.6,-10 1560,90,0.5,0 380,160,0.7,-16 610,90,0.4,6')
       .map(([x, y, k, f]) => group('', scenery.bird(x, y, k, INK, f), { stroke: '#fff', 'stroke-width': 8, 'paint-order': 'stroke' }))
       .join('') + specks(9, 2000, 1300, 60, (x, y) => path(brush([x, y], [x - 22, y + 90], 2), { fill: y > 900 ? '#fff' : INK }));
   s += kana(['za', 'n'], 560, 120, 300, { fill: '#fff', stroke: INK, 'stroke-width': 13 }, { grow: 0.86, slant: -10 });

@@ -5,7 +5,7 @@ import { text, letters } from './lib/letter.mjs';
 import { panel } from './lib/layout.mjs';
 import { shot } from './chapter/shots.mjs';
 import { letterPanel } from './chapter/balloons.mjs';
-import { STRIP_HEIGHT, STRIP_WIDTH, stripPlan } from './chapter/plan.mjs';
+import { companionOf, STRIP_HEIGHT, STRIP_WIDTH, stripPlan } from './chapter/plan.mjs';
 import { colorPeople } from './chapter/paint.mjs';
 import { LOOKS } from './chapter/scenes.mjs';
 import { cloud, petal } from './lib/scene.mjs';
@@ -118,6 +118,7 @@ export const stripSegment = (job) => {
       t: tones.page,
       look,
       titleNumber,
+      companion: companionOf(job),
       at: place,
       seed: Math.floor(random() * 1e6),
       count: index * 4 + i,

@@ -6,7 +6,7 @@ import { drawSheet } from './chapter/draw-sheet.mjs';
 import { drawnByHand } from './chapter/drawn-by-hand.mjs';
 import { plan } from './chapter/plan.mjs';
 import { castOf, numberOf, scriptOf } from './script-of.mjs';
-import { titlePage, colorPage, splashPage, spread } from './chapter/special.mjs';
+import { titlePage, wordsPage, colorPage, splashPage, spread } from './chapter/special.mjs';
 import { thumbnail } from './thumbnail.mjs';
 import { stripSegment } from './strip.mjs';
 import { novelPage } from './novel.mjs';
@@ -47,8 +47,8 @@ const planned = (job) => {
   }
   return kept.plan;
 };
-const spreadAt = (p, index) => {
-  if (!kept.spreads.has(index)) kept.spreads.set(index, spread(p, index));
+const spreadAt = (chapterPlan, index) => {
+  if (!kept.spreads.has(index)) kept.spreads.set(index, spread(chapterPlan, index));
   return kept.spreads.get(index);
 };
 /** @type {(job: PageJob) => Promise<ComposedPage>} */
@@ -64,6 +64,8 @@ export const page = async (job) => {
       return colorPage(p, await cover(job.slug), job);
     case 'title':
       return titlePage(p, job.index, job);
+    case 'words':
+      return wordsPage(p, job);
     case 'splash':
       return splashPage(p, job.index);
     case 'wide':

@@ -1,13 +1,13 @@
 // A chapter's thumbnail: the best face or moment, cropped close and without words. In ink for pages, in flat color for strips, from the
 // cover for novels.
 /** @import { ThumbnailPlan } from './types' */
-import { rng, group, place, poly } from './lib/core.mjs';
+import { rng, group, place, poly, rect } from './lib/core.mjs';
 import { person } from './lib/views.mjs';
 import { head } from './lib/figure.mjs';
+import { leadPortrait } from './lib/lead-figures.mjs';
 import { MOOD_BACKGROUNDS, PLACES } from './lib/places.mjs';
 import { focus, speed } from './lib/tone.mjs';
 import { inkPeople, colorPeople } from './chapter/paint.mjs';
-import { staged } from './chapter/staging.mjs';
 import { LOOKS } from './chapter/scenes.mjs';
 import { LOUDEST } from './chapter/loudest.mjs';
 import { ownPlace } from './chapter/own-places.mjs';
@@ -20,6 +20,7 @@ const HOUR = { ink: '#2c2448', paper: '#fff1dc', light: '#ffdcc0', mid: '#f4a8a0
 const OTHER_CROPS = ['moment', 'two', 'profile', 'eyes', 'shoulder'];
 const MOODS = ['cool', 'happy', 'steady', 'shock', 'smug', 'worry', 'shout', 'calm', 'grin', 'shy'];
 const OFFSETS = 7;
+const SPOT_OPACITY = 0.66;
 
 /**
  * @type {(chapter: { slug: string, seed: number, titleNumber: number, chapter: number, storyGenre: string }) => ThumbnailPlan}
@@ -43,7 +44,7 @@ export const thumbnailPlan = ({ slug, seed, titleNumber, chapter, storyGenre }) 
   };
 };
 
-export const thumbnail = ({ slug, seed, storyGenre, cast, titleNumber, chapter, form, cover }) => {
+export const thumbnail = ({ slug, tint: spot, seed, storyGenre, cast, titleNumber, chapter, form, cover }) => {
   const random = rng(seed * 449 + 3);
   if (form === 'novel')
     return {
@@ -61,7 +62,10 @@ export const thumbnail = ({ slug, seed, storyGenre, cast, titleNumber, chapter, 
         ? (s) => s.replaceAll('#fff"', `${HOUR.paper}"`).replaceAll('"#0b0b0d"', `"${HOUR.ink}"`).replaceAll('"#000"', `"${HOUR.deep}"`)
         : (s) => s,
     b = { x: 0, y: 0, w: PAGE_WIDTH, h: PAGE_HEIGHT, cx: PAGE_WIDTH / 2, cy: PAGE_HEIGHT / 2 },
-    ground = (name) => tint((MOOD_BACKGROUNDS[name] || PLACES[name] || MOOD_BACKGROUNDS.white)(b, tones.page, 3 + (seed % 40))),
+    // on ink thumbnails, everything behind the people is in the title's color
+    ground = (name) =>
+      tint((MOOD_BACKGROUNDS[name] || PLACES[name] || MOOD_BACKGROUNDS.white)(b, tones.page, 3 + (seed % 40))) +
+      (form === 'strip' ? '' : rect(0, 0, PAGE_WIDTH, PAGE_HEIGHT, { fill: spot, opacity: SPOT_OPACITY })),
     portrait = (one, view, o, k, x, y, flip, rot = 0) =>
       group(place(x, y, k, rot, flip), person(view, { ...one.look, line: 5 / k, browW: 5, ...o }, one.tone[k > 1.6 ? 'big' : 'mid']));
   const x = shown.isLeft ? PAGE_WIDTH * 0.36 : PAGE_WIDTH * 0.64,
@@ -75,7 +79,9 @@ export const thumbnail = ({ slug, seed, storyGenre, cast, titleNumber, chapter, 
       ground(LOOKS[storyGenre].backs.eyes[seed % LOOKS[storyGenre].backs.eyes.length]) +
       group(
         place(PAGE_WIDTH / 2, PAGE_HEIGHT * 0.46, 4, random.range(-4, 4), flip),
-        head({ ...who.look, mood: shown.mood, turn: 0.35, line: 1.7, browW: 4 }, who.tone.big),
+        who.look.lead
+          ? leadPortrait(who.look.lead, who.tone.big)
+          : head({ ...who.look, mood: shown.mood, turn: 0.35, line: 1.7, browW: 4 }, who.tone.big),
       ),
     two: () =>
       ground('white') +
@@ -119,7 +125,6 @@ export const thumbnail = ({ slug, seed, storyGenre, cast, titleNumber, chapter, 
       portrait(other, 'behind', {}, 2.2, shown.isLeft ? PAGE_WIDTH * 0.2 : PAGE_WIDTH * 0.8, PAGE_HEIGHT * 0.86, flip),
     moment: () => {
       const isHot = loud.face === 'action',
-        pose = loud.poses[(chapter + titleNumber) % loud.poses.length],
         back = !isHot
           ? ground(shown.at)
           : ground('white') +
@@ -128,12 +133,8 @@ export const thumbnail = ({ slug, seed, storyGenre, cast, titleNumber, chapter, 
                 ? focus(seed, x, PAGE_HEIGHT * 0.45, 900, { rx: 300, ry: 220, count: 120 })
                 : speed(seed, -60, -60, PAGE_WIDTH + 120, PAGE_HEIGHT + 120, { angle: flip ? -14 : 14, count: 110, max: 8, gap: 120 }),
             );
-      // head and hands fill the picture; the feet are outside
-      const o = { ...who.look, pose, variant: titleNumber + chapter, mood: isHot ? 'shout' : shown.mood },
-        { k, face } = staged(o, who.tone.small, { x: 0, y: 0, w: PAGE_WIDTH * 1.5, h: PAGE_HEIGHT * 2.1 }, { flip, rim: 0 }),
-        reach = Math.min(1, 150 / face.ry) * k,
-        { s, face: at } = staged(o, who.tone.small, { x: 0, y: 0, w: PAGE_WIDTH, h: PAGE_HEIGHT * 2 }, { flip, line: 6, most: reach });
-      return back + group(`translate(${x - at.x} ${PAGE_HEIGHT * 0.42 - at.y})`, s);
+      const mood = isHot ? 'shout' : shown.mood;
+      return back + portrait(who, 'q', { mood, turn: 0.9 }, 1.7, x, PAGE_HEIGHT * 0.48, flip, isHot ? (flip ? 10 : -10) : 0);
     },
   };
   return { w: PAGE_WIDTH, h: PAGE_HEIGHT, body: defs + draw[shown.crop]() };

@@ -1,5 +1,7 @@
 import { DEMO_TITLES } from '../catalog/demo-titles';
 import { chapterSeed, episodesOf } from '../catalog/episode-plan';
+import { orderOf } from '../drawing/picture-job';
+import { draw } from './studio.mjs';
 import { thumbnailPlan } from './thumbnail.mjs';
 
 const plansOf = (title: (typeof DEMO_TITLES)[number], titleNumber: number) =>
@@ -19,5 +21,13 @@ describe('chapter thumbnails', () => {
   it('begin with the face of the lead', () => {
     for (const [titleNumber, title] of DEMO_TITLES.entries())
       expect(plansOf(title, titleNumber)[0]).toMatchObject({ crop: 'face', who: 'a' });
+  });
+  it('of ink pages have the color of their title behind the people', async () => {
+    for (const slug of ['crowblade', 'orbit-mail', 'tanuki-tax-office'])
+      for (const chapter of [1, 2, 3]) {
+        const order = orderOf(`demo/thumb/${slug}/${chapter}`)!;
+        expect(order.gray).toBe(false);
+        expect((await draw(order.job)).svg).toContain(`fill="${DEMO_TITLES.find((title) => title.slug === slug)!.tint}"`);
+      }
   });
 });

@@ -53,6 +53,8 @@ export interface Beat {
   readonly pose?: string;
   readonly words: readonly string[];
   /** Role of the beat's scene in the plot of a later chapter; `hook` at the end of any chapter. */
+  /** The template of its scene, in a chapter that is not written by hand. */
+  readonly template?: string;
   readonly step?: 'goal' | 'obstacle' | 'turn' | 'hook';
   at?: string;
   scene?: Scene;
@@ -67,6 +69,23 @@ export interface Person {
   /** The thing that stands for a nonhuman speaker. */
   readonly voice?: string | undefined;
 }
+/** `over`: how far a figure may extend beyond its area; `line` and `rim`: width of its outlines and of the white around them. */
+export interface Placing {
+  readonly flip?: boolean;
+  readonly rot?: number;
+  readonly line?: number;
+  readonly over?: number;
+  readonly rim?: number;
+  /** Largest scale. */
+  readonly most?: number;
+}
+export interface Staged {
+  readonly s: string;
+  readonly face: Oval;
+  readonly trunk?: Face;
+  readonly k: number;
+  readonly figure?: { readonly pose: string; readonly angles: readonly number[]; readonly height: number };
+}
 /** The ingredients of a chapter: its cast, its seed, and its own scenes. */
 export interface Script {
   readonly slug: string;
@@ -80,18 +99,21 @@ export interface Script {
   readonly opening: string | undefined;
   readonly share: { readonly rank: number; readonly of: number } | undefined;
   readonly ending: Ending | undefined;
+  readonly isWritten: boolean;
 }
 export interface Scripted extends Script {
   readonly kinds: readonly string[];
   readonly ltr: boolean;
 }
-/** How a title's first chapter ends: its guest, the words of its splash and double spread, and its last scene. */
-export type Ending = readonly [
-  guest: readonly [name: string, look: string],
-  splash: string,
-  spread: readonly [string, string],
-  scene: string,
-];
+/** What a later chapter is about; `place` is a phrase such as "on the roof", `deed` one such as "share a podium". */
+export interface Subject {
+  readonly thing: string;
+  readonly person: string;
+  readonly place: string;
+  readonly deed: string;
+}
+/** How a written chapter ends: the title's guest, the words of its splash and double spread, and its last scene. */
+export type Ending = readonly [guest: readonly [name: string, look: string], splash: string, spread: readonly string[], scene: string];
 /** What places, backgrounds and pages of a story genre look like. */
 export interface GenreLook {
   readonly places: readonly string[];
@@ -112,6 +134,15 @@ export interface PlannedSheet {
   readonly count: number;
   readonly index: number;
 }
+/** `sheets` composed pages hold its `beats`. */
+export interface WrittenChapter {
+  readonly splash: string;
+  readonly spread: readonly string[];
+  readonly scenes: string;
+  readonly hook: string;
+  readonly sheets: number;
+  readonly beats: number;
+}
 export interface ChapterPlan {
   readonly slug: string;
   readonly seed: number;
@@ -120,6 +151,8 @@ export interface ChapterPlan {
   readonly ltr: boolean;
   readonly cast: Script['cast'];
   readonly look: GenreLook;
+  /** A lead that is an animal or a machine and no speaker. */
+  readonly companion: string | undefined;
   readonly loudest: { readonly splash: string; readonly spread: readonly string[] };
   readonly pages: readonly PlannedSheet[];
 }
@@ -218,6 +251,8 @@ export type StudioJob =
   | {
       readonly picture: 'thumbnail';
       readonly slug: string;
+      /** The title's color. */
+      readonly tint: string;
       readonly seed: number;
       readonly storyGenre: string;
       readonly chapter: number;

@@ -192,10 +192,7 @@ export const law = {
       'ml',
       '#e4f4ea',
       rays(320, 240, 640, 20, '#cfeadb') +
-        [
-          [210, 228, -8],
-          [390, 236, 6],
-        ]
+        parsePoints('210,228,-8 390,236,6')
           .map(([x, y, r], i) =>
             group(
               place(x, y, 1, r),

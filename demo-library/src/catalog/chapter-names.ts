@@ -1,175 +1,32 @@
-import type { DemoTitle, StoryGenre } from './demo-title';
-
-const NAMES: Record<StoryGenre, readonly string[]> = {
-  action: [
-    'The Third Bridge',
-    'Ash on the Sleeve',
-    'Left-handed',
-    'No Witness but Rain',
-    'A Door Painted On',
-    'Debt of the Elder',
-    'Smoke Signal',
-    'The Long Roof',
-    'One Against the Stairs',
-    'What the Blade Kept',
-    'Blood Is Mostly Water',
-    'Return Stroke',
-    'The Man Behind the Name',
-  ],
-  sports: [
-    'Second Half',
-    'The Bench',
-    'Empty Stands',
-    'Overtime',
-    'The Captain’s Shoes',
-    'Rain Delay',
-    'A Good Loss',
-    'Home Game',
-    'Weight',
-    'The Last Ten Metres',
-    'Training Camp',
-    'Photo Finish',
-  ],
-  mecha: ['Hangar Nine', 'The Wall at Dusk', 'Standing Orders', 'Cold Start', 'Refrain', 'Scrap', 'The Quiet Engine', 'Full Choir'],
-  scifi: [
-    'Dead Letter',
-    'Low Gravity',
-    'The Door on Deck Four',
-    'Signal',
-    'Port of Call',
-    'Return to Sender',
-    'The Captain’s Cat',
-    'Eclipse Season',
-    'Leap Second',
-    'Cargo',
-    'Handwriting',
-    'Last Window',
-  ],
-  fantasy: [
-    'The Bridge Wants a Story',
-    'Ink',
-    'Two Guards, One Helmet',
-    'A Kingdom of Hills',
-    'The Night Market',
-    'Feathers',
-    'The Well-read Wolf',
-    'Toll',
-    'Winter Quarters',
-    'A Road on Paper',
-    'The Last Hill',
-    'Homeward',
-  ],
-  music: [
-    'Second Guitar',
-    'Feedback',
-    'The Wrong Chord',
-    'Encore',
-    'Van',
-    'B-side',
-    'A Room Above a Butcher',
-    'Tuning',
-    'Demo Tape',
-    'The Big Stage',
-    'Silence, Then Drums',
-  ],
-  romance: [
-    'The Wrong Platform',
-    'Umbrella',
-    'A Seat by the Window',
-    'Wishing Board',
-    'Half of the Rain',
-    'Fever',
-    'Unsent',
-    'The Long Way Home',
-    'Fireworks',
-    'Almost',
-    'What I Meant',
-  ],
-  slice: [
-    'The Warm One',
-    'A Spot on the Sofa',
-    'Two Settings',
-    'Ducks',
-    'Lost Property',
-    'Tuesday, Mostly',
-    'The Radio',
-    'Change for a Hundred',
-    'Leftovers',
-    'Snow Day',
-  ],
-  horror: [
-    'Lights Out',
-    'The Photograph',
-    'Mind the Gap',
-    'Do Not Answer',
-    'Inventory',
-    'Under the Floor',
-    'Someone Else’s Voice',
-    'Seven, and Me',
-    'The Long Corridor',
-    'Count Again',
-  ],
-  comedy: [
-    'Step Nine',
-    'The Bench War',
-    'Inspection Day',
-    'An Apology in Acorns',
-    'The Missing Shoes',
-    'Nobody Panic',
-    'Everybody Panic',
-    'The Substitute',
-    'Lunch, Allegedly',
-    'Minutes of the Meeting',
-  ],
-  mystery: [
-    'Four Cups',
-    'The Slow Clock',
-    'A Locked Case',
-    'Rain Is a Bad Witness',
-    'Who Sat Here',
-    'Footnotes',
-    'The Second Key',
-    'Three Lies',
-    'A Dusted Face',
-    'The Room Above',
-  ],
-  food: ['The Rhythm', 'Stock', 'Salt', 'One Mistake', 'The Critic', 'Closed Mondays', 'Second Helping', 'A Sharper Stone', 'The Recipe'],
-  historical: [
-    'The Shortened Bridge',
-    'Five Riders and a Scarecrow',
-    'Tea, Paid For',
-    'The Granary',
-    'A Letter to the Capital',
-    'Thaw',
-    'The Red Seal',
-    'Market Day',
-    'The Last Page',
-  ],
-  supernatural: [
-    'A Door in the Street',
-    'Do Not Thank the Lamps',
-    'Room Eleven',
-    'Someone Else’s Coat',
-    'The Price of a Name',
-    'Small Offerings',
-    'The Ninth Tail',
-    'Night Desk',
-    'Visiting Gods',
-  ],
-};
+import { subjectsOf } from '../art/chapter/subjects.mjs';
+import type { DemoTitle } from './demo-title';
 
 const COMING_CHAPTERS = 2;
 /** How many chapters are released in the weeks after the first start. None for an ended title or a hand-written novel. */
 export const comingChapters = (title: DemoTitle): number => (title.weekday === null || title.form === 'novel' ? 0 : COMING_CHAPTERS);
 
-/**
- * One name per chapter, including upcoming ones: first the title's own, then its bank's in an order that depends on the title, then sequels
- * of these.
- */
+const FIRST_WITH_SUBJECT = 2;
+const NAMED_AFTER = ['deed', 'person', 'thing'] as const;
+const LOWERCASE = new Set('a an the and or of in on at to by for with from into over under without'.split(' '));
+const titleCase = (words: string): string =>
+  words
+    .split(' ')
+    .map((word, at) => (at > 0 && LOWERCASE.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ')
+    .replaceAll("'", '’');
+
+/** One name per chapter, including upcoming ones: the title's own first, then names from the chapters' subjects. No two are the same. */
 export function chapterNames(title: DemoTitle): string[] {
-  const bank = NAMES[title.storyGenre].filter((name) => !title.opening.includes(name));
-  const turn = title.slug.length % bank.length;
-  const names = [...title.opening, ...bank.slice(turn), ...bank.slice(0, turn)];
-  const sequels = names.slice(title.opening.length).map((name) => `${name}, Part 2`);
-  return [...names, ...sequels].slice(0, title.chapters + comingChapters(title));
+  return Array.from({ length: title.chapters + comingChapters(title) }, (_, index) => {
+    const own = title.opening[index];
+    if (own !== undefined) return own;
+    const subjects = subjectsOf(title.slug);
+    const place = index + 1 - FIRST_WITH_SUBJECT;
+    const at = place % subjects.length;
+    const subject = subjects[at];
+    // a subject that comes back gives the chapter another of its names
+    const named = NAMED_AFTER[(at + Math.floor(place / subjects.length)) % NAMED_AFTER.length];
+    if (!subject || !named) throw new Error(`Chapter ${index + 1} of ${title.slug} has no subject. Add one to subjects.mjs.`);
+    return titleCase(subject[named]);
+  });
 }

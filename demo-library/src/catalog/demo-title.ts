@@ -49,7 +49,7 @@ export interface DemoTitle {
   readonly tint: string;
   /** Number of chapters released by the first start, 3 to 14. */
   readonly chapters: number;
-  /** Names of the first chapters; later ones get names from the story genre's list. */
+  /** Names of the first chapters; later ones are named after their subjects. */
   readonly opening: readonly string[];
   readonly form?: 'manga' | 'strip' | 'novel';
   readonly direction?: 'rtl' | 'ltr';

@@ -32,7 +32,7 @@ describe('the demo catalog', () => {
     expect(count((title) => title.pointBack)).toBeGreaterThanOrEqual(4);
   });
   it.each(DEMO_TITLES.map((title) => [title.slug, title] as const))(
-    'gives %s 3 to 14 chapters, plus two upcoming ones for a running comic, each with a distinct name and 8 to 24 pages',
+    'gives %s 3 to 14 chapters, plus two upcoming ones for a running comic, each with a distinct name and 8 to 14 pages',
     (_, title) => {
       const episodes = episodesOf(title);
       expect(title.chapters).toBeGreaterThanOrEqual(3);
@@ -47,6 +47,23 @@ describe('the demo catalog', () => {
       }
     },
   );
+  it('uses no chapter name twice', () => {
+    const names = DEMO_TITLES.flatMap((title) => episodesOf(title).map(({ name }) => name));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+  it('opens chapters in four ways, and places each splash on the third page or later', () => {
+    const comics = DEMO_TITLES.filter(({ form }) => form === undefined);
+    const chapters = comics.flatMap((title) => episodesOf(title).map(({ number }) => planEpisode(title, number).map(({ kind }) => kind)));
+    expect(chapters.filter((kinds) => kinds.filter((kind) => kind === 'splash').length !== 1 || kinds.indexOf('splash') < 2)).toEqual([]);
+    const ways = { silent: 0, face: 0, lateTitle: 0, words: 0 };
+    for (const kinds of chapters) {
+      if (['wide', 'right', 'left'].includes(kinds[1]!)) ways.silent += 1;
+      if (kinds.indexOf('splash') <= 3) ways.face += 1;
+      if (kinds[2] === 'title') ways.lateTitle += 1;
+      if (kinds[0] === 'words') ways.words += 1;
+    }
+    for (const [way, count] of Object.entries(ways)) expect([way, count > chapters.length / 10]).toEqual([way, true]);
+  });
   it('starts a pair of facing pages on an even page, so that both are visible together', () => {
     for (const title of DEMO_TITLES) {
       for (const { number } of episodesOf(title)) {

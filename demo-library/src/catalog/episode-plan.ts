@@ -1,17 +1,25 @@
+import { storyOf } from '../art/chapter/stories.mjs';
 import type { DemoTitle } from './demo-title';
 import { chapterNames } from './chapter-names';
 
 /** Minimum and maximum chapter length in pages; a strip's page is one segment. */
 export const SHORTEST_CHAPTER = 8;
-export const LONGEST_CHAPTER = 24;
+export const LONGEST_CHAPTER = 14;
 const PAGE_WIDTH = 1200;
 const PAGE_HEIGHT = 1704;
 const SEGMENT = { width: 1000, height: 2400 };
 /** A title leaf, nine pages of text, a picture, a last leaf. */
 const NOVEL_PAGES = 12;
 const FIRST_CHAPTER = 11;
+/** The title page, the splash and the double spread of a chapter that is written by hand. */
+const PAGES_WITHOUT_PANELS = 4;
+const PANELS_A_SEGMENT = 4;
+/** How chapters open: with a double spread without words, a face that fills the third page, a scene before the title, or words alone. */
+const OPENINGS = ['silent spread', 'face first', 'in medias res', 'words'] as const;
+/** Index of the page that comes after the opening. */
+const LATE = 2;
 
-export type PageKind = 'color' | 'title' | 'page' | 'splash' | 'wide' | 'right' | 'left' | 'strip' | 'text';
+export type PageKind = 'color' | 'title' | 'words' | 'page' | 'splash' | 'wide' | 'right' | 'left' | 'strip' | 'text';
 export interface PlannedPage {
   readonly kind: PageKind;
   /** Pixels of the drawn picture. */
@@ -37,28 +45,42 @@ const sized = (kind: PageKind): PlannedPage => {
 };
 
 /**
- * The kind of each page of a chapter, known without drawing. A chapter opens with a color page, a title page or neither and has one splash;
- * two chapters in three have a double spread: one wide page, or (always in the first) two facing pages starting on an even page.
+ * The kind of each page of a chapter, known without drawing. Every chapter has one splash, from the third page on; the first has a color page
+ * and a double spread of facing pages, which start on an even page. The others open in one of four ways.
  */
 export function planEpisode(title: DemoTitle, chapter: number): PlannedPage[] {
   const seed = seedOf(`${title.slug}/${chapter}`);
   if (title.form === 'novel') return Array.from({ length: NOVEL_PAGES }, () => sized('text'));
-  if (title.form === 'strip') return Array.from({ length: SHORTEST_CHAPTER + (chapter === 1 ? 0 : seed % 4) }, () => sized('strip'));
-  // most chapters are short; one in six runs long
-  const planned = seed % 6 === 5 ? 18 + (seed % 7) : SHORTEST_CHAPTER + 2 + (seed % 7);
+  const story = storyOf(title.slug, chapter);
+  if (title.form === 'strip') {
+    const length = story
+      ? Math.max(SHORTEST_CHAPTER, Math.ceil((story.beats + 1) / PANELS_A_SEGMENT))
+      : SHORTEST_CHAPTER + (chapter === 1 ? 0 : seed % 4);
+    return Array.from({ length }, () => sized('strip'));
+  }
+  const planned = story ? story.sheets + PAGES_WITHOUT_PANELS : SHORTEST_CHAPTER + 2 + (seed % (LONGEST_CHAPTER - SHORTEST_CHAPTER - 1));
   // a first chapter is a small self-contained story, as long as its own scenes. Crowblade's is hand-drawn where it is longer
   const length = chapter === 1 && title.slug !== 'crowblade' ? Math.min(planned, FIRST_CHAPTER) : planned;
   const kinds: PageKind[] = Array.from({ length }, () => 'page');
+  const opening = OPENINGS[Math.floor(seed / 16) % OPENINGS.length];
+  const isGenerated = chapter > 1 && !story;
+  const isHandDrawn = chapter === 1 && title.slug === 'crowblade';
   if (chapter === 1) kinds[0] = 'color';
-  else if (seed % 3 !== 2) kinds[0] = 'title';
-  kinds[Math.floor(length * 0.42)] = 'splash';
-  if (chapter === 1 || seed % 3 !== 1) {
-    const at = Math.floor((length * 0.62) / 2) * 2 + 1;
-    if (chapter === 1 || seed % 2 === 0) {
+  else if (opening === 'words') kinds[0] = 'words';
+  else if (opening === 'in medias res') kinds[LATE] = 'title';
+  else if (story || seed % 3 !== 2) kinds[0] = 'title';
+  // a written or first chapter always has a double spread of facing pages
+  const isSilent = isGenerated && opening === 'silent spread';
+  if (isSilent || !isGenerated || seed % 3 === 0) {
+    const at = isSilent ? 1 : Math.floor((length * 0.62) / 2) * 2 + 1;
+    if (!isGenerated || seed % 2 === 0) {
       const facing: PageKind[] = title.direction === 'ltr' ? ['left', 'right'] : ['right', 'left'];
       kinds.splice(at, 2, ...facing);
     } else kinds.splice(at, 1, 'wide');
   }
+  const splashAt =
+    opening === 'face first' && !isHandDrawn ? LATE : Math.floor(length * (isHandDrawn ? 0.42 : [0.42, 0.56, 0.84][seed % 3]!));
+  kinds[kinds.indexOf('page', splashAt)] = 'splash';
   return kinds.map(sized);
 }
 

@@ -72,9 +72,17 @@ export function orderOf(key: string): PictureOrder | undefined {
     if (!episodesOf(title).some((one) => one.number === chapter)) return undefined;
     const form = title.form ?? 'manga';
     return {
-      job: { picture: 'thumbnail', slug: title.slug, seed: chapterSeed(title.slug, chapter), storyGenre: title.storyGenre, chapter, form },
+      job: {
+        picture: 'thumbnail',
+        slug: title.slug,
+        tint: title.tint,
+        seed: chapterSeed(title.slug, chapter),
+        storyGenre: title.storyGenre,
+        chapter,
+        form,
+      },
       width: THUMBNAIL_WIDTH,
-      gray: form === 'manga',
+      gray: false,
     };
   }
   if (chapterText !== undefined) return undefined;

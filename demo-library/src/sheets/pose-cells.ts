@@ -1,12 +1,12 @@
-import { POSE_FAMILIES, SIGNATURES } from '../art/lib/poses.mjs';
+import { POSE_FAMILIES } from '../art/lib/poses.mjs';
 import { poseSketch } from '../art/pose-sketch.mjs';
 import type { Cell } from './contact-sheet';
 
 const BODIES = ['adult', 'youth', 'heavy'] as const;
 
-/** Every pose (or the named ones) in three bodies, a few dozen per sheet; signature poses come last. */
+/** Every pose (or the named ones) in three bodies, a few dozen per sheet. */
 export function poseCells(names: readonly string[]): { name: string; cells: Cell[] }[] {
-  const poses = [...POSE_FAMILIES, ...Object.keys(SIGNATURES)].filter((pose) => names.length === 0 || names.includes(pose));
+  const poses = POSE_FAMILIES.filter((pose) => names.length === 0 || names.includes(pose));
   const sheets = [];
   for (let at = 0; at < poses.length; at += 15) {
     const cells = poses

@@ -14,13 +14,13 @@ const NEVER = 6000;
 // smaller letters are hard to read where a page is as wide as a phone
 const LEGIBLE = 21;
 
-const bestPlace = (l, i, count, done, others, faces, frame, { sizes, widths, size, W, H, ltr, spill }) => {
+const bestPlace = (line, i, count, done, others, faces, frame, { sizes, widths, size, W, H, ltr, spill }) => {
   let best;
   for (const width of widths)
     for (const sz of sizes) {
-      const o = { size: sz, max: max(96, width), kind: l.kind },
-        [rx, ry] = balloonSize(l.text, o),
-        e = l.kind === 'box' ? 14 : 6,
+      const o = { size: sz, max: max(96, width), kind: line.kind },
+        [rx, ry] = balloonSize(line.text, o),
+        e = line.kind === 'box' ? 14 : 6,
         x0 = max(frame.x - spill, 14) + rx + e,
         x1 = min(frame.x + frame.w + spill, W - 14) - rx - e,
         y0 = max(frame.y - spill + 2, 14) + ry + e,
@@ -36,7 +36,7 @@ const bestPlace = (l, i, count, done, others, faces, frame, { sizes, widths, siz
             (size - sz) * 5 +
             max(0, LEGIBLE - sz) * 24;
           // in a dialogue, balloons hang over their speaker
-          if (l.near) c += (abs(x - l.near) / frame.w) * 80;
+          if (line.near) c += (abs(x - line.near) / frame.w) * 80;
           if (best && c >= best.c) continue;
           for (const f of faces) {
             const d = hypot(max(0, abs(x - f.x) - rx) / f.rx, max(0, abs(y - f.y) - ry) / f.ry);

@@ -31,6 +31,7 @@ export const drawSheet = (plan, index) => {
       seed: Math.floor(random() * 1e6),
       count: count++,
       placeSeen: sheet.index > 0,
+      companion: plan.companion,
       titleNumber: plan.titleNumber,
     });
     const open = look.soft && b.kind === 'say' && count % 5 === 4; // a panel without a frame, for breathing space

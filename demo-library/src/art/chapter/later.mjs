@@ -1,42 +1,70 @@
-// Later chapters: each has its own subject. Chapters with the same subject share no scene, so no line appears twice in the library; neither
-// do neighboring chapters. Every person has a distinct voice.
-/** @import { Random, Script } from '../types' */
+// Later chapters that are not written by hand: each has its own subject, and no scene occurs in two chapters of a title. Every person has a
+// distinct voice.
+/** @import { Script } from '../types' */
 import { rng } from '../lib/core.mjs';
 import { LATER, LATER_SCENES, LOUDEST_WORDS, NEXT_TONES, OWN_SETS, OWN_TONES } from './words-later.mjs';
 import { spoken, voiceIn } from './voices.mjs';
 import { ARCS } from './arcs.mjs';
 import { LOUDEST } from './loudest.mjs';
-import { subjectsOf } from './subjects.mjs';
+import { writtenChapters } from './stories.mjs';
+import { shortForm, subjectsOf } from './subjects.mjs';
 
 const FIRST = 2;
+// A noun phrase is named twice in a chapter; then come its short form and pronouns.
+const FULL_MENTIONS = 2;
 const capital = (words) => words.replace(/^([("“]?)(\p{Ll})/u, (_, mark, letter) => mark + letter.toUpperCase());
-const withSubject = (line, filled) => line.replace(/\{(thing|person|place|deed|act|sound|spot|item)\}/g, (_, key) => filled[key]);
+const isPlural = (phrase) => /[^s']s$/.test(phrase);
+/** Fills placeholders; `mentions` counts those of the chapter so far. */
+const withSubject = (line, filled, mentions = {}) => {
+  const isNamed = /\{(thing|person)\}/.test(line),
+    inLine = new Set();
+  return line.replace(/\{(thing|person|place|deed|act|sound|spot|item)\}/g, (_, key) => {
+    const full = filled[key],
+      isSecond = inLine.has(key);
+    inLine.add(key);
+    if (!['thing', 'person', 'place', 'deed'].includes(key)) return full;
+    mentions[key] = (mentions[key] ?? 0) + 1;
+    if (mentions[key] <= FULL_MENTIONS && !isSecond) return full;
+    if (key === 'thing') return isSecond && !isPlural(shortForm(full)) ? 'it' : shortForm(full);
+    if (key === 'person') return shortForm(full);
+    // a line that names neither thing nor person keeps its phrase, which makes it this chapter's own
+    return !isNamed && !isSecond ? full : key === 'place' ? 'here' : 'do it';
+  });
+};
 const SPEAKER = /^([abc]) /;
 const FEW_WORDS = 3;
 // capitalizes the first letter of a sentence even if it comes from a placeholder
-const filledLine = (line, subject) =>
-  capital(withSubject(line, subject).replace(/([.!?] )(\p{Ll})/gu, (_, end, letter) => end + letter.toUpperCase()));
+const filledLine = (line, subject, mentions) =>
+  capital(withSubject(line, subject, mentions).replace(/([.!?] )(\p{Ll})/gu, (_, end, letter) => end + letter.toUpperCase()));
 /** Counts the lines of each speaker in a chapter and rewrites them in that speaker's voice. */
 const speaking = ({ slug, seed, guestLook, cast }, subject) => {
   const counts = { a: seed, b: seed + 1, c: seed + 2 },
+    addressed = new Set(),
     words = [...Object.values(cast).map(({ name }) => name), ...Object.values(subject)].flatMap((one) => one.split(/[\s-]/)),
     names = new Set(words.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.replace(/'s$/, '')));
   return (who, template, line) => {
-    const said = spoken(voiceIn(slug, who, guestLook), line, counts[who], names);
+    const voice = voiceIn(slug, who, guestLook),
+      plainer = addressed.has(who) ? { ...voice, closers: voice.closers.filter((closer) => !closer.startsWith(',')) } : voice,
+      said = spoken(plainer, line, counts[who], names);
+    // nobody is addressed in every other line
+    if (voice.closers.some((closer) => closer.startsWith(',') && said.includes(closer))) addressed.add(who);
     // a habit lengthens a short line, and a long line that names no subject could appear in other chapters, too
     if (!template.includes('{') && said.split(' ').length > FEW_WORDS) return line;
     counts[who] += 1;
     return said;
   };
 };
-const filledBeat = (line, filled, say) => {
+const filledBeat = (line, filled, say, mentions) => {
   const [head, ...words] = line.split(' / '),
     who = SPEAKER.exec(head)?.[1],
     other = who === 'a' ? 'b' : 'a';
+  // a caption that only names the place again is left out
+  if (!who && (mentions.place ?? 0) >= FULL_MENTIONS && line.includes('{place}') && !/\{(thing|person|deed)\}/.test(line))
+    return withSubject(head, filled, mentions);
   return [
-    withSubject(head, filled),
+    withSubject(head, filled, mentions),
     ...words.map((part, i) => {
-      const full = filledLine(part, filled);
+      const full = filledLine(part, filled, mentions);
       return who ? say(i % 2 ? other : who, part, full) : full;
     }),
   ].join(' / ');
@@ -47,30 +75,26 @@ const subjectOf = ({ slug, chapter }) => {
     number = chapter - FIRST;
   return { subject: subjects[number % subjects.length], rank: Math.floor(number / subjects.length) };
 };
-// Neighboring chapters, and those with the same subject, use different quarters of a title's scenes.
-const QUARTERS = 4;
-const quarterOf = (script) => (script.chapter % 2) * 2 + (subjectOf(script).rank % 2);
 const shuffled = (list, random) =>
   list
     .map((one) => [random(), one])
     .sort(([a], [b]) => a - b)
     .map(([, one]) => one);
-/**
- * @type {(script: Script, random: Random) => string[]}
- * The scenes of a later chapter: templates, in the order in which `random` puts them. Each title divides them into different quarters.
- */
-export const laterTemplates = (script, r) => {
+/** The place of a chapter among the title's chapters that are not written by hand, from 0, and how many there are. */
+const placeOf = ({ slug, chapter, chapterCount }) => {
+  const first = FIRST + writtenChapters(slug);
+  return { at: chapter - first, count: Math.max(1, chapterCount - first + 1) };
+};
+/** @type {(script: Script) => string[]} The scenes of a later chapter as templates, in order. Those of a title's tone come first. */
+export const laterTemplates = (script) => {
   const tone = toneOf(script),
-    quarter = quarterOf(script),
-    mine = (name, i) =>
-      shuffled(
-        shuffled(LATER_SCENES[name], rng(script.titleNumber * 131 + i)).filter((_, at) => at % QUARTERS === quarter),
-        r,
-      );
-  return [tone, ...NEXT_TONES[tone]].flatMap(mine);
+    { at, count } = placeOf(script);
+  return [tone, ...NEXT_TONES[tone]]
+    .flatMap((name, i) => shuffled(LATER_SCENES[name], rng(script.titleNumber * 131 + i)))
+    .filter((_, place) => place % count === at % count);
 };
 /** Fills templates with the chapter's subject and voices. */
-const told = (script, templates) => {
+const filledScenes = (script, templates, mentions) => {
   const { spots, items } = LATER[script.storyGenre],
     [ownSpots, ownItems] = OWN_SETS[script.slug] ?? [spots, items],
     { poses, sounds } = LOUDEST[script.storyGenre],
@@ -90,19 +114,21 @@ const told = (script, templates) => {
             item: ownItems[i % ownItems.length],
           },
           say,
+          mentions,
         ),
       )
       .concat('---')
       .join('\n'),
   );
 };
-// Chapters with the same subject use plots that are far apart, and so do neighbors.
-const APART = 3;
-/** @type {(script: Script) => readonly string[]} The plot of a later chapter: goal, obstacle, turn and hook, as templates. */
+/** @type {(script: Script) => string[]} The plot of a later chapter: goal, obstacle, turn and hook, as templates. */
 export const arcOf = (script) => {
-  const arcs = ARCS[toneOf(script)],
-    { subject, rank } = subjectOf(script);
-  return arcs[(subjectsOf(script.slug).indexOf(subject) + script.titleNumber + rank * APART) % arcs.length];
+  const tone = toneOf(script),
+    plots = [tone, ...NEXT_TONES[tone]].flatMap((name) => {
+      const turn = script.titleNumber % ARCS[name].length;
+      return [...ARCS[name].slice(turn), ...ARCS[name].slice(0, turn)];
+    });
+  return plots[placeOf(script).at % plots.length];
 };
 const HINDERED_AT = 0.3,
   TURNS_AT = 0.62;
@@ -110,18 +136,19 @@ const HINDERED_AT = 0.3,
  * The scenes of a chapter that shows `fit` of them, all filled in, each { text, step }: the goal comes first, obstacle and turn at their
  * positions, and the rest are scenes in between. The hook is left for the last page (`hookOf`).
  */
-export const laterScenes = (script, r, fit) => {
+export const laterScenes = (script, fit) => {
   const [goal, obstacle, turn] = arcOf(script),
-    order = [goal, ...laterTemplates(script, r)],
+    order = [goal, ...laterTemplates(script)],
     hindered = Math.max(1, Math.round(fit * HINDERED_AT)),
     turned = Math.max(hindered + 1, Math.round(fit * TURNS_AT)),
     steps = { 0: 'goal', [hindered]: 'obstacle', [turned]: 'turn' };
   order.splice(hindered, 0, obstacle);
   order.splice(turned, 0, turn);
-  return told(script, order).map((text, i) => ({ text, step: steps[i] }));
+  return filledScenes(script, order, {}).map((text, i) => ({ text, step: steps[i], template: order[i] }));
 };
 /** The last page of a later chapter. */
-export const hookOf = (script) => told(script, arcOf(script).slice(-1))[0];
+export const hookOf = (script) =>
+  filledScenes(script, arcOf(script).slice(-1), { thing: FULL_MENTIONS, person: FULL_MENTIONS, place: 0, deed: 0 })[0];
 /** The words of the splash and of both halves of the double spread. */
 export const loudestWords = (script) => {
   const { subject, rank } = subjectOf(script),

@@ -61,20 +61,20 @@ const NARROW = 190,
   A_LETTER = 2,
   TOO_NARROW = 0.03;
 const longest = ({ words = [] }) => max(0, ...words.map(({ length }) => length));
-const count = (t) => (t === PANEL ? 1 : t.k.reduce((a, x) => a + count(x), 0));
-const lay = (t, q, beats, random, slant, out) => {
-  if (t === PANEL) {
-    out.push(q);
+const count = (tree) => (tree === PANEL ? 1 : tree.k.reduce((a, x) => a + count(x), 0));
+const lay = (tree, area, beats, random, slant, out) => {
+  if (tree === PANEL) {
+    out.push(area);
     return;
   }
   let i = 0;
-  const parts = t.k.map((x) => {
+  const parts = tree.k.map((x) => {
     const n = count(x),
-      w = beats.slice(i, i + n).reduce((a, b) => a + WANT[b.kind][0] ** (t.d === 'h' && n > 1 ? 0.75 : 1), 0);
+      w = beats.slice(i, i + n).reduce((a, b) => a + WANT[b.kind][0] ** (tree.d === 'h' && n > 1 ? 0.75 : 1), 0);
     i += n;
     return [x, n, max(0.9, w) * random.range(0.88, 1.12)];
   });
-  let rest = q,
+  let rest = area,
     left = parts.reduce((a, p) => a + p[2], 0),
     at = 0;
   parts.forEach(([x, n, w], j) => {
@@ -84,7 +84,7 @@ const lay = (t, q, beats, random, slant, out) => {
     let f = max(0.24, min(0.76, w / left));
     left -= w;
     const s = slant * random.pick([-1, 1, -0.5, 0.6]);
-    if (t.d === 'h') {
+    if (tree.d === 'h') {
       const [a, b] = cut(rest, 'h', f + s * 0.5, f - s * 0.5, 26);
       lay(x, a, mine, random, slant, out);
       rest = b;
@@ -96,8 +96,11 @@ const lay = (t, q, beats, random, slant, out) => {
   });
 };
 // Push the outer edges of one panel past the page: a bleed.
-export const bleed = (q, m = 44, W = 1000, H = 1420) =>
-  q.map(([x, y]) => [x <= m + 3 ? -14 : x >= W - m - 3 ? W + 14 : x, y <= m + 3 ? -14 : y >= H - m - 3 ? H + 14 : y]);
+export const bleed = (corners, margin = 44, W = 1000, H = 1420) =>
+  corners.map(([x, y]) => [
+    x <= margin + 3 ? -14 : x >= W - margin - 3 ? W + 14 : x,
+    y <= margin + 3 ? -14 : y >= H - margin - 3 ? H + 14 : y,
+  ]);
 export const pick = (beats, random, { slant = 0.03, used = /** @type {string[]} */ ([]) } = {}) => {
   const list = TREES[beats.length];
   const total = beats.reduce((a, b) => a + WANT[b.kind][0], 0);

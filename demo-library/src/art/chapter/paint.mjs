@@ -64,11 +64,11 @@ export const inkPeople = (cast) => {
 };
 
 const rgb = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
-export const blend = (a, b, t) =>
+export const blend = (from, to, part) =>
   '#' +
-  rgb(a)
+  rgb(from)
     .map((v, i) =>
-      Math.round(v + (rgb(b)[i] - v) * t)
+      Math.round(v + (rgb(to)[i] - v) * part)
         .toString(16)
         .padStart(2, '0'),
     )

@@ -10,6 +10,7 @@ import { LOUDEST } from './loudest.mjs';
 import { hookOf, laterScenes, loudestWords } from './later.mjs';
 import { blockScenes } from './blocking.mjs';
 import { ownPlace } from './own-places.mjs';
+import { hasLeadFigure } from '../lib/lead-figures.mjs';
 
 export const PAGE_WIDTH = 1000,
   PAGE_HEIGHT = 1420;
@@ -23,13 +24,14 @@ export const beatsOf = (script) => {
     random = rng(seed * 7919 + 13),
     names = Object.fromEntries(Object.entries(cast).map(([who, { name }]) => [who, name])),
     // a genre's first scene tells the story of one title; other titles have their own openings
-    shared = () => SCENES[storyGenre].slice(1).filter((_, i) => i % share.of === share.rank),
-    order = opening ? [opening, ...shared().sort(() => random() - 0.5)].map((text) => ({ text })) : laterScenes(script, random, fit);
+    shared = () => (share ? SCENES[storyGenre].slice(1).filter((_, i) => i % share.of === share.rank) : []),
+    order = opening ? [opening, ...shared().sort(() => random() - 0.5)].map((text) => ({ text })) : laterScenes(script, fit);
   const beats = [],
     said = new Set();
   for (let i = 0; beats.length < want; i++) {
-    const { text, step } = order[i % order.length];
-    for (const beat of [...parse(text, random, names), { kind: 'break' }]) beats.push({ ...unsaid(beat, said, beats.length), step });
+    const { text, step, template } = order[i % order.length];
+    for (const beat of [...parse(text, random, names), { kind: 'break' }])
+      beats.push({ ...unsaid(beat, said, beats.length), step, template });
   }
   return beats;
 };
@@ -74,12 +76,32 @@ const BEATS_AT_THE_END = 5;
 
 const LEAST_SCENES = 3;
 const turnsIn = (beats) => beats.filter(({ kind, step }) => step === 'turn' && kind !== 'break').length;
+const FEWEST = 3,
+  MOST = 6;
+/** Divides all beats of a written chapter among `count` sheets, preferably where a scene ends. */
+const dividedSheets = (beats, count) => {
+  const all = beats.filter(({ kind }) => kind !== 'break'),
+    ends = new Set(beats.flatMap((beat, i) => (beat.kind === 'break' && i > 0 ? [beats[i - 1]] : []))),
+    sheets = [];
+  for (let from = 0, left = count; left > 0; left--) {
+    const even = (all.length - from) / left,
+      cost = (size) => Math.abs(size - even) - (ends.has(all[from + size - 1]) ? 1.2 : all[from + size - 1]?.kind === 'turn' ? 0.6 : 0),
+      remains = (size) => (all.length - from - size) / Math.max(1, left - 1),
+      sizes = [3, 4, 5, 6].filter((size) => (left === 1 ? from + size === all.length : remains(size) >= FEWEST && remains(size) <= MOST)),
+      best = sizes.sort((one, other) => cost(one) - cost(other))[0];
+    if (best === undefined) throw new RangeError(`${all.length} beats do not fit on ${count} pages of ${FEWEST} to ${MOST} panels.`);
+    sheets.push(all.slice(from, from + best));
+    from += best;
+  }
+  return sheets;
+};
 // `count` sheets of three to six beats; a beat of the kind turn ends a sheet, a break ends one that is long enough. A later chapter's plot
 // must have turned by the end: where its scenes are too long for that, fewer of them precede the turn. `r` continues from there.
 const sheetsOf = (script, { count, panels }) => {
   for (let fit = count; ; fit--) {
-    const random = rng(script.seed * 104729 + 7),
-      beats = beatsOf({ ...script, want: count * 8 + 20, fit }),
+    const random = rng(script.seed * 104729 + 7);
+    if (script.isWritten) return { r: random, sheets: dividedSheets(beatsOf({ ...script, want: 1 }), count) };
+    const beats = beatsOf({ ...script, want: count * 8 + 20, fit }),
       sheets = [];
     let at = 0;
     while (sheets.length < count) {
@@ -100,6 +122,9 @@ const sheetsOf = (script, { count, panels }) => {
   }
 };
 
+/** @type {(script: Script) => string | undefined} */
+export const companionOf = ({ slug, cast }) =>
+  hasLeadFigure(slug) && !Object.values(cast).some(({ look }) => look.lead) ? slug : undefined;
 /** @type {(script: Scripted) => ChapterPlan} */
 export const plan = (script) => {
   const { slug, seed, storyGenre, cast, kinds, ltr, titleNumber, ending } = script;
@@ -129,7 +154,7 @@ export const plan = (script) => {
     return sheet;
   });
   const loudest = ending ? { splash: ending[1], spread: ending[2] } : loudestWords(script);
-  return { slug, seed, storyGenre, cast, look, ltr, titleNumber, loudest, pages };
+  return { slug, seed, storyGenre, cast, look, companion: companionOf(script), ltr, titleNumber, loudest, pages };
 };
 
 /** The panels of a sheet as drawn: one may bleed off the page, the loudest one or the one that shows the place. */
@@ -146,7 +171,7 @@ export const stripPlan = (script) => {
   const { slug, seed, storyGenre, titleNumber, segments, index } = script,
     firstPlace = ownPlace(slug, LOOKS[storyGenre].places[0]);
   const random = rng(seed * 991 + index * 13),
-    beats = beatsOf({ ...script, want: segments * 4 + 8, fit: (segments * 4) / BEATS_A_SCENE - 1 })
+    beats = beatsOf({ ...script, want: script.isWritten ? 1 : segments * 4 + 8, fit: (segments * 4) / BEATS_A_SCENE - 1 })
       .filter((b) => b.kind !== 'break')
       .map((b) => ({ ...b })),
     last = endingOf(script),

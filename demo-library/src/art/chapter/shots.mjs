@@ -6,6 +6,7 @@ import { person } from '../lib/views.mjs';
 import { staged } from './staging.mjs';
 import { PLACES, MOOD_BACKGROUNDS } from '../lib/places.mjs';
 import { shadows } from '../lib/light.mjs';
+import { isLarge, leadPortrait, standingLead } from '../lib/lead-figures.mjs';
 import { THINGS } from './things.mjs';
 import { isRight } from './blocking.mjs';
 import { sfx } from '../lib/letter.mjs';
@@ -45,16 +46,18 @@ const POSES_BY_MOOD = {
 };
 const poseFor = ({ pose, mood }, random) => random.pick(POSES_BY_MOOD[pose]?.[mood] || [pose]);
 const LOUD = ['shout', 'shock'];
+// Things that are drawn as the title's lead where it is one.
+const LEAD_THINGS = ['goose', 'goldfish', 'robot', 'bird'];
 const kindOf = (mood, text) => (text.startsWith('(') ? 'think' : LOUD.includes(mood) && /[!]/.test(text) ? 'shout' : 'oval');
-const strip = (s) => s.replace(/^\(|\)$/g, '');
+const strip = (words) => words.replace(/^\(|\)$/g, '');
 
 // A lettered sound effect, as large as its panel allows: it may touch the frame, but not the next panel. Returns the drawing and the area
 // that balloons must avoid.
-const sound = (word, frame, u, v, rot, seed) => {
+const sound = (word, frame, across, down, rot, seed) => {
   const size = Math.min(132, (frame.w / word.length) * 1.2, frame.h * 0.3),
     half = (word.length * size * 0.62) / 2,
-    x = Math.max(frame.x + half - 6, Math.min(frame.x + frame.w - half + 6, frame.x + frame.w * u)),
-    y = frame.y + frame.h * v;
+    x = Math.max(frame.x + half - 6, Math.min(frame.x + frame.w - half + 6, frame.x + frame.w * across)),
+    y = frame.y + frame.h * down;
   return { s: sfx(word, x, y, size, { rot, w: 14, jump: 8, seed }), x, y: y - size * 0.34, rx: half, ry: size * 0.5 };
 };
 
@@ -79,6 +82,14 @@ export const shot = (beat, frame, ctx) => {
       : tint((PLACES[name] || PLACES.street)(frame, t, beat.scene.seed)) + shadows(frame, t, beat.scene.light, ctx.recolor ? 0.35 : 1);
   // people talking across the gutter look at each other
   const right = isRight(beat);
+  /** A lead that is no speaker stands at part `u` of the panel's width and below part `v` of its height. */
+  const beside = (u, v, width) => {
+    if (!ctx.companion || (width < 0.5 && isLarge(ctx.companion))) return '';
+    const area = { x: frame.x + frame.w * u, y: frame.y + frame.h * v, w: frame.w * width, h: frame.h * (0.97 - v) },
+      one = standingLead(ctx.companion, ctx.cast.a.tone.small, area, !right);
+    faces.push(one.face);
+    return one.s;
+  };
   const cap = (w) => texts.push({ text: w, kind: 'box' });
   if (who?.voice) {
     // a nonhuman speaker: drawn large, in its place
@@ -108,7 +119,7 @@ export const shot = (beat, frame, ctx) => {
       s += one.s;
       faces.push(one.face);
       figures.push(one.figure);
-      if (both) {
+      if (both && !ctx.companion) {
         const pose = random.pick(['away', 'stand', 'look', 'lean']),
           two = staged({ ...ctx.cast.b.look, pose, variant }, ctx.cast.b.tone.small, at(wide > 1.4 ? 0.5 : 0.68), {
             line: 3.6,
@@ -120,6 +131,7 @@ export const shot = (beat, frame, ctx) => {
         figures.push(two.figure);
       }
     }
+    s += beside(0.54, 0.42, 0.42);
     beat.words.forEach(cap);
   } else if (beat.kind === 'detail') {
     s +=
@@ -128,8 +140,11 @@ export const shot = (beat, frame, ctx) => {
         place(frame.cx, frame.cy, (Math.min(frame.w, frame.h) / 400) * 0.86),
         circle(0, 0, 10, { fill: '#fff' }) +
           (['eye', 'rain'].includes(beat.at) ? '' : burst(3, 0, 0, 170, 190, 16, { fill: '#fff' })) +
-          tint((THINGS[beat.at] || THINGS.clock)(t)),
+          ctx.companion && LEAD_THINGS.includes(beat.at)
+          ? ''
+          : tint((THINGS[beat.at] || THINGS.clock)(t)),
       );
+    if (LEAD_THINGS.includes(beat.at)) s += beside(0.15, 0.12, 0.7);
     beat.words.forEach(cap);
   } else if (beat.kind === 'eyes') {
     const k = wide > 1.7 ? Math.min(frame.h / 150, frame.w / 250) : Math.max(frame.h / 235, frame.w / 190),
@@ -138,7 +153,9 @@ export const shot = (beat, frame, ctx) => {
       bg(random.pick(look.backs.eyes)) +
       group(
         place(frame.cx, frame.cy - 12 * k, k, random.range(-4, 4), dir),
-        head({ ...who.look, mood: beat.mood, turn: 0.35, line: (4.4 / k) * 1.5, browW: 4 }, who.tone.big),
+        who.look.lead
+          ? leadPortrait(who.look.lead, who.tone.big)
+          : head({ ...who.look, mood: beat.mood, turn: 0.35, line: (4.4 / k) * 1.5, browW: 4 }, who.tone.big),
       );
     if (beat.words[0]) texts.push({ text: strip(beat.words[0]), kind: 'box' });
     faces.push({ x: frame.cx, y: frame.cy, rx: 110 * k, ry: 36 * k });
@@ -175,6 +192,7 @@ export const shot = (beat, frame, ctx) => {
             w: frame.w * 0.94,
             h: frame.h * (beat.words.length > 0 ? 0.77 : 0.92),
           };
+    if (wide > 0.8 && ctx.count % 2) s += beside(right ? 0.02 : 0.62, 0.4, 0.36);
     const {
       s: drawn,
       face,
@@ -191,7 +209,7 @@ export const shot = (beat, frame, ctx) => {
       },
     );
     s += drawn;
-    faces.push(face, trunk);
+    faces.push(face, ...(trunk ? [trunk] : []));
     figures.push(figure);
     beat.words.forEach((w) => texts.push({ text: strip(w), kind: kindOf(beat.mood, w), tail: [face.x, face.y], reach: face.rx * 0.9 }));
     if (beat.sfx) sounds.push(sound(beat.sfx, frame, dir ? 0.7 : 0.32, 0.86, random.range(-12, 6), ctx.seed));
@@ -253,6 +271,7 @@ export const shot = (beat, frame, ctx) => {
       );
       faces.push({ x: x2, y: y + 10 * k, rx: 100 * k, ry: 118 * k });
     }
+    if (big || (!pair && wide > 0.8 && ctx.count % 3 !== 2)) s += beside(right ? 0.02 : 0.62, big ? 0.62 : 0.5, 0.36);
     s += group(
       place(x, y, k, big ? random.range(-7, 7) : random.range(-3, 3), right),
       person(
@@ -279,7 +298,7 @@ export const shot = (beat, frame, ctx) => {
     sounds,
     texts,
     faces,
-    figures,
+    figures: figures.filter(Boolean),
     looks: beat.who && !who.voice ? { who: beat.who, scene: beat.scene, isLeft: right } : undefined,
   };
 };

@@ -3,7 +3,7 @@ import { parsePoints, rng, group, place, rect, circle, clip, path, poly, brush }
 import { fade, focus, speed, specks } from '../lib/tone.mjs';
 import { text, letters, sfx, wrap } from '../lib/letter.mjs';
 import { letterPanel } from './balloons.mjs';
-import { SIGNATURES } from '../lib/poses.mjs';
+import { isLarge, standingLead } from '../lib/lead-figures.mjs';
 import { person } from '../lib/views.mjs';
 import { PLACES, MOOD_BACKGROUNDS } from '../lib/places.mjs';
 import { inkPeople } from './paint.mjs';
@@ -15,9 +15,19 @@ const INK = '#0b0b0d';
 const figure = (who, options, area, more) => staged({ ...who.look, ...options }, who.tone.small, area, { line: 4.6, rim: 2.8, ...more });
 const portrait = (who, view, options, scale, tone = 'big') =>
   person(view, { ...who.look, ...options, line: 5.4 / scale, browW: 5 }, who.tone[tone]);
-const loudPose = (p, random) => random.pick(LOUDEST[p.storyGenre].poses);
-// the title's signature pose is reserved for its splash: twice in a chapter would be once too often
-const splashPose = (p, r) => (SIGNATURES[p.slug] ? p.slug : loudPose(p, r));
+const loudPose = (plan, random) => random.pick(LOUDEST[plan.storyGenre].poses);
+/** The plan's animal or machine in an area. */
+const companion = ({ companion }, people, area, faces) => {
+  if (!companion || isLarge(companion)) return '';
+  const one = standingLead(companion, people.a.tone.small, area);
+  faces.push(one.face);
+  return one.s;
+};
+/** A bust with its face at (x, y); `faces` receives the face. */
+const bustAt = (who, x, y, scale, { rot = 0, flip = false, ...options }, faces) => {
+  faces.push({ x, y, rx: 108 * scale, ry: 126 * scale }, { x, y: y + 230 * scale, rx: 150 * scale, ry: 100 * scale, isTrunk: true });
+  return group(place(x, y, scale, rot, flip), portrait(who, 'q', { turn: 0.85, ...options }, scale, 'mid'));
+};
 
 const FACES = {
   romance: 'retro',
@@ -69,7 +79,7 @@ export const titlePage = (plan, index, { name, chapter, chapterName }) => {
     place0 = (PLACES[plan.look.places[0]] || PLACES.street)(b, tones.page, 3 + (plan.seed % 40));
   const figures = [],
     stand = (one) => {
-      figures.push(one.figure);
+      if (one.figure) figures.push(one.figure);
       return one.s;
     };
   let s = '';
@@ -121,14 +131,32 @@ export const titlePage = (plan, index, { name, chapter, chapterName }) => {
   return { w: PAGE_WIDTH, h: PAGE_HEIGHT, body: defs + s, figures };
 };
 
+/** A title page of words alone. */
+export const wordsPage = (plan, { name, chapter, chapterName }) => {
+  const font = FACES[plan.storyGenre],
+    isDark = plan.seed % 2 === 0,
+    [ink, paper] = isDark ? ['#fff', INK] : [INK, '#fff'];
+  return {
+    w: PAGE_WIDTH,
+    h: PAGE_HEIGHT,
+    body:
+      rect(0, 0, PAGE_WIDTH, PAGE_HEIGHT, { fill: paper }) +
+      fade(0, PAGE_HEIGHT * 0.6, PAGE_WIDTH, PAGE_HEIGHT * 0.4, { pitch: 14, from: -0.1, to: 0.5, color: ink }) +
+      text(name.toUpperCase(), PAGE_WIDTH / 2, 210, 34, 'comic', { fill: ink, 'letter-spacing': 8 }) +
+      rect(PAGE_WIDTH / 2 - 60, 250, 120, 6, { fill: ink }) +
+      text(String(chapter), PAGE_WIDTH / 2, PAGE_HEIGHT * 0.4, 260, 'block', { fill: ink }) +
+      lettering(chapterName, PAGE_WIDTH / 2, PAGE_HEIGHT * 0.56, 780, font, ink, paper, 104),
+  };
+};
+
 // A close-up of the cover's scene in color, as a magazine would open a series.
-export const colorPage = (p, cover, { name, author, chapter, chapterName, tint }) => {
+export const colorPage = (plan, cover, { name, author, chapter, chapterName, tint }) => {
   const art = group(
     `translate(${PAGE_WIDTH / 2} ${PAGE_HEIGHT * 0.44})rotate(-3)scale(1.16)translate(${-PAGE_WIDTH / 2} ${-PAGE_HEIGHT * 0.46})`,
     cover.art(PAGE_WIDTH, PAGE_HEIGHT),
   );
   // the band is as tall as the title needs
-  const { lines, z } = fitted(name, 900, FACES[p.storyGenre], 92),
+  const { lines, z } = fitted(name, 900, FACES[plan.storyGenre], 92),
     top = PAGE_HEIGHT - 236 - (lines.length - 1) * z * 1.06;
   const band =
     poly(
@@ -146,7 +174,7 @@ export const colorPage = (p, cover, { name, author, chapter, chapterName, tint }
     body:
       art +
       band +
-      lettering(name, PAGE_WIDTH / 2, PAGE_HEIGHT - 118, 900, FACES[p.storyGenre], '#fff', tint, 92) +
+      lettering(name, PAGE_WIDTH / 2, PAGE_HEIGHT - 118, 900, FACES[plan.storyGenre], '#fff', tint, 92) +
       text(`CHAPTER ${chapter}  ${chapterName.toUpperCase()}`, PAGE_WIDTH / 2, PAGE_HEIGHT - 66, 27, 'comic', {
         fill: '#fff',
         'letter-spacing': 3,
@@ -203,8 +231,8 @@ export const splashPage = (plan, index) => {
     figures = [],
     placed = [];
   const stand = (one) => {
-    faces.push(one.face, one.trunk);
-    figures.push(one.figure);
+    faces.push(one.face, ...(one.trunk ? [one.trunk] : []));
+    if (one.figure) figures.push(one.figure);
     return one.s;
   };
   let s;
@@ -212,20 +240,12 @@ export const splashPage = (plan, index) => {
     const isBurst = random() < 0.5,
       flip = random() < 0.5;
     s =
-      (PLACES[plan.pages[index].place] || PLACES.street)(b, tones.page, 3 + (plan.seed % 40)) +
-      rect(-14, -14, PAGE_WIDTH + 28, PAGE_HEIGHT + 28, { fill: '#fff', opacity: 0.68 }) +
       (isBurst
         ? focus(plan.seed, PAGE_WIDTH / 2, PAGE_HEIGHT * 0.46, 1300, { rx: 330, ry: 420, count: 190, w: 0.013 })
         : speed(plan.seed, -200, -200, 1400, 1820, { angle: random.pick([-58, 54]), count: 170, max: 9, gap: 120 })) +
       fade(0, PAGE_HEIGHT * 0.7, PAGE_WIDTH, PAGE_HEIGHT * 0.32, { pitch: 13, to: 0.62 }) +
-      stand(
-        figure(
-          who,
-          { pose: splashPose(plan, random), variant: plan.titleNumber + 31, mood: 'shout' },
-          { x: 20, y: 230, w: PAGE_WIDTH - 40, h: PAGE_HEIGHT - 290 },
-          { over: 1.08, rot: random.range(-8, 8), flip },
-        ),
-      );
+      bustAt(who, PAGE_WIDTH * (flip ? 0.46 : 0.54), PAGE_HEIGHT * 0.54, 2.7, { mood: 'shout', rot: random.range(-8, 8), flip }, faces) +
+      companion(plan, people, { x: flip ? 560 : 30, y: 860, w: 400, h: 440 }, faces);
   } else if (loud.face === 'dread') {
     s = DREAD_SPLASHES[(plan.titleNumber + 1) % DREAD_SPLASHES.length]({
       p: plan,
@@ -238,26 +258,13 @@ export const splashPage = (plan, index) => {
   } else {
     // the nearer person is lower and larger, and overlaps the other one
     const near = random() < 0.5,
-      lead = () =>
-        stand(
-          figure(
-            people.a,
-            { pose: splashPose(plan, random), variant: plan.titleNumber + 31, mood: 'calm' },
-            near ? { x: 20, y: 330, w: 640, h: 1120 } : { x: 60, y: 480, w: 480, h: 840 },
-          ),
-        ),
-      other = () =>
-        stand(
-          figure(
-            people.b,
-            { pose: random.pick(['stand', 'away', 'hips', 'lean']), variant: plan.titleNumber + 37, mood: 'glad' },
-            near ? { x: 540, y: 520, w: 420, h: 800 } : { x: 400, y: 350, w: 600, h: 1100 },
-            { flip: true },
-          ),
-        );
+      lead = () => bustAt(people.a, near ? 330 : 270, near ? 800 : 640, near ? 2.3 : 1.6, { mood: 'calm' }, faces),
+      other = () => bustAt(people.b, near ? 740 : 690, near ? 560 : 790, near ? 1.6 : 2.3, { mood: 'glad', flip: true }, faces);
     s =
       (PLACES[plan.pages[index].place] || PLACES.street)(b, tones.page, 3 + (plan.seed % 40)) +
-      (near ? other() + lead() : lead() + other());
+      rect(-14, -14, PAGE_WIDTH + 28, PAGE_HEIGHT + 28, { fill: '#fff', opacity: 0.45 }) +
+      (near ? other() + lead() : lead() + other()) +
+      companion(plan, people, { x: 330, y: 900, w: 360, h: 440 }, faces);
   }
   if (loud.face !== 'calm')
     s += sfx(sound, PAGE_WIDTH * 0.5, PAGE_HEIGHT * 0.93, Math.min(190, (900 / sound.length) * 1.3), {
@@ -284,12 +291,14 @@ export const spread = (plan, index) => {
     b = { x: -14, y: -14, w: spreadWidth + 28, h: PAGE_HEIGHT + 28, cx: PAGE_WIDTH, cy: PAGE_HEIGHT / 2 },
     [first, second] = plan.loudest.spread,
     sound = random.pick(loud.sounds),
-    at = plan.pages[index].place;
+    at = plan.pages[index].place,
+    // the words of a spread that opens the chapter come later, if at all
+    isSilent = index === 1;
   const faces = [],
     figures = [],
     stand = (one) => {
-      faces.push(one.face, one.trunk);
-      figures.push(one.figure);
+      faces.push(one.face, ...(one.trunk ? [one.trunk] : []));
+      if (one.figure) figures.push(one.figure);
       return one.s;
     };
   let s = (PLACES[at] || PLACES.street)(b, tones.page, 3 + (plan.seed % 40));
@@ -318,14 +327,8 @@ export const spread = (plan, index) => {
             ).s,
         )
         .join('') +
-      stand(
-        figure(
-          people.a,
-          { pose: loud.poses[0], variant: plan.titleNumber + 47, mood: 'shout' },
-          { x: 1030, y: 90, w: 940, h: 1250 },
-          { rot: -7, flip: true, over: 1.06 },
-        ),
-      ) +
+      bustAt(people.a, 1500, 720, 2.7, { mood: 'shout', rot: -7, flip: true }, faces) +
+      companion(plan, people, { x: 1060, y: 860, w: 380, h: 440 }, faces) +
       specks(plan.seed, spreadWidth, PAGE_HEIGHT, 50, (x, y, q) =>
         poly(
           [
@@ -377,7 +380,10 @@ export const spread = (plan, index) => {
   return {
     w: spreadWidth,
     h: PAGE_HEIGHT,
-    body: defs + s + say(first, !plan.ltr, 'oval', 4) + say(second, Boolean(plan.ltr), loud.face === 'action' ? 'shout' : 'oval', 8),
+    body:
+      defs +
+      s +
+      (isSilent ? '' : say(first, !plan.ltr, 'oval', 4) + say(second, Boolean(plan.ltr), loud.face === 'action' ? 'shout' : 'oval', 8)),
     faces,
     figures,
     placed,

@@ -1,10 +1,11 @@
 // What the later chapters of each title are about, one subject per line: a thing, a person, a place, a deed. No two titles share one.
+/** @import { Subject } from '../types' */
 const TOLD = {
   crowblade: `the rope ladder|the ferryman|under the third bridge|cross before the bell
 the lacquered scabbard|the armorer's widow|behind the dye works|draw without anger
 the wanted poster|the bounty clerk|at the fish gate|walk in by daylight
 the cracked temple bell|the blind lookout|on the bell tower|ring it only once
-the crow feather|the youngest Genba|in the rope yard|bow to an enemy
+the crow feather|Genba's nephew|in the rope yard|bow to an enemy
 the tarred ladder|the toll collector|over the fish market|run the roof beams
 the borrowed helmet|the tea-house spy|by the flooded gate|spare a liar
 the sealed well|the gate captain|along the salt road|finish the old duel`,
@@ -261,5 +262,25 @@ const SUBJECTS = Object.fromEntries(
     }),
   ]),
 );
-/** The subjects of a title's later chapters in order. */
+const nounOf = (phrase) =>
+  phrase
+    .split(/ (?:of|with|in|from|who|that|at|for|to|on|by|under|without|like|between|we) /)[0]
+    .split(' ')
+    .at(-1);
+const ARTICLES = ['the', 'that', 'this', 'our', 'the same', 'that same', 'the very same', 'this very'];
+const OWNER = /^(?:his|her|their) /;
+const SHORT_FORMS = new Map();
+for (const { thing, person } of Object.values(SUBJECTS).flat()) {
+  for (const phrase of [thing, person]) {
+    const noun = nounOf(phrase),
+      same = [...SHORT_FORMS.values()].filter((short) => short.endsWith(` ${noun}`)).length;
+    if (!SHORT_FORMS.has(phrase)) SHORT_FORMS.set(phrase, `${OWNER.exec(phrase)?.[0].trim() ?? ARTICLES[same] ?? 'the'} ${noun}`);
+  }
+}
+/**
+ * The short form of a thing or person: "the girl from thirty years ago" is "the girl", and the next girl in the library "that girl", so that
+ * no two chapters have the same lines.
+ */
+export const shortForm = (phrase) => SHORT_FORMS.get(phrase) ?? phrase;
+/** @type {(slug: string) => Subject[]} The subjects of a title's later chapters in order. */
 export const subjectsOf = (slug) => SUBJECTS[slug];

@@ -323,8 +323,13 @@ const sceneList = (text) => text.split('\n===\n');
 export const LATER_SCENES = Object.fromEntries(
   Object.entries({ LOUD, CALM, DREAD, FUNNY }).map(([tone, text]) => [tone, [...sceneList(text), ...sceneList(MORE_LATER[tone])]]),
 );
-/** When a tone's own scenes are used up, those of another one follow, then those of a third. */
-export const NEXT_TONES = { LOUD: ['DREAD', 'FUNNY'], DREAD: ['LOUD', 'CALM'], CALM: ['FUNNY', 'DREAD'], FUNNY: ['CALM', 'LOUD'] };
+/** When a tone's own scenes are used up, those of the others follow. */
+export const NEXT_TONES = {
+  LOUD: ['DREAD', 'FUNNY', 'CALM'],
+  DREAD: ['LOUD', 'CALM', 'FUNNY'],
+  CALM: ['FUNNY', 'DREAD', 'LOUD'],
+  FUNNY: ['CALM', 'LOUD', 'DREAD'],
+};
 const setOf = (tone, spots, items) => ({ tone, spots, items });
 /** Tone, places and objects of each story genre. */
 export const LATER = {

@@ -1,5 +1,5 @@
 // The sun comes up over the town. It is a croissant.
-import { group, place, path, rect, circle, ellipse, letters, text, grad, glow, foot, rays, S, specks } from './kit.mjs';
+import { parsePoints, group, place, path, rect, circle, ellipse, letters, text, grad, glow, foot, rays, S, specks } from './kit.mjs';
 const INK = '#3a1a12',
   OUTLINE = { stroke: INK, 'stroke-width': 8, 'stroke-linejoin': 'round' };
 export default {
@@ -18,14 +18,7 @@ export default {
       ) +
       rays(fx, fy + 60 * k, 1400 * k, 20, '#ffd98a', 0.02).replace('/>', ' opacity="0.35"/>') +
       glow(fx, fy, 460 * k, '#ffe9b0', 1);
-    const seg = [
-      [-236, 70, 74, -52],
-      [-164, -24, 104, -34],
-      [-62, -84, 128, -12],
-      [62, -84, 128, 12],
-      [164, -24, 104, 34],
-      [236, 70, 74, 52],
-    ];
+    const seg = parsePoints('-236,70,74,-52 -164,-24,104,-34 -62,-84,128,-12 62,-84,128,12 164,-24,104,34 236,70,74,52');
     const crust = [0, 5, 1, 4, 2, 3]
       .map((i) => {
         const [x, y, r, a] = seg[i];

@@ -1,5 +1,6 @@
 // The 7:10 across the bay. Most of the passengers are cats.
-import { group, place, path, rect, circle, letters, text, grad, S, brush, foot } from './kit.mjs';
+import { parsePoints, group, place, path, rect, circle, letters, text, grad, S, brush, foot } from './kit.mjs';
+import { drawCaptain } from '../lib/lead-figures.mjs';
 const INK = '#1d3350',
   OUTLINE = { stroke: INK, 'stroke-width': 7, 'stroke-linejoin': 'round' };
 export default {
@@ -41,13 +42,7 @@ export default {
         .join('') +
       rect(-96, -206, 60, 46, { fill: '#bfeaf0', ...OUTLINE }) +
       rect(-16, -206, 60, 46, { fill: '#bfeaf0', ...OUTLINE });
-    const captain = group(
-      'translate(180 -118)scale(.9)',
-      S.cat(0, 0, 1, '#fff', INK, INK) +
-        path('M-62 -150C-64 -190 58 -190 56 -152L60 -146H-66Z', { fill: '#1d3a6c', ...OUTLINE }) +
-        rect(-66, -152, 124, 14, { fill: INK }) +
-        circle(-2, -166, 9, { fill: '#ffd23d' }),
-    );
+    const captain = group('translate(180 -118)scale(.9)', drawCaptain());
     s += path(
       `M${fx + 130 * k} ${fy - 262 * k}C${fx + 180 * k} ${fy - 320 * k} ${fx + 110 * k} ${fy - 350 * k} ${fx + 190 * k} ${fy - 400 * k}C${fx + 150 * k} ${fy - 330 * k} ${fx + 230 * k} ${fy - 320 * k} ${fx + 150 * k} ${fy - 250 * k}Z`,
       { fill: '#fff', opacity: 0.9 },
@@ -73,11 +68,7 @@ export default {
       );
     return (
       s +
-      [
-        [-210, -300, 0.5],
-        [-120, -350, 0.34],
-        [60, -380, 0.28],
-      ]
+      parsePoints('-210,-300,0.5 -120,-350,0.34 60,-380,0.28')
         .map(([x, y, q]) => S.bird(fx + x * k, fy + y * k, q * k, '#fff', -8))
         .join('')
     );

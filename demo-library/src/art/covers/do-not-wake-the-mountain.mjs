@@ -1,5 +1,5 @@
 // The mountain opens one eye. The knight is as tall as its pupil.
-import { group, place, path, circle, ellipse, logo, text, grad, glow, foot, clip, brush, fade, body, rng } from './kit.mjs';
+import { parsePoints, group, place, path, circle, ellipse, logo, text, grad, glow, foot, clip, brush, fade, body, rng } from './kit.mjs';
 const INK = '#0c1410';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.4) {
@@ -32,13 +32,7 @@ export default {
       place(fx, fy, k, -7),
       path(lid, { fill: '#1d3426', stroke: INK, 'stroke-width': 10 }) +
         path(
-          [
-            [-250, 10, -300, -190],
-            [-150, -120, -180, -280],
-            [-20, -200, -10, -330],
-            [130, -180, 180, -300],
-            [240, -80, 330, -190],
-          ]
+          parsePoints('-250,10,-300,-190 -150,-120,-180,-280 -20,-200,-10,-330 130,-180,180,-300 240,-80,330,-190')
             .map(([a, b, c, d]) => brush([a, b], [c, d], 16, 10))
             .join(''),
           { fill: INK },

@@ -1,5 +1,22 @@
 // Rent is due. The landlord lives on the shelf.
-import { tenths, group, place, path, rect, circle, ellipse, letters, text, credit, foot, clip, body, extrude } from './kit.mjs';
+import {
+  parsePoints,
+  extrude,
+  tenths,
+  group,
+  place,
+  path,
+  rect,
+  circle,
+  ellipse,
+  letters,
+  text,
+  credit,
+  foot,
+  clip,
+  body,
+} from './kit.mjs';
+import { drawGoldfish } from '../lib/lead-figures.mjs';
 const INK = '#1f2a44',
   OUTLINE = { stroke: INK, 'stroke-width': 8, 'stroke-linejoin': 'round' };
 export default {
@@ -29,21 +46,6 @@ export default {
       rect(0, h * 0.76, w, h * 0.3, { fill: '#8d5a4a' }) +
       rect(0, h * 0.76, w, 20 * k, { fill: '#b8785c', ...OUTLINE });
     const bowl = 'M-160 -250C-270 -190 -290 -40 -250 60C-214 150 -120 214 0 216C120 214 214 150 250 60C290 -40 270 -190 160 -250Z';
-    const fish =
-      path('M120 -10C170 -70 230 -80 250 -64C236 -30 236 0 256 50C220 60 160 40 120 14Z', { fill: '#ffb45a', ...OUTLINE }) +
-      path('M-150 0C-120 -90 60 -100 134 0C70 96 -110 90 -150 0Z', { fill: '#ff7a2a', ...OUTLINE }) +
-      path('M-150 0C-110 90 70 96 134 0C60 40 -80 46 -150 0Z', { fill: '#ffd08a' }) +
-      path('M-50 -70C-30 -130 50 -130 70 -56Z', { fill: '#ffb45a', ...OUTLINE }) +
-      path('M-20 24C0 10 40 30 40 70C10 70 -14 54 -20 24Z', { fill: '#ffb45a', ...OUTLINE }) +
-      path('M-74 -54Q-46 0 -78 50', { fill: 'none', ...OUTLINE, 'stroke-width': 6 }) +
-      circle(-104, -16, 25, { fill: '#fff', ...OUTLINE, 'stroke-width': 6 }) +
-      circle(-108, -14, 12, { fill: INK }) +
-      path('M-134 -46L-76 -38', { ...OUTLINE, 'stroke-width': 10, 'stroke-linecap': 'round' }) +
-      path('M-146 18Q-130 8 -116 22', { fill: 'none', ...OUTLINE, 'stroke-width': 6 }) +
-      path('M-60 -84L-66 -128H-6L0 -90Z', { fill: INK }) +
-      rect(-84, -92, 100, 15, { fill: INK, rx: 6 }) +
-      path('M-62 -100H-4', { stroke: '#e8304a', 'stroke-width': 9 }) +
-      path('M-96 60L-60 70L-94 86ZM-26 56L-62 70L-30 86Z', { fill: '#e8304a', ...OUTLINE, 'stroke-width': 5 });
     s +=
       ellipse(fx, h * 0.77, 250 * k, 30 * k, { fill: '#5a3428', opacity: 0.5 }) +
       group(
@@ -71,12 +73,8 @@ export default {
                   path('M-60 -76L0 -124L60 -76Z', { fill: '#e8604c', ...OUTLINE, 'stroke-width': 6 }) +
                   rect(-14, -36, 28, 56, { fill: INK }),
               ) +
-              fish +
-              [
-                [-190, -70, 12],
-                [-206, -106, 8],
-                [-180, -130, 14],
-              ]
+              drawGoldfish() +
+              parsePoints('-190,-70,12 -206,-106,8 -180,-130,14')
                 .map(([x, y, r]) => circle(x, y, r, { fill: 'none', stroke: '#fff', 'stroke-width': 5 }))
                 .join(''),
           ) +

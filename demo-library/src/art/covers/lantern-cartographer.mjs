@@ -14,12 +14,7 @@ export default {
     s +=
       glow(fx + 40 * k, fy - 60 * k, 420 * k, '#ffe9a8', 0.8) +
       circle(fx + 40 * k, fy - 60 * k, 230 * k, { fill: '#fff1bf' }) +
-      [
-        [-60, -90, 50],
-        [80, -10, 34],
-        [-20, 60, 60],
-        [110, -130, 26],
-      ]
+      parsePoints('-60,-90,50 80,-10,34 -20,60,60 110,-130,26')
         .map(([x, y, r]) => circle(fx + (40 + x) * k, fy + (y - 60) * k, r * k, { fill: '#f4d98c' }))
         .join('');
     // dragon across the moon, one closed brush shape

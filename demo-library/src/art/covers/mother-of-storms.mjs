@@ -1,5 +1,5 @@
 // An old woman whose hair is the weather.
-import { group, place, path, brush, text, logo, S, person, grad, glow, foot } from './kit.mjs';
+import { parsePoints, group, place, path, brush, text, logo, S, person, grad, glow, foot } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.6, fy = h * 0.46) {
     const k = h / 900,
@@ -23,14 +23,7 @@ export default {
         [0.5, '#3c4e74'],
         [1, '#c86a3a'],
       ]) + glow(fx + 150 * k, h * 0.7, 420 * k, '#ffb060', 0.8);
-    s += [
-      [-60, -300, 1.9],
-      [-330, -200, 1.7],
-      [-180, -60, 1.6],
-      [-420, 40, 1.9],
-      [-260, 190, 1.5],
-      [-90, -180, 1.7],
-    ]
+    s += parsePoints('-60,-300,1.9 -330,-200,1.7 -180,-60,1.6 -420,40,1.9 -260,190,1.5 -90,-180,1.7')
       .map(([x, y, q], i) =>
         S.cloud(
           fx + x * k,
@@ -41,11 +34,7 @@ export default {
         ),
       )
       .join('');
-    s += [
-      [-330, -60, 1.1, 8],
-      [-210, 190, 1.2, -6],
-      [-440, 120, 0.8, 4],
-    ]
+    s += parsePoints('-330,-60,1.1,8 -210,190,1.2,-6 -440,120,0.8,4')
       .map(([x, y, q, r]) =>
         group(
           place(fx + x * k, fy + y * k, q * k, r),

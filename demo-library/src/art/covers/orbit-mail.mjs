@@ -1,4 +1,4 @@
-import { group, place, path, rect, circle, clip, linear, fade, specks, logo, S, grad, foot, credit } from './kit.mjs';
+import { parsePoints, group, place, path, rect, circle, clip, linear, fade, specks, logo, S, grad, foot, credit } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.46) {
     const k = h / 900,
@@ -12,11 +12,7 @@ export default {
       specks(3, w, h * 0.85, Math.round(w / 5), (x, y, random) =>
         circle(x, y, random.range(0.6, 2.6), { fill: '#dff6ff', opacity: random.range(0.4, 1) }),
       ) +
-      [
-        [0.12, 0.3, 14],
-        [0.88, 0.42, 20],
-        [0.2, 0.62, 10],
-      ]
+      parsePoints('0.12,0.3,14 0.88,0.42,20 0.2,0.62,10')
         .map(([x, y, q]) => S.star(w * x, h * y, q * k, '#fff'))
         .join('');
     const px = fx + 130 * k,

@@ -1,5 +1,6 @@
 // A machine that was built for war holds very still, so that the bird stays.
-import { group, place, path, rect, circle, specks, letters, text, grad, foot, S, brush, rng, flower } from './kit.mjs';
+import { group, place, path, circle, specks, letters, text, grad, foot, S, brush, rng, flower } from './kit.mjs';
+import { drawGardenRobot } from '../lib/lead-figures.mjs';
 const INK = '#2a1c18',
   OUTLINE = { stroke: INK, 'stroke-width': 7, 'stroke-linejoin': 'round' };
 export default {
@@ -16,30 +17,10 @@ export default {
       S.hills(8, -40, h * 0.62, w + 80, 130 * k, '#d89a78', { peaks: 4 }) +
       S.skyline(13, -20, h * 0.64, w + 40, 190 * k, '#b87a68', null, { min: 34 * k, max: 70 * k }) +
       S.hills(3, -40, h * 0.74, w + 80, 90 * k, '#8fae7c', { peaks: 5 });
-    const body =
-      path('M-150 40C-160 -60 160 -60 150 40L170 300H-170Z', { fill: '#c8643a', ...OUTLINE }) +
-      path('M-150 40C-158 -30 -100 -42 -60 -42C-110 40 -120 160 -110 300H-170Z', { fill: '#8d3f2a' }) +
-      rect(-70, 90, 140, 120, { fill: '#5a2c22', ...OUTLINE, rx: 14 }) +
-      path(
-        'M-150 40C-230 50 -250 130 -236 240L-176 236C-184 160 -176 110 -140 96ZM150 40C230 50 252 110 240 170L186 200C190 140 176 110 140 96Z',
-        { fill: '#d98a4a', ...OUTLINE },
-      ) +
-      path('M240 170C260 110 250 20 200 -50L160 -30C196 40 196 110 186 200Z', { fill: '#c8643a', ...OUTLINE }) +
-      path('M160 -30L200 -50L214 -96L196 -92L190 -110L172 -98L160 -112L148 -90L132 -92Z', { fill: '#d98a4a', ...OUTLINE }) +
-      rect(-30, -96, 60, 60, { fill: '#5a3a34', ...OUTLINE }) +
-      path('M-130 -110C-150 -280 150 -280 130 -110C126 -70 -126 -70 -130 -110Z', { fill: '#e0a05c', ...OUTLINE }) +
-      path('M-130 -110C-146 -240 -60 -256 -20 -236C-90 -200 -100 -130 -84 -84C-116 -88 -128 -96 -130 -110Z', { fill: '#b8643c' }) +
-      rect(-96, -186, 192, 74, { fill: '#2c3a3c', ...OUTLINE, rx: 36 }) +
-      [-44, 44].map((x) => circle(x, -149, 22, { fill: '#9fe8d0' }) + circle(x + 6, -156, 8, { fill: '#fff' })).join('') +
-      path('M0 -236V-296', { stroke: INK, 'stroke-width': 9 }) +
-      circle(0, -306, 14, { fill: '#e8402b', ...OUTLINE }) +
-      circle(-138, -150, 24, { fill: '#8d3f2a', ...OUTLINE }) +
-      circle(138, -150, 24, { fill: '#c8643a', ...OUTLINE }) +
-      path('M-40 -96Q0 -84 40 -96', { fill: 'none', stroke: INK, 'stroke-width': 6, 'stroke-linecap': 'round' });
     const stem = (x, y, tx, ty, q, f) => path(brush([x, y], [tx, ty], 7, 26), { fill: '#3f7a4c' }) + flower(tx, ty, q, x, f, INK);
     s += group(
       place(fx, fy + 60 * k, 1.04 * k, -2),
-      body +
+      drawGardenRobot() +
         stem(0, 200, -40, 96, 0.62, '#fff') +
         stem(10, 200, 46, 76, 0.72, '#e8402b') +
         stem(-10, 200, 4, 130, 0.5, '#ffd23d') +

@@ -1,5 +1,5 @@
 // Thirty-eight minutes, delicate. Everyone in town is in the reflection.
-import { tenths, group, place, path, rect, circle, letters, text, bust, foot, glow } from './kit.mjs';
+import { parsePoints, tenths, group, place, path, rect, circle, letters, text, bust, foot, glow } from './kit.mjs';
 const INK = '#2a2440',
   OUTLINE = { stroke: INK, 'stroke-width': 7 };
 export default {
@@ -57,17 +57,7 @@ export default {
       );
     });
     const R = 226 * k,
-      bubbles = [
-        [-150, 90, 40],
-        [-96, 150, 54],
-        [0, 176, 62],
-        [104, 150, 50],
-        [160, 84, 36],
-        [-40, 130, 34],
-        [60, 120, 30],
-        [-176, 30, 22],
-        [178, 20, 20],
-      ]
+      bubbles = parsePoints('-150,90,40 -96,150,54 0,176,62 104,150,50 160,84,36 -40,130,34 60,120,30 -176,30,22 178,20,20')
         .map(([x, y, r]) => circle(fx + x * k, fy + y * k, r * k, { fill: '#eaf6ff', stroke: '#9fc4e0', 'stroke-width': 4 * k }))
         .join('');
     s += machine(

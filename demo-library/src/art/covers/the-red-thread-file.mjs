@@ -1,5 +1,5 @@
 // Every picture on the board is joined to one that was torn out.
-import { tenths, group, place, path, rect, circle, logo, text, bust, foot, specks, S } from './kit.mjs';
+import { parsePoints, tenths, group, place, path, rect, circle, logo, text, bust, foot, specks, S } from './kit.mjs';
 const INK = '#1c1712',
   RED = '#d4202b';
 export default {
@@ -34,17 +34,9 @@ export default {
           (caption ? text(caption, 0, 106, 22, 'comic', { fill: INK }) : ''),
       );
     const face = (o, f) => group(place(0, -10, 0.6, 0, f), bust({ turn: 0.4, line: 6, ...o }, sepia));
-    const spots = [
-      [-192, -250, 0.78, -7],
-      [196, -262, 0.76, 6],
-      [-206, 120, 0.74, 5],
-      [206, 130, 0.78, -6],
-      [-480, -80, 0.8, 4],
-      [-560, 210, 0.7, -8],
-      [-760, -180, 0.8, 3],
-      [-800, 160, 0.74, -3],
-      [420, -60, 0.8, 6],
-    ].filter(([x]) => Math.abs(fx + x * k - w / 2) < w / 2);
+    const spots = parsePoints(
+      '-192,-250,0.78,-7 196,-262,0.76,6 -206,120,0.74,5 206,130,0.78,-6 -480,-80,0.8,4 -560,210,0.7,-8 -760,-180,0.8,3 -800,160,0.74,-3 420,-60,0.8,6',
+    ).filter(([x]) => Math.abs(fx + x * k - w / 2) < w / 2);
     const faces = [
       face({ hair: 'swept', mood: 'smug', wear: 'suit', glasses: 'round' }),
       face({ hair: 'bun', mood: 'worry', wear: 'kimono', age: 1 }, true),

@@ -1,5 +1,5 @@
 // From the eleventh floor, in the rain. Twelve of them are black.
-import { tenths, group, place, path, rect, circle, logo, text, rng, brush, foot } from './kit.mjs';
+import { parsePoints, tenths, group, place, path, rect, circle, logo, text, rng, brush, foot } from './kit.mjs';
 const INK = '#0e1218';
 const umbrella = (x, y, radius, turn, fill, rib) => {
   const p = (i, q) => {
@@ -40,21 +40,9 @@ export default {
         }).join(''),
         { fill: 'none', stroke: '#8fa3b4', 'stroke-width': 2.5, opacity: 0.6 },
       );
-    const spots = [
-      [-200, -300, 92],
-      [10, -330, 84],
-      [206, -270, 96],
-      [-236, -84, 88],
-      [232, -60, 90],
-      [-170, 140, 98],
-      [30, 196, 88],
-      [226, 160, 94],
-      [-60, -160, 76],
-      [110, -150, 80],
-      [-40, 360, 90],
-      [190, 370, 84],
-      [-230, 350, 92],
-    ];
+    const spots = parsePoints(
+      '-200,-300,92 10,-330,84 206,-270,96 -236,-84,88 232,-60,90 -170,140,98 30,196,88 226,160,94 -60,-160,76 110,-150,80 -40,360,90 190,370,84 -230,350,92',
+    );
     for (let x = fx - 460 * k, c = 0; x > -100; x -= 200 * k, c++)
       for (let y = 0; y < 5; y++) spots.push([(x - fx) / k + (y % 2) * 70, -330 + y * 186 + (c % 2) * 60, 84 + ((y * 7 + c * 5) % 16)]);
     spots.forEach(([x, y, R], i) => {

@@ -1,4 +1,4 @@
-import { group, place, path, circle, specks, bust, letters, S, grad, glow, foot, credit } from './kit.mjs';
+import { parsePoints, group, place, path, circle, specks, bust, letters, S, grad, glow, foot, credit } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.5) {
     const k = h / 900,
@@ -65,10 +65,7 @@ export default {
       bust({ hair: 'bob', mood: 'happy', mouth: 'smile', turn: 1, wear: 'sailor', blush: 0.7, line: 4.5 }, girl),
     );
     s += specks(11, w, h, 44, (x, y, random) =>
-      [
-        [126, -96],
-        [-128, 60],
-      ].some(([a, b]) => Math.hypot(x - fx - a * k, y - fy - (b + 40) * k) < 150 * k)
+      parsePoints('126,-96 -128,60').some(([a, b]) => Math.hypot(x - fx - a * k, y - fy - (b + 40) * k) < 150 * k)
         ? (random(), '')
         : S.petal(x, y, random.range(0.5, 1.4) * k, random.range(0, 360), random.pick(['#fff', '#ff9db5', '#ffc9d6'])),
     );

@@ -31,16 +31,16 @@ const tube = ([a, b, c], radii, grow = 1) => {
 // A line as an open curve that can be filled together with a return path.
 const curve = (list) => spline(list, false, 1);
 const along = (list) => curve(list).replace(/^M[-\d. ]+/, (m) => `L${m.slice(1)}`);
-const far = (p, q) => Math.hypot(p[0] - q[0], p[1] - q[1]);
+const far = (from, to) => Math.hypot(from[0] - to[0], from[1] - to[1]);
 // A tube whose upper end is open: the outer line begins at the top, the inner one where the limb leaves the trunk.
-const limb = (t, trunk, { fill, ink, w, cap = 0.5 }) => {
-  const isLeftOuter = far(t.left[0], trunk) > far(t.right[0], trunk),
-    outer = isLeftOuter ? t.left : t.right,
-    inner = isLeftOuter ? t.right : t.left,
-    [s, u] = t.points,
+const limb = (part, trunk, { fill, ink, w, cap = 0.5 }) => {
+  const isLeftOuter = far(part.left[0], trunk) > far(part.right[0], trunk),
+    outer = isLeftOuter ? part.left : part.right,
+    inner = isLeftOuter ? part.right : part.left,
+    [s, u] = part.points,
     l = far(s, u) || 1,
     up = [(s[0] - u[0]) / l, (s[1] - u[1]) / l],
-    top = [between(s, outer[0], 0.62)[0] + up[0] * t.radii[0] * cap, between(s, outer[0], 0.62)[1] + up[1] * t.radii[0] * cap],
+    top = [between(s, outer[0], 0.62)[0] + up[0] * part.radii[0] * cap, between(s, outer[0], 0.62)[1] + up[1] * part.radii[0] * cap],
     whole = [top, ...outer];
   return (
     path(`${curve(whole)}${along([...inner].reverse())}Z`, { fill, stroke: fill, 'stroke-width': 1 }) +
@@ -55,10 +55,10 @@ const limb = (t, trunk, { fill, ink, w, cap = 0.5 }) => {
   );
 };
 // Cloth folds on the inside of a joint and stretches on the outside.
-const folds = (t, bend, { mark, w }) => {
-  const [, , joint] = t.points,
-    side = bend > 0 ? t.left : t.right,
-    other = bend > 0 ? t.right : t.left,
+const folds = (part, bend, { mark, w }) => {
+  const [, , joint] = part.points,
+    side = bend > 0 ? part.left : part.right,
+    other = bend > 0 ? part.right : part.left,
     strength = Math.min(1, Math.abs(bend) / 60);
   if (strength < 0.15) return path(brush(between(side[2], joint, 0.2), between(other[2], side[1], 0.55), w * 0.9, 4), { fill: mark });
   return path(
@@ -68,8 +68,8 @@ const folds = (t, bend, { mark, w }) => {
     { fill: mark },
   );
 };
-const shadow = (t, fill) =>
-  fill ? path(`${curve(t.left)}${along([...t.points].reverse().map((p, i) => between(p, t.left[4 - i], 0.35)))}Z`, { fill }) : '';
+const shadow = (part, fill) =>
+  fill ? path(`${curve(part.left)}${along([...part.points].reverse().map((p, i) => between(p, part.left[4 - i], 0.35)))}Z`, { fill }) : '';
 
 const SHOES = {
   side: 'M-15 -22C-20 0 -22 8 -20 18L50 18C54 8 44 2 30 -2C20 -6 16 -14 14 -22Z',

@@ -5,7 +5,7 @@ const isReal = Number.isFinite;
 const NOTHING = [Infinity, Infinity, -Infinity, -Infinity];
 const EVERYWHERE = [-1e6, -1e6, 1e6, 1e6];
 /** @type {(one: Matrix, other: Matrix) => number[]} */
-export const union = (a, b) => [min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])];
+export const union = (one, other) => [min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3])];
 export const nowhere = () => [...NOTHING];
 const around = (points, by = 0) =>
   points.reduce((box, [x, y]) => (isReal(x + y) ? union(box, [x - by, y - by, x + by, y + by]) : [NaN, NaN, NaN, NaN]), NOTHING);
@@ -51,7 +51,7 @@ export const moved = ([l, t, r, b], [a, c, d, e, x, y]) =>
 
 const STEPS = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 // Curves are approximated by their control points; an arc lies within two radii of its ends.
-const boxOfPath = (d = '') => {
+const boxOfPath = (data = '') => {
   let [left, top, right, bottom] = NOTHING,
     isKnown = true,
     x = 0,
@@ -66,7 +66,7 @@ const boxOfPath = (d = '') => {
     if (px + by > right) right = px + by;
     if (py + by > bottom) bottom = py + by;
   };
-  for (const [, letter, list] of d.matchAll(/([a-z])([^a-z]*(?:NaN[^a-z]*)*)/gi)) {
+  for (const [, letter, list] of data.matchAll(/([a-z])([^a-z]*(?:NaN[^a-z]*)*)/gi)) {
     const step = letter.toUpperCase(),
       size = STEPS[step],
       all = numbers(list),
@@ -99,7 +99,7 @@ const boxOfPath = (d = '') => {
   return isKnown ? [left, top, right, bottom] : [NaN, NaN, NaN, NaN];
 };
 const pairs = (list) => Array.from({ length: Math.floor(list.length / 2) }, (_, i) => [list[2 * i], list[2 * i + 1]]);
-const num = (a, name, otherwise = 0) => (a[name] === undefined ? otherwise : Number(a[name]));
+const num = (attributes, name, otherwise = 0) => (attributes[name] === undefined ? otherwise : Number(attributes[name]));
 const SHAPES = {
   rect: (a) => {
     if (String(a.width).endsWith('%')) return EVERYWHERE;
@@ -121,9 +121,9 @@ const SHAPES = {
   path: (a) => boxOfPath(a.d),
 };
 /** Box of one shape including its stroke; everywhere for an element without a shape. Not finite if one of its numbers is not. */
-export const boxOf = (tag, a) => {
-  const shape = SHAPES[tag]?.(a);
+export const boxOf = (tag, attributes) => {
+  const shape = SHAPES[tag]?.(attributes);
   if (!shape) return EVERYWHERE;
-  const pen = a.stroke === undefined ? 0 : 2 * num(a, 'stroke-width', 1);
+  const pen = attributes.stroke === undefined ? 0 : 2 * num(attributes, 'stroke-width', 1);
   return [shape[0] - pen, shape[1] - pen, shape[2] + pen, shape[3] + pen];
 };

@@ -145,4 +145,4 @@ const dot = (kind, colors) => {
   return full;
 };
 const FAMILY = { lash, narrow, round, dot };
-export const eye = (kind, c, family = 'lash') => FAMILY[family](kind, c);
+export const eye = (kind, colors, family = 'lash') => FAMILY[family](kind, colors);

@@ -20,38 +20,45 @@ export const SHAPES = {
   child: { warp: ([x, y]) => [x * (1 + 0.1 * low(y, 0)), y > 20 ? 20 + (y - 20) * 0.84 : y], mouth: -6, drop: 9, eye: 1.1, small: 0.76 },
 };
 
-const NOSES = (d, colors, a = {}) =>
-  path(d, { fill: 'none', stroke: colors.ink, 'stroke-width': 3.5, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...a });
-export const nose = (kind, t, cx, dy, c) => {
+const noseLine = (data, colors, attributes = {}) =>
+  path(data, {
+    fill: 'none',
+    stroke: colors.ink,
+    'stroke-width': 3.5,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    ...attributes,
+  });
+export const nose = (kind, turn, cx, dy, colors) => {
   const x = cx,
     y = dy,
-    side = t > 0.3;
+    side = turn > 0.3;
   if (kind === 'none') return '';
-  if (kind === 'button') return NOSES(`M${x + 2} ${58 + y}Q${x + 12} ${52 + y} ${x + 16} ${62 + y}`, c);
+  if (kind === 'button') return noseLine(`M${x + 2} ${58 + y}Q${x + 12} ${52 + y} ${x + 16} ${62 + y}`, colors);
   if (kind === 'long')
-    return NOSES(
+    return noseLine(
       side
         ? `M${x + 8} ${4 + y}Q${x + 20} ${36 + y} ${x + 30} ${62 + y}Q${x + 22} ${70 + y} ${x + 8} ${67 + y}`
         : `M${x + 8} ${10 + y}Q${x + 12} ${44 + y} ${x + 14} ${62 + y}L${x - 4} ${66 + y}`,
-      c,
+      colors,
     );
   if (kind === 'hook')
-    return NOSES(
+    return noseLine(
       side
         ? `M${x + 6} ${0 + y}Q${x + 28} ${20 + y} ${x + 32} ${50 + y}Q${x + 32} ${68 + y} ${x + 14} ${64 + y}`
         : `M${x + 8} ${6 + y}Q${x + 22} ${40 + y} ${x + 6} ${68 + y}L${x - 10} ${62 + y}`,
-      c,
+      colors,
       { 'stroke-width': 4 },
     );
   if (kind === 'broad')
-    return NOSES(
+    return noseLine(
       `M${x - 14} ${60 + y}Q${x - 20} ${70 + y} ${x - 6} ${70 + y}Q${x + 4} ${76 + y} ${x + 16} ${70 + y}Q${x + 30} ${68 + y} ${x + 22} ${56 + y}`,
-      c,
+      colors,
       {
         'stroke-width': 4,
       },
     );
-  return NOSES(side ? `M${x + 14} ${46 + y}L${x + 22} ${62 + y}L${x + 10} ${65 + y}` : `M${x - 2} ${60 + y}L${x + 6} ${63 + y}`, c);
+  return noseLine(side ? `M${x + 14} ${46 + y}L${x + 22} ${62 + y}L${x + 10} ${65 + y}` : `M${x - 2} ${60 + y}L${x + 6} ${63 + y}`, colors);
 };
 // 1: forty and tired, 2: old
 export const age = (scale, ex, far, cx, colors) =>

@@ -9,8 +9,8 @@ const FACE = [
   parsePoints('-82,-60 -84,10 -77,52 -48,94 -10,121 10,121 48,94 77,52 84,10 82,-60 55,-125 0,-142 -55,-125'),
   parsePoints('-86,-60 -86,12 -70,58 -30,100 12,123 30,121 57,88 72,46 68,8 80,-44 60,-118 0,-142 -58,-125'),
 ];
-const face = (t, jaw, shape) =>
-  mix(FACE[0], FACE[1], t)
+const face = (turn, jaw, shape) =>
+  mix(FACE[0], FACE[1], turn)
     .map((p, i) => SHAPES[shape].warp(p, i))
     .map(([x, y]) => [x * (y > 40 ? lerp(1, jaw, Math.min(1, (y - 40) / 50)) : 1), y > 100 ? y + (jaw - 1) * 30 : y]);
 
@@ -58,10 +58,10 @@ export const MOODS = {
 };
 
 // Hair: back (behind everything), fringe (over the face), bits (over the shoulders). `tips` run from right to left.
-const fringe = (tips, t, { crown = -172, side = 102, drop = 30, root = -92 } = {}) => {
+const fringe = (tips, turn, { crown = -172, side = 102, drop = 30, root = -92 } = {}) => {
   // outer cap, then spikes back across the forehead
-  const sx = t * 10;
-  let d = `M${-side} ${drop}C${-side - 16} ${-108} ${-80 + sx * 0.3} ${crown} ${sx * 0.4} ${crown}C${84 + sx * 0.4} ${crown} ${side + 14} ${-108} ${side - 2 - t * 2} ${drop - 6}`;
+  const sx = turn * 10;
+  let d = `M${-side} ${drop}C${-side - 16} ${-108} ${-80 + sx * 0.3} ${crown} ${sx * 0.4} ${crown}C${84 + sx * 0.4} ${crown} ${side + 14} ${-108} ${side - 2 - turn * 2} ${drop - 6}`;
   let [px] = [side - 4];
   tips.forEach(([x, y], i) => {
     const nx = i < tips.length - 1 ? (x + tips[i + 1][0]) / 2 : -side,
@@ -86,27 +86,19 @@ export const spikes = (list) =>
     .join('');
 const HAIR = {
   messy: {
-    back: spikes([
-      [-70, -90, -158, -96, 34, -12],
-      [-60, -130, -128, -190, 34, -10],
-      [0, -150, -38, -232, 36, -14],
-      [40, -145, 74, -214, 34, 12],
-      [76, -100, 146, -142, 32, 12],
-      [-84, -40, -146, -24, 30, -10],
-      [84, -50, 132, -50, 26, 10],
-      [-84, 0, -122, 50, 24, -8],
-    ]),
+    back: spikes(
+      parsePoints(
+        '-70,-90,-158,-96,34,-12 -60,-130,-128,-190,34,-10 0,-150,-38,-232,36,-14 40,-145,74,-214,34,12 76,-100,146,-142,32,12 -84,-40,-146,-24,30,-10 84,-50,132,-50,26,10 -84,0,-122,50,24,-8',
+      ),
+    ),
     tips: parsePoints('80,34 58,-8 30,14 2,-16 -34,10 -62,-6 -88,52'),
   },
   swept: {
-    back: spikes([
-      [-60, -120, -176, -120, 44, -20],
-      [-50, -140, -150, -190, 40, -18],
-      [10, -160, -90, -226, 44, -24],
-      [-84, -60, -170, -50, 36, -14],
-      [-84, -10, -140, 22, 28, -10],
-      [50, -150, -10, -220, 40, -16],
-    ]),
+    back: spikes(
+      parsePoints(
+        '-60,-120,-176,-120,44,-20 -50,-140,-150,-190,40,-18 10,-160,-90,-226,44,-24 -84,-60,-170,-50,36,-14 -84,-10,-140,22,28,-10 50,-150,-10,-220,40,-16',
+      ),
+    ),
     tips: parsePoints('74,30 40,-30 2,6 -40,-14 -66,22 -92,60'),
   },
   short: {
@@ -148,8 +140,8 @@ const HAIR = {
 };
 
 // Toned hair over toned skin would show both, so white goes in between.
-export const solid = (d, fill, outline) =>
-  (String(fill).startsWith('url') ? path(d, { fill: '#fff' }) : '') + path(d, { fill, ...outline });
+export const solid = (data, fill, outline) =>
+  (String(fill).startsWith('url') ? path(data, { fill: '#fff' }) : '') + path(data, { fill, ...outline });
 // head({ hair, mood, turn, jaw, light, blush, glasses, ... }, palette)
 // palette: ink, skin, skinShade, hair, hairLight, hairShade, iris, irisDark
 export const head = (options, colors) => {
@@ -360,12 +352,12 @@ export const neck = (colors, line = 5) =>
     }) + path('M-33 100Q6 150 42 104L45 140Q20 172 -38 158Z', { fill: colors.skinShade }),
   );
 // Order matters: hair behind, shoulders, head with fringe.
-export const bust = (look, c) =>
-  hairBack(look, c) +
+export const bust = (look, colors) =>
+  hairBack(look, colors) +
   (look.under || '') +
-  neck(c, look.line) +
-  group('translate(0 -26)', torso(look.wear || 'blazer', c, { line: look.line, w: look.wide || 0.88, drop: look.drop })) +
-  head(look, c);
+  neck(colors, look.line) +
+  group('translate(0 -26)', torso(look.wear || 'blazer', colors, { line: look.line, w: look.wide || 0.88, drop: look.drop })) +
+  head(look, colors);
 
 // Small whole figures for distant shots, as solid silhouettes (origin at the feet, about 300 high).
 const SIL = {
@@ -376,8 +368,8 @@ const SIL = {
   leap: 'M-150 -60L-60 -100L-30 -150L-60 -220L-120 -250L-112 -268L-40 -244L0 -250C-12 -270 0 -306 32 -300C60 -292 56 -256 34 -248L28 -236L80 -260L130 -300L142 -284L96 -236L30 -196L34 -150L100 -130L130 -60L112 -52L84 -108L10 -112L-40 -70L-146 -40Z',
   sit: 'M-40 0L-44 -80C-46 -120 -30 -150 -10 -158C-26 -170 -28 -206 2 -212C32 -208 32 -172 14 -160C34 -150 40 -120 38 -84L96 -84L104 0L86 0L78 -62L30 -56L28 0Z',
 };
-export const silhouette = (name, x, y, s, fill, flip) =>
+export const silhouette = (name, x, y, scale, fill, flip) =>
   group(
-    `translate(${x} ${y})scale(${flip ? -s : s} ${s})`,
+    `translate(${x} ${y})scale(${flip ? -scale : scale} ${scale})`,
     path(SIL[name], { fill, stroke: fill, 'stroke-width': 6, 'stroke-linejoin': 'round' }),
   );

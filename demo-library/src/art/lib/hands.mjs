@@ -1,107 +1,57 @@
 // Hands with fingers, in ten shapes. Origin: the wrist; the hand points down (+y) with its thumb on the right. About 58 long.
-import { tenths, path } from './core.mjs';
+import { parsePoints, tenths, path } from './core.mjs';
 
 // fingers: [x at the knuckle, angle, length, second angle] from the little finger to the index; thumb: [angle, length]
 const SHAPES = {
   relaxed: {
-    fingers: [
-      [-11, -10, 17, 6],
-      [-4, -4, 21, 10],
-      [4, 2, 23, 12],
-      [11, 8, 20, 14],
-    ],
+    fingers: parsePoints('-11,-10,17,6 -4,-4,21,10 4,2,23,12 11,8,20,14'),
     thumb: [34, 20],
   },
   open: {
-    fingers: [
-      [-12, -26, 22, -26],
-      [-5, -9, 27, -9],
-      [4, 6, 28, 6],
-      [12, 20, 25, 20],
-    ],
+    fingers: parsePoints('-12,-26,22,-26 -5,-9,27,-9 4,6,28,6 12,20,25,20'),
     thumb: [62, 24],
   },
   flat: {
-    fingers: [
-      [-10, -2, 23, -2],
-      [-4, 0, 28, 0],
-      [3, 0, 29, 0],
-      [10, 2, 26, 2],
-    ],
+    fingers: parsePoints('-10,-2,23,-2 -4,0,28,0 3,0,29,0 10,2,26,2'),
     thumb: [20, 20],
   },
   fist: {
-    fingers: [
-      [-10, 0, 6, 0],
-      [-3, 0, 8, 0],
-      [4, 0, 8, 0],
-      [11, 0, 7, 0],
-    ],
+    fingers: parsePoints('-10,0,6,0 -3,0,8,0 4,0,8,0 11,0,7,0'),
     thumb: [-38, 19],
     closed: 1,
   },
   grip: {
-    fingers: [
-      [-10, 20, 8, 60],
-      [-3, 20, 10, 60],
-      [4, 20, 10, 60],
-      [11, 20, 9, 60],
-    ],
+    fingers: parsePoints('-10,20,8,60 -3,20,10,60 4,20,10,60 11,20,9,60'),
     thumb: [-24, 18],
     closed: 1,
   },
   point: {
-    fingers: [
-      [-10, 0, 6, 0],
-      [-3, 0, 8, 0],
-      [4, 0, 8, 0],
-      [10, 3, 34, 3],
-    ],
+    fingers: parsePoints('-10,0,6,0 -3,0,8,0 4,0,8,0 10,3,34,3'),
     thumb: [-34, 18],
     closed: 1,
   },
   peace: {
-    fingers: [
-      [-10, 0, 6, 0],
-      [-3, 0, 8, 0],
-      [3, -12, 33, -12],
-      [10, 16, 31, 16],
-    ],
+    fingers: parsePoints('-10,0,6,0 -3,0,8,0 3,-12,33,-12 10,16,31,16'),
     thumb: [-40, 17],
     closed: 1,
   },
   thumb: {
-    fingers: [
-      [-10, 0, 6, 0],
-      [-3, 0, 8, 0],
-      [4, 0, 8, 0],
-      [11, 0, 7, 0],
-    ],
+    fingers: parsePoints('-10,0,6,0 -3,0,8,0 4,0,8,0 11,0,7,0'),
     thumb: [82, 27],
     closed: 1,
   },
   cup: {
-    fingers: [
-      [-10, 26, 16, 58],
-      [-3, 28, 18, 62],
-      [4, 30, 19, 66],
-      [10, 34, 17, 70],
-    ],
+    fingers: parsePoints('-10,26,16,58 -3,28,18,62 4,30,19,66 10,34,17,70'),
     thumb: [64, 20],
   },
   claw: {
-    fingers: [
-      [-12, -30, 17, 22],
-      [-5, -12, 20, 26],
-      [4, 8, 20, 34],
-      [12, 26, 18, 48],
-    ],
+    fingers: parsePoints('-12,-30,17,22 -5,-12,20,26 4,8,20,34 12,26,18,48'),
     thumb: [66, 20],
   },
 };
 export const HAND_SHAPES = Object.keys(SHAPES);
 
-const radians = (d) => (d * Math.PI) / 180;
+const radians = (degrees) => (degrees * Math.PI) / 180;
 const rounded = (a, b, r, q) => {
   const dx = b[0] - a[0],
     dy = b[1] - a[1],

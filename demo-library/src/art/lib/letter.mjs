@@ -1,6 +1,6 @@
 // Lettering: logos built from layers, sound effects, balloons with fitted text.
 /** @import { Attributes, BalloonStyle } from '../types' */
-import { rng, tenths, group, path, element, spline } from './core.mjs';
+import { parsePoints, rng, tenths, group, path, element, spline } from './core.mjs';
 import { WIDTHS } from './metrics.mjs';
 export const FONT = {
   comic: "'Comic Neue'",
@@ -11,17 +11,17 @@ export const FONT = {
   book: "'EB Garamond'",
   bookItalic: "'EB Garamond'",
 };
-const escapeXml = (s) => s.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escapeXml = (words) => words.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 // Width of a string in em, from the real advance widths. Set text uses the widths of its curly quotes; elsewhere a curly quote counts as a
 // straight one, and ellipses and dashes as their parts.
 const CURLY = { '“': 418, '”': 418, '‘': 242, '’': 242, '—': 950 };
 const PLAIN = { '’': "'", '‘': "'", '“': '"', '”': '"', '…': '...', '–': '-', '—': '--' };
-export const advance = (s, font) =>
-  [...[...s].map((c) => (font === 'book' && CURLY[c] ? c : PLAIN[c] || c)).join('')].reduce(
+export const advance = (words, font) =>
+  [...[...words].map((c) => (font === 'book' && CURLY[c] ? c : PLAIN[c] || c)).join('')].reduce(
     (a, ch) => a + ((WIDTHS[font] || WIDTHS.book)[(ch.codePointAt(0) ?? 0) - 32] ?? CURLY[ch] ?? 600) / 1000,
     0,
   );
-export const text = (s, x, y, size, font, a = {}) =>
+export const text = (words, x, y, size, font, attributes = {}) =>
   element(
     'text',
     {
@@ -32,16 +32,16 @@ export const text = (s, x, y, size, font, a = {}) =>
       'font-weight': font === 'comic' ? 700 : font === 'serif' ? 900 : 400,
       'font-style': font === 'bookItalic' ? 'italic' : undefined,
       'text-anchor': 'middle',
-      ...a,
+      ...attributes,
     },
-    escapeXml(s),
+    escapeXml(words),
   );
 // layers: list of { fill, stroke, w, dx, dy } from back to front
-export const logo = (s, x, y, size, font, layers, { fit, ...a } = /** @type {Attributes} */ ({})) => {
+export const logo = (words, x, y, size, font, layers, { fit, ...a } = /** @type {Attributes} */ ({})) => {
   const w = fit ? { textLength: tenths(fit), lengthAdjust: 'spacingAndGlyphs' } : {};
   return layers
     .map((l) =>
-      text(s, x + (l.dx || 0), y + (l.dy || 0), size, font, {
+      text(words, x + (l.dx || 0), y + (l.dy || 0), size, font, {
         ...a,
         ...w,
         fill: l.fill || 'none',
@@ -53,13 +53,13 @@ export const logo = (s, x, y, size, font, layers, { fit, ...a } = /** @type {Att
     .join('');
 };
 // Every letter placed individually: arc, jump, turn.
-export const letters = (s, x, y, size, font, layers, { arc = 0, jump = 0, turn = 0, seed = 1, track = 1 } = {}) => {
-  const total = advance(s, font) * size * track;
+export const letters = (words, x, y, size, font, layers, { arc = 0, jump = 0, turn = 0, seed = 1, track = 1 } = {}) => {
+  const total = advance(words, font) * size * track;
   return layers
     .map((l) => {
       const random = rng(seed);
       let px = x - total / 2;
-      return [...s]
+      return [...words]
         .map((ch) => {
           const w = advance(ch, font) * size * track,
             u = (px + w / 2 - x) / (total / 2 || 1);
@@ -82,40 +82,14 @@ export const extrude = (dx, dy, steps, fill, stroke, w) =>
 
 // Katakana made of strokes, for sound effects that are part of the picture. Cell 100 x 100.
 const KANA = {
-  do: [
-    [38, 4, 38, 98],
-    [38, 38, 82, 64],
-    [64, 4, 74, 26],
-    [86, 0, 96, 20],
-  ],
-  go: [
-    [10, 18, 74, 18],
-    [74, 18, 74, 88],
-    [6, 86, 76, 86],
-    [80, -4, 88, 12],
-    [98, -8, 106, 8],
-  ],
-  za: [
-    [4, 32, 92, 32],
-    [28, 6, 28, 62],
-    [66, 4, 64, 60],
-    [64, 60, 36, 98],
-    [82, -4, 90, 12],
-    [100, -8, 107, 6],
-  ],
-  n: [
-    [12, 16, 36, 36],
-    [10, 92, 90, 26],
-  ],
-  a: [
-    [10, 16, 84, 16],
-    [84, 16, 58, 46],
-    [48, 32, 46, 62],
-    [46, 62, 20, 98],
-  ],
+  do: parsePoints('38,4,38,98 38,38,82,64 64,4,74,26 86,0,96,20'),
+  go: parsePoints('10,18,74,18 74,18,74,88 6,86,76,86 80,-4,88,12 98,-8,106,8'),
+  za: parsePoints('4,32,92,32 28,6,28,62 66,4,64,60 64,60,36,98 82,-4,90,12 100,-8,107,6'),
+  n: parsePoints('12,16,36,36 10,92,90,26'),
+  a: parsePoints('10,16,84,16 84,16,58,46 48,32,46,62 46,62,20,98'),
   dash: [[8, 50, 94, 46]],
 };
-export const kana = (word, x, y, size, a = {}, { down = true, grow = 1, slant = -8 } = {}) => {
+export const kana = (word, x, y, size, attributes = {}, { down = true, grow = 1, slant = -8 } = {}) => {
   let s = '',
     k = size / 100,
     px = x,
@@ -135,7 +109,7 @@ export const kana = (word, x, y, size, a = {}, { down = true, grow = 1, slant = 
       .join('');
     s += group(
       `translate(${tenths(px)} ${tenths(py)})rotate(${slant})scale(${tenths(k * 100) / 100})`,
-      path(d, { 'stroke-linejoin': 'round', 'paint-order': 'stroke', ...a }),
+      path(d, { 'stroke-linejoin': 'round', 'paint-order': 'stroke', ...attributes }),
     );
     if (down) py += k * 108;
     else px += k * 108;
@@ -143,17 +117,23 @@ export const kana = (word, x, y, size, a = {}, { down = true, grow = 1, slant = 
   }
   return s;
 };
-export const sfx = (s, x, y, size, { fill = '#000', stroke = '#fff', w = 10, rot = -8, arc = 0, jump = 0, seed = 3, f = 'bang' } = {}) =>
+export const sfx = (
+  sound,
+  x,
+  y,
+  size,
+  { fill = '#000', stroke = '#fff', w = 10, rot = -8, arc = 0, jump = 0, seed = 3, f = 'bang' } = {},
+) =>
   group(
     `translate(${x} ${y})rotate(${rot})`,
-    letters(s, 0, 0, size, f, [{ fill: stroke, stroke, w }, { fill }], { arc, jump, turn: 5, seed, track: 1.06 }),
+    letters(sound, 0, 0, size, f, [{ fill: stroke, stroke, w }, { fill }], { arc, jump, turn: 5, seed, track: 1.06 }),
   );
 
 // Break words into lines whose widths suit an oval: short, long, short.
-export const wrap = (s, size, max, font = 'comic') => {
+export const wrap = (words, size, max, font = 'comic') => {
   const out = [];
   let line = '';
-  for (const w of s.split(' ')) {
+  for (const w of words.split(' ')) {
     const t = line ? line + ' ' + w : w;
     if (advance(t, font) * size > max && line) {
       out.push(line);
@@ -164,16 +144,16 @@ export const wrap = (s, size, max, font = 'comic') => {
   return out;
 };
 // Half width and half height that a balloon will need, so that a composer can find room for it.
-export const balloonSize = (s, { size = 26, max = 190, kind = 'oval' } = {}) => {
-  const lines = wrap(kind === 'box' ? s : s.toUpperCase(), size, max),
+export const balloonSize = (words, { size = 26, max = 190, kind = 'oval' } = {}) => {
+  const lines = wrap(kind === 'box' ? words : words.toUpperCase(), size, max),
     tw = Math.max(...lines.map((l) => advance(l, 'comic') * size * 1.04)),
     th = lines.length * size * 1.12;
   const k = kind === 'shout' ? 1.28 : kind === 'think' ? 1.14 : 1.02;
   return kind === 'box' ? [tw / 2 + 16, th / 2 + 12] : [(tw * 0.6 + size * 0.7) * k, (th * 0.6 + size * 0.75) * k];
 };
 /** @type {(words: string, x: number, y: number, style?: BalloonStyle) => string} */
-export const balloon = (s, x, y, { size = 26, max = 190, kind = 'oval', tail, seed = 1, ink = '#000', fill = '#fff', color } = {}) => {
-  const up = kind === 'box' ? s : s.toUpperCase(),
+export const balloon = (words, x, y, { size = 26, max = 190, kind = 'oval', tail, seed = 1, ink = '#000', fill = '#fff', color } = {}) => {
+  const up = kind === 'box' ? words : words.toUpperCase(),
     lines = wrap(up, size, max),
     lh = size * 1.12;
   const tw = Math.max(...lines.map((l) => advance(l, 'comic') * size * 1.04)),

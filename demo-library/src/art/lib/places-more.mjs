@@ -12,7 +12,7 @@ const cell = (frame, draw) => {
     draw(),
   );
 };
-const toned = (d, tone, w = 5) => path(d, filled('#fff', w)) + path(d, filled(tone, w));
+const toned = (data, tone, width = 5) => path(data, filled('#fff', width)) + path(data, filled(tone, width));
 const ripples = (seed, y0, y1, fill) => {
   const random = rng(seed);
   return path(
@@ -238,10 +238,7 @@ export const PLACES_MORE = {
         ) +
         path('M350 10V700M650 10V700M80 140V700M920 140V700', stroked(4));
       s += rect(-100, 700, 1200, 500, filled('#fff', 6));
-      for (const [x0, x1] of [
-        [-100, 330],
-        [670, 1100],
-      ]) {
+      for (const [x0, x1] of parsePoints('-100,330 670,1100')) {
         s += poly(
           [
             [x0, 700],

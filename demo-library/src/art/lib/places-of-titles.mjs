@@ -12,7 +12,7 @@ export const cell = (frame, draw) => {
   );
 };
 // tone needs white below it
-export const toned = (d, tone, w = 5) => path(d, filled('#fff', w)) + path(d, filled(tone, w));
+export const toned = (data, tone, width = 5) => path(data, filled('#fff', width)) + path(data, filled(tone, width));
 const flowers = (seed, y0, y1, count) => {
   const random = rng(seed);
   return Array.from({ length: count }, () => {

@@ -117,11 +117,7 @@ export const PLACES_OF_WORK = {
           .map((i) => circle(506 + 197 * Math.cos((i * Math.PI) / 4), 330 + 197 * Math.sin((i * Math.PI) / 4), 9, { fill: INK }))
           .join('') +
         // parcels that nobody tied down
-        [
-          [150, 60, -16, 1],
-          [820, 90, 12, 0.8],
-          [700, 610, 20, 0.6],
-        ]
+        parsePoints('150,60,-16,1 820,90,12,0.8 700,610,20,0.6')
           .map(([x, y, turn, k]) =>
             group(
               `translate(${x} ${y})rotate(${turn})scale(${k})`,
@@ -151,12 +147,7 @@ export const PLACES_OF_WORK = {
           path('M420 250Q420 320 700 326Q980 320 980 250', { fill: 'none', stroke: '#fff', 'stroke-width': 16 }),
         ) +
         toned('M-100 640Q120 560 330 620T720 600T1100 630V1200H-100Z', tones.t10, 6) +
-        [
-          [180, 760, 150],
-          [640, 700, 100],
-          [860, 880, 190],
-          [430, 930, 130],
-        ]
+        parsePoints('180,760,150 640,700,100 860,880,190 430,930,130')
           .map(
             ([x, y, rx]) =>
               ellipse(x, y, rx, rx * 0.24, filled('#fff', 5)) +
@@ -277,11 +268,7 @@ export const PLACES_OF_WORK = {
         range(9)
           .map((i) => rect(228, 140 + i * 66, 584, 30, { fill: i % 2 ? tones.t20 : '#fff' }) + path(`M220 ${138 + i * 66}H820`, stroked(4)))
           .join('') +
-        [
-          [-60, 150, -6],
-          [70, 210, 5],
-          [880, 130, 4],
-        ]
+        parsePoints('-60,150,-6 70,210,5 880,130,4')
           .map(([x, y, turn], i) =>
             group(
               `rotate(${turn} ${x} ${y})`,
@@ -391,11 +378,7 @@ export const PLACES_OF_WORK = {
         path('M250 850V560', stroked(16)) +
         path('M170 590H330L366 624L330 658H170ZM330 690H190L156 722L190 754H330Z', filled('#fff', 6)) +
         path('M190 624H300M206 722H310', stroked(6)) +
-        [
-          [860, 720, 70, 170],
-          [960, 740, 50, 120],
-          [780, 730, 40, 100],
-        ]
+        parsePoints('860,720,70,170 960,740,50,120 780,730,40,100')
           .map(([x, y, w, h]) =>
             toned(
               `M${x - w / 2} ${y + 40}L${x - w / 2 + 8} ${y - h}Q${x} ${y - h - 26} ${x + w / 2 - 4} ${y - h + 10}L${x + w / 2} ${y + 40}Z`,

@@ -451,10 +451,7 @@ export const PLACES = {
             ),
           )
           .join('') +
-        [
-          [60, 520],
-          [760, 520],
-        ]
+        parsePoints('60,520 760,520')
           .map(
             ([x, y]) =>
               box(x, y, 180, 260, '#fff', 6) +

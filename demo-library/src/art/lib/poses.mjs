@@ -370,66 +370,8 @@ const FAMILIES = {
     legs: ['84 10, 74 -6', '80 34 -10, 88 20 -10'],
   },
 };
-// Signature poses, one each for a single title, that show what the title is about.
-const OWN = {
-  crowblade: { face: 0.6, swing: -2, tilt: [0, 0], spine: '20 34 0', arms: '-64 -110 open, 118 196 grip', legs: '-58 -62 30, 88 -24' },
-  'two-stops-to-spring': { face: 1, tilt: [0, 0], spine: '2 0 10', arms: '18 84 cup, 122 168 grip', legs: '-5 -3, 8 3' },
-  'midnight-ramen-club': { face: 0.5, tilt: [3, -3], spine: '-4 -8 -4', arms: '30 96 cup, 128 174 grip', legs: '-18 -8, 14 6' },
-  'lane-four': { face: 1, swing: -1, tilt: [0, 0], spine: '58 76 44', arms: '-60 -76 flat, -72 -88 flat', legs: '44 -52 24, 66 -40 10' },
-  'the-ninth-stair': { face: 0.9, tilt: [0, 0], spine: '6 20 12', arms: '-54 -20 open, 84 112 claw 2', legs: '64 -16, -6 -14' },
-  'red-corner': {
-    face: 0.7,
-    swing: -1,
-    tilt: [0, 0],
-    spine: '20 34 20',
-    arms: '54 168 fist, 40 158 fist 2',
-    legs: '-34 -56 24, 46 -30 14',
-  },
-  'feedback-girls': {
-    face: 0.4,
-    swing: 2,
-    air: 60,
-    tilt: [0, 0],
-    spine: '-16 -30 -34',
-    arms: '-50 74 claw, 150 186 fist',
-    legs: '-46 -106 50, 40 -60 40',
-  },
-  'cat-ferry': {
-    face: 0.9,
-    low: 164,
-    seat: 1,
-    tilt: [0, 0],
-    spine: '-16 -10 -12',
-    arms: '-44 -14 flat, 74 96 open',
-    legs: '78 30 -6, 92 -10 14',
-  },
-  'the-cloud-shepherd': {
-    face: 0.6,
-    swing: 2,
-    tilt: [-4, 5],
-    spine: '-10 -16 -20',
-    arms: '-118 -140 open, 60 176 grip',
-    legs: '-12 -6, 40 -46 10',
-  },
-  'salt-witch': { face: 0.5, swing: 2, tilt: [0, 0], spine: '-3 6 20', arms: '-100 -84 claw, 96 76 cup 1', legs: '-7 -3, 7 2' },
-  'seven-minutes': {
-    face: 0.7,
-    air: 150,
-    tilt: [0, 0],
-    spine: '-12 -30 -20',
-    arms: '-74 -104 open, 152 120 open 1',
-    legs: '-56 -112 60, 30 -86 50',
-  },
-  'snow-ledger': { face: 1, swing: -2, tilt: [0, 0], spine: '18 32 30', arms: '30 128 grip, 70 164 flat', legs: '38 -24, -26 -58 34' },
-};
 const numbers = (text) => text.split(' ').map((word) => (Number.isNaN(Number(word)) ? word : Number(word)));
 const limbs = (text) => text.split(', ').map(numbers);
-export const SIGNATURES = Object.fromEntries(
-  Object.entries(OWN).map(([slug, { spine, arms, legs, ...rest }]) => [
-    slug,
-    { ...rest, spine: numbers(spine), arms: limbs(arms), legs: limbs(legs) },
-  ]),
-);
 export const POSE_FAMILIES = Object.keys(FAMILIES);
 const waysOf = ({ spine, arms, legs }) => spine.length * arms.length * legs.length;
 const HOW_FAR_APART = 7;
@@ -458,11 +400,10 @@ const mannered = (pose, seed) => {
 
 /**
  * @type {(name: string, number?: number, manner?: number) => Pose}
- * The number-th variant of a family, or a title's own pose, in a person's manner (a seed). Numbers beyond a family's variants wrap around;
+ * The number-th variant of a family in a person's manner (a seed). Numbers beyond a family's variants wrap around;
  * neighboring numbers differ in trunk, arms and legs.
  */
 export const poseOf = (name, number = 0, manner) => {
-  if (SIGNATURES[name]) return { air: 0, swing: 0, ...SIGNATURES[name], name };
   const { spine, arms, legs, airs, ...rest } = FAMILIES[name] || FAMILIES.stand,
     total = waysOf({ spine, arms, legs });
   let step = HOW_FAR_APART;

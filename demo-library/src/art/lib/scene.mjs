@@ -28,9 +28,9 @@ export const hills = (seed, x, y, width, height, fill, { peaks = 7, sharp = fals
     ? poly([[x, y + height * 3], ...p, [x + width, y + height * 3]], { fill })
     : path(spline(p, false, 1).replace('M', `M${x} ${y + height * 3}L`) + `L${x + width} ${y + height * 3}Z`, { fill });
 };
-export const cloud = (x, y, s, fill, shade) =>
+export const cloud = (x, y, scale, fill, shade) =>
   group(
-    `translate(${x} ${y})scale(${s})`,
+    `translate(${x} ${y})scale(${scale})`,
     path(
       'M-150 30C-190 30 -190 -20 -144 -22C-140 -70 -70 -84 -44 -50C-20 -104 70 -100 78 -40C130 -56 170 -20 148 12C160 26 150 30 140 30Z',
       { fill },
@@ -41,7 +41,7 @@ export const cloud = (x, y, s, fill, shade) =>
           })
         : ''),
   );
-export const tree = (seed, x, y, s, fill, trunk) => {
+export const tree = (seed, x, y, scale, fill, trunk) => {
   const random = rng(seed),
     p = [];
   for (let i = 0; i < 11; i++) {
@@ -49,32 +49,32 @@ export const tree = (seed, x, y, s, fill, trunk) => {
     p.push([Math.cos(a) * 90 * random.range(0.8, 1.2), -150 + Math.sin(a) * 84 * random.range(0.8, 1.2)]);
   }
   return group(
-    `translate(${x} ${y})scale(${s})`,
+    `translate(${x} ${y})scale(${scale})`,
     path('M-14 0Q-6 -60 -10 -110L12 -110Q8 -60 18 0Z', { fill: trunk }) + path(spline(p, true, 1.3), { fill }),
   );
 };
-export const pine = (x, y, s, fill) =>
+export const pine = (x, y, scale, fill) =>
   group(
-    `translate(${x} ${y})scale(${s})`,
+    `translate(${x} ${y})scale(${scale})`,
     poly(parsePoints('0,-220 36,-140 20,-144 60,-70 34,-76 80,0 -80,0 -34,-76 -60,-70 -20,-144 -36,-140'), { fill }),
   );
-export const bird = (x, y, s, fill, flap = 0) =>
+export const bird = (x, y, scale, fill, flap = 0) =>
   group(
-    `translate(${x} ${y})rotate(${flap})scale(${s})`,
+    `translate(${x} ${y})rotate(${flap})scale(${scale})`,
     path('M6 -8C14 -36 34 -66 70 -76L58 -62L76 -60L56 -49L71 -42L48 -36C38 -20 30 -12 22 -6Z', { fill }) +
       path(
         'M50 5L30 -3C23 -11 12 -13 4 -8C-4 -42 -32 -76 -82 -92L-66 -76L-90 -76L-67 -63L-92 -58L-65 -50L-86 -40L-55 -36C-42 -14 -34 -4 -26 4L-74 16L-54 20L-68 29L-30 22C-10 26 14 20 30 8Z',
         { fill },
       ),
   );
-export const petal = (x, y, s, rot, fill) =>
+export const petal = (x, y, scale, rot, fill) =>
   group(
-    `translate(${tenths(x)} ${tenths(y)})rotate(${tenths(rot)})scale(${tenths(s * 100) / 100})`,
+    `translate(${tenths(x)} ${tenths(y)})rotate(${tenths(rot)})scale(${tenths(scale * 100) / 100})`,
     path('M0 0C10 -14 26 -12 30 -2L24 0L29 6C20 14 8 12 0 0Z', { fill }),
   );
-export const star = (x, y, r, fill) =>
+export const star = (x, y, radius, fill) =>
   path(
-    `M${tenths(x)} ${tenths(y - r)}Q${tenths(x)} ${tenths(y)} ${tenths(x + r)} ${tenths(y)}Q${tenths(x)} ${tenths(y)} ${tenths(x)} ${tenths(y + r)}Q${tenths(x)} ${tenths(y)} ${tenths(x - r)} ${tenths(y)}Q${tenths(x)} ${tenths(y)} ${tenths(x)} ${tenths(y - r)}Z`,
+    `M${tenths(x)} ${tenths(y - radius)}Q${tenths(x)} ${tenths(y)} ${tenths(x + radius)} ${tenths(y)}Q${tenths(x)} ${tenths(y)} ${tenths(x)} ${tenths(y + radius)}Q${tenths(x)} ${tenths(y)} ${tenths(x - radius)} ${tenths(y)}Q${tenths(x)} ${tenths(y)} ${tenths(x)} ${tenths(y - radius)}Z`,
     {
       fill,
     },
@@ -116,11 +116,11 @@ export const room = (x, y, width, height, colors, line = 4) => {
   }
   return s;
 };
-export const moon = (x, y, r, fill, bite) =>
-  circle(x, y, r, { fill }) + (bite ? circle(x + r * 0.35, y - r * 0.15, r * 0.92, { fill: bite }) : '');
-export const wave = (x, y, s, fill, foam, ink) =>
+export const moon = (x, y, radius, fill, bite) =>
+  circle(x, y, radius, { fill }) + (bite ? circle(x + radius * 0.35, y - radius * 0.15, radius * 0.92, { fill: bite }) : '');
+export const wave = (x, y, scale, fill, foam, ink) =>
   group(
-    `translate(${x} ${y})scale(${s})`,
+    `translate(${x} ${y})scale(${scale})`,
     path(
       'M-700 260C-520 240 -460 120 -380 -20C-320 -140 -180 -240 -10 -230C90 -224 150 -160 150 -90C110 -130 40 -140 0 -100C-60 -40 -40 80 60 130C200 200 420 190 700 150L700 700L-700 700Z',
       { fill, stroke: ink, 'stroke-width': 8 },
@@ -140,9 +140,9 @@ export const wave = (x, y, s, fill, foam, ink) =>
         )
         .join(''),
   );
-export const bowl = (x, y, s, colors) =>
+export const bowl = (x, y, scale, colors) =>
   group(
-    `translate(${x} ${y})scale(${s})`,
+    `translate(${x} ${y})scale(${scale})`,
     path('M-220 0C-210 120 -120 190 -80 196L-84 224L84 224L80 196C120 190 210 120 220 0Z', {
       fill: colors.bowl,
       stroke: colors.ink,
@@ -175,7 +175,7 @@ export const bowl = (x, y, s, colors) =>
         'stroke-linecap': 'round',
       }),
   );
-export const vending = (x, y, s, colors) => {
+export const vending = (x, y, scale, colors) => {
   let b =
     rect(-90, -330, 180, 330, { fill: colors.body, stroke: colors.ink, 'stroke-width': 6, rx: 8 }) +
     rect(-76, -314, 152, 170, { fill: colors.glow });
@@ -188,7 +188,7 @@ export const vending = (x, y, s, colors) => {
     rect(-76, -130, 152, 14, { fill: colors.accent }) +
     rect(-50, -70, 100, 40, { fill: colors.ink, rx: 4 }) +
     rect(44, -110, 24, 30, { fill: colors.ink, rx: 3 });
-  return group(`translate(${x} ${y})scale(${s})`, b);
+  return group(`translate(${x} ${y})scale(${scale})`, b);
 };
 export const pole = (x, y, h, ink, dir = 1) =>
   rect(x - 8, y - h, 16, h, { fill: ink }) +
@@ -204,9 +204,9 @@ export const pole = (x, y, h, ink, dir = 1) =>
       }),
     )
     .join('');
-export const cat = (x, y, s, fill, ink, eye = '#fff') =>
+export const cat = (x, y, scale, fill, ink, eye = '#fff') =>
   group(
-    `translate(${x} ${y})scale(${s})`,
+    `translate(${x} ${y})scale(${scale})`,
     path('M60 -8C110 -8 120 -60 96 -84C90 -92 78 -84 84 -74C100 -54 92 -36 60 -40Z', { fill, stroke: ink, 'stroke-width': 5 }) +
       path(
         'M-58 0C-70 -50 -50 -90 -40 -100C-56 -120 -54 -150 -52 -176L-26 -152Q0 -160 22 -152L48 -176C52 -150 52 -120 38 -100C56 -86 72 -50 62 0Z',

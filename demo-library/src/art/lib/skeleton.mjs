@@ -1,11 +1,11 @@
 // Joint positions of a pose. Angles in degrees: 0 points straight down, positive turns toward the right, where a figure looks. Lengths are
 // those of an adult figure 700 high; the origin is the pelvis.
 /** @import { Frame, Point, Pose } from '../types' */
-export const radians = (d) => (d * Math.PI) / 180;
+export const radians = (degrees) => (degrees * Math.PI) / 180;
 /** @type {(from: Point, length: number, degrees: number) => number[]} */
-export const pointFrom = ([x, y], length, d) => [x + Math.sin(radians(d)) * length, y + Math.cos(radians(d)) * length];
+export const pointFrom = ([x, y], length, degrees) => [x + Math.sin(radians(degrees)) * length, y + Math.cos(radians(degrees)) * length];
 /** @type {(from: Point, to: Point, part: number) => number[]} */
-export const between = (a, b, t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+export const between = (from, to, part) => [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
 
 // Half widths in front view: shoulders, chest, waist, hip; from the side: [front, back] at chest, waist, hip. arm and leg: thickness.
 const listed = (text) => text.split(' ').map(Number);
@@ -48,7 +48,7 @@ export const frameOf = ({ chibi, small, shape, wear, hair, frame }) =>
             : 'standard');
 
 // Foreshortening in three strengths, toward the reader: bones get shorter, near parts larger.
-const towards = (z = 0) => ({ length: 1 - 0.17 * Math.abs(z), grow: 1 + 0.2 * z });
+const towards = (near = 0) => ({ length: 1 - 0.17 * Math.abs(near), grow: 1 + 0.2 * near });
 
 /** @param {Pose} pose @param {Frame} frame */
 export const skeleton = (pose, frame) => {

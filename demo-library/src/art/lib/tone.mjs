@@ -3,10 +3,11 @@ import { rng, tenths, element, path, poly, circle, uniqueId, brush } from './cor
 
 // A dot pattern at 45 degrees, on `paper` or transparent. Returns { def, fill }; use fill like a color. The tile is upright, with dots in
 // its center and corners: the rasterizer copies an upright tile, but computes each pixel of a rotated one from sixteen.
-export const dots = (pitch = 8, r = 2, color = '#000', paper) => {
+export const dots = (pitch = 8, radius = 2, color = '#000', paper) => {
   const id = uniqueId('t'),
     size = tenths(pitch * Math.SQRT2),
-    at = (x, y) => `M${tenths(x - r)} ${tenths(y)}a${r} ${r} 0 1 0 ${tenths(2 * r)} 0a${r} ${r} 0 1 0 ${tenths(-2 * r)} 0`,
+    at = (x, y) =>
+      `M${tenths(x - radius)} ${tenths(y)}a${radius} ${radius} 0 1 0 ${tenths(2 * radius)} 0a${radius} ${radius} 0 1 0 ${tenths(-2 * radius)} 0`,
     all = at(size / 2, size / 2) + at(0, 0) + at(size, 0) + at(0, size) + at(size, size);
   return {
     fill: `url(#${id})`,
@@ -110,7 +111,7 @@ export const speed = (seed, x, y, width, height, { angle = 0, count = 60, color 
   );
 };
 // Star-shaped flash behind a figure or a word.
-export const burst = (seed, cx, cy, r1, r2, spikes, a) => {
+export const burst = (seed, cx, cy, r1, r2, spikes, attributes) => {
   const random = rng(seed),
     p = [];
   for (let i = 0; i < spikes * 2; i++) {
@@ -118,7 +119,7 @@ export const burst = (seed, cx, cy, r1, r2, spikes, a) => {
       k = i % 2 ? r1 : r2 * random.range(0.8, 1.15);
     p.push([cx + Math.cos(q) * k, cy + Math.sin(q) * k * 0.92]);
   }
-  return poly(p, a);
+  return poly(p, attributes);
 };
 // Specks: snow, petals, embers, stars.
 export const specks = (seed, width, height, count, draw) => {

@@ -1,23 +1,17 @@
 // The other views of a person: profile (facing right), straight back, three-quarter back. Same origin and size as figure.mjs.
-import { path, ellipse, circle, group, clip, brush } from './core.mjs';
+import { leadPortrait } from './lead-figures.mjs';
+import { parsePoints, path, ellipse, circle, group, clip, brush } from './core.mjs';
 import { MOODS, spikes, torso, bust, solid } from './figure.mjs';
 
 const line = (colors, w) => ({ stroke: colors.ink, 'stroke-width': w, 'stroke-linejoin': 'round' });
 // Hair behind the skull in profile; `over` covers ear and nape.
 const PROFILE_BACK = {
-  messy: spikes([
-    [-60, -130, -176, -170, 40, -14],
-    [-100, -80, -206, -92, 38, -12],
-    [-110, -20, -186, 10, 34, -10],
-    [-20, -160, -84, -236, 38, -14],
-    [30, -150, 34, -220, 32, 10],
-  ]),
-  swept: spikes([
-    [-40, -140, -200, -190, 44, -20],
-    [-90, -90, -240, -110, 42, -18],
-    [-100, -40, -214, -20, 36, -14],
-    [10, -150, -110, -236, 40, -20],
-  ]),
+  messy: spikes(
+    parsePoints(
+      '-60,-130,-176,-170,40,-14 -100,-80,-206,-92,38,-12 -110,-20,-186,10,34,-10 -20,-160,-84,-236,38,-14 30,-150,34,-220,32,10',
+    ),
+  ),
+  swept: spikes(parsePoints('-40,-140,-200,-190,44,-20 -90,-90,-240,-110,42,-18 -100,-40,-214,-20,36,-14 10,-150,-110,-236,40,-20')),
   short: '',
   none: '',
   bob: 'M-20 -150C-150 -150 -150 20 -146 130C-100 156 -50 150 -6 128C10 70 -10 20 10 -60Z',
@@ -217,15 +211,11 @@ export const backHead = (options, colors, three = 0) => {
   let s = '';
   if (['messy', 'swept'].includes(hair))
     s += path(
-      spikes([
-        [-70, -90, -158, -96, 34, -12],
-        [-60, -130, -128, -190, 34, -10],
-        [0, -150, -38, -226, 36, -14],
-        [40, -145, 74, -210, 34, 12],
-        [76, -100, 146, -142, 32, 12],
-        [-84, -30, -146, -14, 30, -10],
-        [84, -40, 136, -30, 28, 10],
-      ]),
+      spikes(
+        parsePoints(
+          '-70,-90,-158,-96,34,-12 -60,-130,-128,-190,34,-10 0,-150,-38,-226,36,-14 40,-145,74,-210,34,12 76,-100,146,-142,32,12 -84,-30,-146,-14,30,-10 84,-40,136,-30,28,10',
+        ),
+      ),
       { fill: colors.hairShade, ...outline },
     );
   const skin = three
@@ -283,11 +273,13 @@ export const back = (look, colors, three = 0) => {
   return body + backHead(look, colors, three);
 };
 // A single function for every view: front (turn 0 to 1), side, back, behind (three-quarter back).
-export const person = (view, options, c) =>
-  view === 'side'
-    ? profile(options, c)
-    : view === 'back'
-      ? back(options, c, 0)
-      : view === 'behind'
-        ? back(options, c, 1)
-        : bust({ turn: view === 'front' ? 0.12 : (options.turn ?? 0.8), ...options }, c);
+export const person = (view, options, colors) =>
+  options.lead
+    ? leadPortrait(options.lead, colors)
+    : view === 'side'
+      ? profile(options, colors)
+      : view === 'back'
+        ? back(options, colors, 0)
+        : view === 'behind'
+          ? back(options, colors, 1)
+          : bust({ turn: view === 'front' ? 0.12 : (options.turn ?? 0.8), ...options }, colors);

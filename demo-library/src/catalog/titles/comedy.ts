@@ -14,7 +14,7 @@ export const COMEDY: readonly DemoTitle[] = [
     storyGenre: 'comedy',
     tint: '#8a5a06',
     chapters: 10,
-    opening: ['Form 11-B', 'Four Acorns', 'I Am a Teapot'],
+    opening: ['Form 11-B', 'Four Acorns', 'I Am a Teapot', 'Deputy Manager'],
     special: { 4: 3, 5: 3 },
     ticket: { rentalDays: 3, maximum: 2 },
   },
@@ -49,7 +49,7 @@ export const COMEDY: readonly DemoTitle[] = [
     storyGenre: 'comedy',
     tint: '#154f80',
     chapters: 6,
-    opening: ['Defeat No. 212', 'The Bow Tie', 'A Fair Start'],
+    opening: ['Defeat No. 212', 'The Bow Tie', 'A Fair Start', 'Lightning Noriko'],
     todayChoice: 'You will lose to the goose too.',
   },
   {

@@ -15,7 +15,7 @@ export const FOOD: readonly DemoTitle[] = [
     storyGenre: 'food',
     tint: '#5c1a1a',
     chapters: 9,
-    opening: ['Two Stools', 'The Soup Can Tell', 'The Cart Across the Road'],
+    opening: ['Two Stools', 'The Soup Can Tell', 'The Cart Across the Road', 'Sixty-one Degrees'],
     ticket: { rentalDays: 3, maximum: 2 },
     todayChoice: 'Do not read it hungry. You were warned.',
   },

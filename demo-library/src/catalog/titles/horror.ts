@@ -15,7 +15,7 @@ export const HORROR: readonly DemoTitle[] = [
     storyGenre: 'horror',
     tint: '#3a0a12',
     chapters: 10,
-    opening: ['Eight', 'You Left Your Bag', 'The Landing'],
+    opening: ['Eight', 'You Left Your Bag', 'The Landing', 'The Same Board, Twice'],
     ageRating: 16,
     original: true,
     ticket: { rentalDays: 3, maximum: 1 },

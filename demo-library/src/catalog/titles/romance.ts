@@ -15,7 +15,7 @@ export const ROMANCE: readonly DemoTitle[] = [
     storyGenre: 'romance',
     tint: '#8d2b50',
     chapters: 11,
-    opening: ['Page Ninety', 'The Coast', 'Twenty-two Degrees'],
+    opening: ['Page Ninety', 'The Coast', 'Twenty-two Degrees', 'Platform One'],
     original: true,
     pointBack: 20,
     ticket: { rentalDays: 3, maximum: 3 },

@@ -15,7 +15,7 @@ export const SCIENCE_FICTION: readonly DemoTitle[] = [
     storyGenre: 'scifi',
     tint: '#0d3c55',
     chapters: 13,
-    opening: ['Route Nineteen', 'My Own Handwriting', 'Titan Low Port'],
+    opening: ['Route Nineteen', 'My Own Handwriting', 'Titan Low Port', 'How to Wrap a Navigator'],
     original: true,
     pointBack: 10,
     ticket: { rentalDays: 3, maximum: 2 },

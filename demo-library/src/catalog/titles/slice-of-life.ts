@@ -15,7 +15,7 @@ export const SLICE_OF_LIFE: readonly DemoTitle[] = [
     storyGenre: 'slice',
     tint: '#40347a',
     chapters: 10,
-    opening: ['The Brave Coffee', 'Employee of the Month', 'We Never Close'],
+    opening: ['The Brave Coffee', 'Employee of the Month', 'We Never Close', 'Gerald'],
     form: 'strip',
     original: true,
     heroPlace: 4,

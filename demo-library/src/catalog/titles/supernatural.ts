@@ -15,7 +15,7 @@ export const SUPERNATURAL: readonly DemoTitle[] = [
     storyGenre: 'supernatural',
     tint: '#4a1038',
     chapters: 9,
-    opening: ['No Footprints', 'Fried Tofu', 'The Thousandth Gate'],
+    opening: ['No Footprints', 'Fried Tofu', 'The Thousandth Gate', 'Two Officers'],
     original: true,
     ticket: { rentalDays: 3, maximum: 1 },
     todayChoice: 'Count the tails in the last panel of chapter 1.',

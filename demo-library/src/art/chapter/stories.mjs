@@ -1,0 +1,55 @@
+// Chapters after the first that are written by hand, by title. Each begins with the words of its splash and of its double spread; its last
+// scene is its last page. Format of the scenes: script.mjs.
+/** @import { WrittenChapter } from '../types' */
+import cornerStore6am from './stories/corner-store-6am.mjs';
+import doNotWakeTheMountain from './stories/do-not-wake-the-mountain.mjs';
+import midnightRamenClub from './stories/midnight-ramen-club.mjs';
+import paperTiger from './stories/paper-tiger.mjs';
+import theFoxFiles from './stories/the-fox-files.mjs';
+import twoStopsToSpring from './stories/two-stops-to-spring.mjs';
+import crowblade from './stories/crowblade.mjs';
+import lanternCartographer from './stories/lantern-cartographer.mjs';
+import myRivalIsAGoose from './stories/my-rival-is-a-goose.mjs';
+import orbitMail from './stories/orbit-mail.mjs';
+import tanukiTaxOffice from './stories/tanuki-tax-office.mjs';
+import theNinthStair from './stories/the-ninth-stair.mjs';
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const STORIES = {
+  'corner-store-6am': cornerStore6am,
+  'do-not-wake-the-mountain': doNotWakeTheMountain,
+  'midnight-ramen-club': midnightRamenClub,
+  'paper-tiger': paperTiger,
+  'the-fox-files': theFoxFiles,
+  'two-stops-to-spring': twoStopsToSpring,
+  crowblade,
+  'orbit-mail': orbitMail,
+  'lantern-cartographer': lanternCartographer,
+  'tanuki-tax-office': tanukiTaxOffice,
+  'my-rival-is-a-goose': myRivalIsAGoose,
+  'the-ninth-stair': theNinthStair,
+};
+const BEATS_A_PAGE = 4.3,
+  BEATS_ON_THE_LAST = 5,
+  SEPARATOR = '\n---\n';
+const beatsIn = (text) => text.split('\n').filter((line) => line !== '---').length;
+
+/** How many of a title's chapters after the first are written by hand. */
+export const writtenChapters = (slug) => STORIES[slug]?.length ?? 0;
+/** @type {(slug: string, chapter: number) => WrittenChapter | undefined} */
+export const storyOf = (slug, chapter) => {
+  const text = STORIES[slug]?.[chapter - 2];
+  if (text === undefined) return undefined;
+  const [splash, spread, ...lines] = text.split('\n'),
+    scenes = lines.join('\n').split(SEPARATOR),
+    hook = scenes.pop() ?? '',
+    opening = scenes.join(SEPARATOR);
+  return {
+    splash: splash.replace('splash / ', ''),
+    spread: spread.split(' / ').slice(1),
+    scenes: opening,
+    hook,
+    sheets: Math.round(beatsIn(opening) / BEATS_A_PAGE) + Math.ceil(beatsIn(hook) / BEATS_ON_THE_LAST),
+    beats: beatsIn(opening) + beatsIn(hook),
+  };
+};
