@@ -33,7 +33,7 @@ export interface StartOptions {
   readonly onProgress?: (message: string) => void;
 }
 
-/** Opens and seeds the database, then listens on 127.0.0.1:API_PORT. Throws if the folder is in use or the port is taken. */
+/** Opens and seeds the database, then listens on API_HOST:API_PORT. Throws if the folder is in use or the port is taken. */
 export async function startApiServer(
   configuration: Configuration,
   { log, clock = systemClock, onProgress }: StartOptions,
@@ -68,7 +68,7 @@ export async function startApiServer(
     const metrics = metricsPort === undefined ? undefined : processMetrics();
     const app = await buildApp(dependencies, metrics);
     const metricsServer = metrics && metricsPort !== undefined ? await serveMetrics(metrics, { host, port: metricsPort }) : undefined;
-    await app.listen({ host: '127.0.0.1', port: configuration.API_PORT });
+    await app.listen({ host: configuration.API_HOST, port: configuration.API_PORT });
     const schedule = startSchedule(dependencies, metrics && { onRun: jobMetrics(metrics) });
     const drawing = configuration.DEMO_LIBRARY ? startDrawAhead(dependencies) : undefined;
     return {

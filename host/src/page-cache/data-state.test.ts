@@ -47,11 +47,18 @@ describe('what is known of the data', () => {
     expect(data.since).toBeGreaterThanOrEqual(before);
   });
 
-  it('never settles behind an address with two api-servers', async () => {
-    let count = 0;
-    answers = () => version(`${(count += 1) % 2 === 0 ? 'one' : 'two'}.1`);
+  it('is one state behind a URL with two api-servers, until each of them has noticed a change', async () => {
+    let asked = 0;
+    let count = 1;
+    answers = () => version(`${(asked += 1) % 2 === 0 ? 'one' : 'two'}.${count}`);
     data.ask(Date.now());
-    await until(() => data.epoch >= 5);
+    await until(() => data.epoch === 2);
+    await answered(6);
+    expect(data.epoch).toBe(2);
+    count = 2;
+    await until(() => data.epoch === 4);
+    await answered(6);
+    expect(data.epoch).toBe(4);
   });
 
   it('ends when the api-server does not know itself, and goes on if nothing was changed meanwhile', async () => {

@@ -31,15 +31,18 @@ export interface DataWatchOptions {
   readonly intervalMs?: number;
 }
 
+/** Restarts give new processes; forgetting the old ones only looks like one more change. */
+const PROCESSES_MAX = 100;
+
 /**
- * Asks the api-server once a second, while pages are requested, which version its data are of. An answer holds for two more seconds; the same
- * version later on says that nothing was changed in between. Behind one address, several api-servers with a version each look like a change
- * a second: pages then are never kept for longer than without any answer.
+ * Asks the api-server once a second, while pages are requested, which version its data are of: PROCESS.COUNT. A response holds for two more
+ * seconds; the same count of the same process later on says that nothing was changed in between. Behind one URL, each of several api-servers
+ * counts for itself, so a change is noticed once for each of them: until then, its caches may have given older data to a page.
  */
 export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: DataWatchOptions): WatchedData {
   const state = { epoch: 0, since: 0, knownUntil: 0, askAgainAt: 0 };
   let stopAt = 0;
-  let version: string | undefined;
+  const counts = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let isAsking = false;
   let isSilent = false;
@@ -52,8 +55,10 @@ export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: 
       state.knownUntil = 0;
       return;
     }
-    if (told !== version) {
-      version = told;
+    const [process = '', count = ''] = told.split('.');
+    if (counts.get(process) !== count) {
+      if (counts.size >= PROCESSES_MAX) counts.clear();
+      counts.set(process, count);
       state.epoch += 1;
       state.since = Date.now();
     }
