@@ -1,6 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 
 const REGION = 'us-east-1';
 export const BUCKET_KEY = { id: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' } as const;
@@ -45,14 +47,19 @@ function isSigned(request: IncomingMessage): boolean {
   const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${BUCKET_KEY.secret}`, day), REGION));
   return timingSafeEqual(hmac(key, text), Buffer.from(signature, 'hex'));
 }
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => [path.relative(folder, file), { bytes: readFileSync(file), at: statSync(file).mtime }] as const);
 const escapeXml = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
  * An in-memory bucket with the part of S3 that a release store uses, including conditional writes. Unsigned requests are refused. Lists are
- * in pages of so few objects that even small tests need several.
+ * in pages of so few objects that even small tests need several. With a folder, the bucket begins with copies of its files.
  */
-export async function startBucket(pageLength = 3): Promise<BucketServer> {
-  const objects = new Map<string, { bytes: Buffer; at: Date }>();
+export async function startBucket(pageLength = 3, folder?: string): Promise<BucketServer> {
+  const objects = new Map<string, { bytes: Buffer; at: Date }>(folder === undefined ? [] : filesOf(folder));
   let broken = { times: 0, status: 500 };
   const fail = (response: ServerResponse, status: number, message: string): void =>
     void response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Message>${escapeXml(message)}</Message></Error>`);
