@@ -14,6 +14,7 @@ import { seedDemoLibrary } from './library/demo/seed';
 import { emptyLibraryMessage } from './library/empty-library-message';
 import { createMailer } from './mail/smtp-mailer';
 import { startDrawAhead } from './media/draw-ahead';
+import { mediaFiles } from './media/file-cache';
 import { createMediaStore } from './media/folder-media-store';
 import { jobMetrics } from './schedule/job-metrics';
 import { startSchedule } from './schedule/start-schedule';
@@ -55,7 +56,7 @@ export async function startApiServer(
       clock,
       log,
       mailer: createMailer(configuration, database, clock, log),
-      media: createMediaStore(configuration, drawDemoPicture),
+      media: createMediaStore(configuration, drawDemoPicture, mediaFiles(configuration)),
       panelsOf: demoPanelsOf,
       payments: await createPaymentProvider(configuration, database, clock),
       signingSecret: signingSecret(configuration),

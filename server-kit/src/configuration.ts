@@ -54,7 +54,12 @@ export const configurationSchema = z.object({
   RELEASE_SIGNING_KEY: hexKey.optional(),
   /** Keys whose signatures count here, with the members that each may change. By default, only this installation's own key counts. */
   RELEASE_PUBLIC_KEYS: releasePublicKeysSchema,
-  /** Credentials of a release store in a bucket, under the names that S3 tools use. */
+  /** Bucket with pictures (s3:); by default, they are files in DATA_DIR/media. */
+  MEDIA_STORE: z
+    .string()
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]*(\/[^\s?#]*)?$/, 'must be s3://BUCKET or s3://BUCKET/PREFIX')
+    .optional(),
+  /** Credentials of buckets, under the names that S3 tools use. */
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import { BUCKET_KEY, startBucket } from '@komado/federation/testing/bucket-server';
+import { BUCKET_KEY, startBucket } from '@komado/server-kit/testing/bucket-server';
 import { createDatabase, queryOnce, startPostgresql } from '@komado/server-kit/testing/postgresql';
 import { RELEASE_KEYS, SHARED_RELEASES } from '../site/site';
 import { type ClusterProcess, nginxProcess, serverProcess, urlOf } from './processes';
@@ -46,6 +46,7 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
     TRUST_PROXY: '1',
     DATABASE_URL: database,
     RELEASE_STORE: 's3://releases',
+    MEDIA_STORE: 's3://media',
     AWS_ENDPOINT_URL_S3: bucket.endpoint,
     AWS_ACCESS_KEY_ID: BUCKET_KEY.id,
     AWS_SECRET_ACCESS_KEY: BUCKET_KEY.secret,
@@ -59,8 +60,6 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
     SIGN_UP_MAILS_PER_HOUR: '1000',
     COMMENTS_PER_HOUR: '1000000',
   };
-  const media = path.join(folder, 'media');
-  mkdirSync(media);
   const apiServers = API_SERVERS.map((address, index) => {
     const name = `api${index + 1}`;
     const server = serverProcess(name, 'api-server/dist/api.js', address, folder, {
@@ -68,7 +67,6 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
       API_HOST: address.host,
       API_PORT: String(address.port),
     });
-    symlinkSync(media, path.join(folder, name, 'media'));
     return server;
   });
   const hosts = HOSTS.map((address, index) =>
