@@ -76,21 +76,15 @@ function transactionOf(dump: string): string {
 
 const writing = process.env['WRITE_RELEASED_SCHEMA'] === 'true' ? it : undefined;
 writing?.('writes the fixture of the current schema', async () => {
-  const { address, drop } = await createTestDatabase();
+  const { url, drop } = await createTestDatabase();
   const onError = (error: Error): never => {
     throw error;
   };
-  const database = new PostgresqlDatabase(address, { connections: 10, onError });
+  const database = new PostgresqlDatabase(url, { connections: 10, onError });
   const test = await createTestApp({ database: { database, release: () => database.close() } });
   await fillWithData(test);
   const programs = postgresqlPrograms() ?? '';
-  const dump = execFileSync(path.join(programs, 'pg_dump'), [
-    '--inserts',
-    '--rows-per-insert=500',
-    '--no-owner',
-    '--no-privileges',
-    address,
-  ]);
+  const dump = execFileSync(path.join(programs, 'pg_dump'), ['--inserts', '--rows-per-insert=500', '--no-owner', '--no-privileges', url]);
   await test.close();
   await drop();
   const newest = readMigrations().at(-1)?.name ?? '';

@@ -46,7 +46,7 @@ function faultsOf({ hosts, apiServers, postgresqlFolder, url }: Cluster): Fault[
   return [...servers, postgresql];
 }
 
-/** Failed requests that a second process could have answered: they began after the kill. */
+/** Failed requests that a second process could have answered: they began after the killed process had ended. */
 function unexpected(operations: readonly Operation[], killedAt: number, until: number, isOutage: boolean) {
   return operations.flatMap(({ failed }) => {
     if (!failed || failed.startedAt <= killedAt) return [];
@@ -66,8 +66,9 @@ async function main(): Promise<boolean> {
     for (const fault of faultsOf(cluster)) {
       const from = load.operations.length;
       await wait(STEADY_MS);
-      const killedAt = Date.now();
       await fault.kill();
+      // Until the process has ended, its connections accept requests.
+      const killedAt = Date.now();
       await wait(DOWN_MS);
       await fault.restart();
       const readyAt = Date.now();

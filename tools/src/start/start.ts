@@ -90,12 +90,7 @@ async function start(): Promise<void> {
     (port) => ({ API_PORT: String(port) }),
   );
   await builds;
-  const port = await startProcess(
-    'The web server',
-    'host/dist/host.js',
-    { API_URL: `http://127.0.0.1:${apiPort}` },
-    delayMs + timeoutMs,
-  );
+  const port = await startProcess('The web server', 'host/dist/host.js', { API_URL: `http://127.0.0.1:${apiPort}` }, delayMs + timeoutMs);
   isReady = true;
   progress.done();
   progress.say(
