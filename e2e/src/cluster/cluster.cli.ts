@@ -34,10 +34,11 @@ function faultsOf({ hosts, apiServers, postgresqlFolder, url }: Cluster): Fault[
   const postgresql = {
     name: 'PostgreSQL',
     isOutage: true,
-    // The first process then restarts the database, and recovers it from its log.
+    // When one of its processes is killed, PostgreSQL ends the others, and recovers the database from its log.
     kill: async () => {
       const pid = Number(readFileSync(path.join(postgresqlFolder, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0]);
-      for (const child of childrenOf(pid)) process.kill(child, 'SIGKILL');
+      const [oldest = pid] = childrenOf(pid);
+      process.kill(oldest, 'SIGKILL');
     },
     restart: async () => {
       while (!(await fetch(`${url}/-/ready`)).ok) await wait(100);
