@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 88e8ee88f1942e49, text 02e5a16083906a0f.
+// Written by `npm run contracts`, reviewed like code. Declarations 8eed222839029a4d, text f8a33a167a244464.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -532,7 +532,7 @@ declare const genreName: z.ZodObject<{
 /** Backgrounds of genres, dark enough for `onDark` text; a genre takes the one at its index, cycling. */
 export declare const genreTints: readonly string[];
 
-/** Variables of both themes, the reset, and global rules. */
+/** Variables of both themes, the reset, and global rules. The faces of its families are in the head of each document. */
 export declare const GlobalStyle: NamedExoticComponent<ExecutionProps & object>;
 
 /** Rendered width of a cover in a grid of that many cards. */
@@ -1191,7 +1191,7 @@ export declare interface TitleCardProperties {
     badge?: ReactNode;
     /** The card's link; defaults to the title. */
     to?: string;
-    /** A line below the author: ranking movement, the chapter last read. */
+    /** A line below the author: the change of rank, the chapter last read. */
     note?: ReactNode;
     /** 0 to 1. */
     progress?: number;

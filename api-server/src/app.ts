@@ -2,10 +2,10 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
+import { isWebHost } from '@komado/server-kit';
 import {
   closeGracefully,
   guardRequestBodies,
-  isLoopback,
   observeRequests,
   refuseOtherMethods,
   unreadableRequests,
@@ -95,6 +95,7 @@ function contractHandlers(dependencies: ServerDependencies): Handlers {
 /** The whole api-server except for listening. It runs behind the web host, and trusts the IPs that it forwards. */
 export async function buildApp(dependencies: ServerDependencies, metrics?: Registry): Promise<FastifyInstance> {
   const { configuration, log, database, revisions } = dependencies;
+  const isFromWebHost = isWebHost(configuration);
   const security = securityHeaders(configuration);
   const unreadable = unreadableRequests(({ message, status }) => ({
     headers: { ...security, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
@@ -104,7 +105,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // The web host forwards exactly one IP: the reader's.
-    trustProxy: (address, hop) => hop === 0 && isLoopback(address),
+    trustProxy: (address, hop) => hop === 0 && isFromWebHost(address),
     bodyLimit: configuration.BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     requestTimeout: MINUTE_MS,
@@ -134,6 +135,10 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     throw refuse('call-not-found', 'Nothing was found at this URL. API calls start with /api/, such as /api/web/status.');
   });
   app.addHook('onRequest', async (_, reply) => void reply.headers(security));
+  const countryHeader = configuration.COUNTRY_HEADER.toLowerCase();
+  app.addHook('onRequest', async ({ raw }) => {
+    if (!isFromWebHost(raw.socket.remoteAddress ?? '')) delete raw.headers[countryHeader];
+  });
   unreadable.watch(app);
   refuseOtherMethods(app, { maxParamLength: MAX_PARAM_LENGTH });
   guardRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });

@@ -102,6 +102,22 @@ describe('the api-server as a process', () => {
     expect(toThisMachine).toContainEqual(expect.stringContaining('The library is empty'));
   });
 
+  it('listens on API_HOST, and refuses to generate secrets if web hosts on other machines can connect', async () => {
+    const port = await portOf(start({ ...atDatabase, API_HOST: '127.0.0.2' }));
+    expect((await fetch(`http://127.0.0.2:${port}/-/live`)).status).toBe(200);
+    await expect(fetch(`http://127.0.0.1:${port}/-/live`)).rejects.toThrow('fetch failed');
+    expect(await settled(start({ ...atDatabase, API_HOST: '0.0.0.0' }))).toMatchObject({
+      message: expect.stringMatching(/^SIGNING_SECRET and OPERATOR_TOKEN must be set, because API_HOST \(0\.0\.0\.0\)/),
+    });
+    expect(
+      await settled(start({ ...atDatabase, API_HOST: '192.0.2.1', SIGNING_SECRET: 's'.repeat(16), OPERATOR_TOKEN: 't'.repeat(16) })),
+    ).toEqual({
+      type: 'failed',
+      message:
+        'The address 192.0.2.1 (API_HOST) is not available on this machine. Set API_HOST to an address of this machine, or to 0.0.0.0 for all of them.',
+    });
+  });
+
   /** Logins whose requests have arrived, except for their bodies. `finish` sends the bodies. */
   async function startLogins(port: number, count: number): Promise<{ finish(): Promise<(WireResponse | 'closed')[]> }> {
     const form = { email: 'nobody@example.com', password: 'no such password', recaptcha_token: 'test' };

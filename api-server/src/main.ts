@@ -1,4 +1,4 @@
-import { type Configuration, ConfigurationError, readConfiguration, stopOnSignal } from '@komado/server-kit';
+import { type Configuration, ConfigurationError, readConfiguration, requireSharedSettings, stopOnSignal } from '@komado/server-kit';
 import { pino } from 'pino';
 import { startApiServer } from './start-api-server';
 import { FolderInUseError } from './database/folder-lock';
@@ -9,7 +9,7 @@ type Message = { type: 'ready'; port: number } | { type: 'progress'; message: st
 /** Reports to the parent process, or else to the terminal. */
 function report(message: Message): void {
   if (process.send) process.send(message);
-  else if (message.type === 'ready') process.stdout.write(`The api-server is listening on http://127.0.0.1:${message.port}.\n`);
+  else if (message.type === 'ready') process.stdout.write(`The api-server is listening on port ${message.port}.\n`);
   else process.stderr.write(`${message.message}\n`);
 }
 
@@ -19,6 +19,8 @@ function failureMessage(error: unknown, configuration: Configuration | undefined
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return `Port ${configuration?.API_PORT} (API_PORT) is already in use. Stop the program that uses it, or set API_PORT to another port.`;
+  if (code === 'EADDRNOTAVAIL')
+    return `The address ${configuration?.API_HOST} (API_HOST) is not available on this machine. Set API_HOST to an address of this machine, or to 0.0.0.0 for all of them.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return `Could not connect to the database at DATABASE_URL: ${error.message || code}. Start the database, or correct DATABASE_URL.`;
   const isExpected = error instanceof FolderInUseError || error instanceof MigrationRefusedError || error instanceof ConfigurationError;
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
   let configuration: Configuration | undefined;
   try {
     configuration = readConfiguration(process.env);
+    requireSharedSettings(configuration, 'api-server');
     const log = pino({ level: configuration.LOG_LEVEL, redact: ['req.headers.cookie'] });
     const server = await startApiServer(configuration, { log, onProgress: (message) => report({ type: 'progress', message }) });
     stopOnSignal(

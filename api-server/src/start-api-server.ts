@@ -14,6 +14,7 @@ import { seedDemoLibrary } from './library/demo/seed';
 import { emptyLibraryMessage } from './library/empty-library-message';
 import { createMailer } from './mail/smtp-mailer';
 import { startDrawAhead } from './media/draw-ahead';
+import { mediaFiles } from './media/file-cache';
 import { createMediaStore } from './media/folder-media-store';
 import { jobMetrics } from './schedule/job-metrics';
 import { startSchedule } from './schedule/start-schedule';
@@ -33,7 +34,7 @@ export interface StartOptions {
   readonly onProgress?: (message: string) => void;
 }
 
-/** Opens and seeds the database, then listens on 127.0.0.1:API_PORT. Throws if the folder is in use or the port is taken. */
+/** Opens and seeds the database, then listens on API_HOST:API_PORT. Throws if the folder is in use or the port is taken. */
 export async function startApiServer(
   configuration: Configuration,
   { log, clock = systemClock, onProgress }: StartOptions,
@@ -55,7 +56,7 @@ export async function startApiServer(
       clock,
       log,
       mailer: createMailer(configuration, database, clock, log),
-      media: createMediaStore(configuration, drawDemoPicture),
+      media: createMediaStore(configuration, drawDemoPicture, mediaFiles(configuration)),
       panelsOf: demoPanelsOf,
       payments: await createPaymentProvider(configuration, database, clock),
       signingSecret: signingSecret(configuration),
@@ -68,7 +69,7 @@ export async function startApiServer(
     const metrics = metricsPort === undefined ? undefined : processMetrics();
     const app = await buildApp(dependencies, metrics);
     const metricsServer = metrics && metricsPort !== undefined ? await serveMetrics(metrics, { host, port: metricsPort }) : undefined;
-    await app.listen({ host: '127.0.0.1', port: configuration.API_PORT });
+    await app.listen({ host: configuration.API_HOST, port: configuration.API_PORT });
     const schedule = startSchedule(dependencies, metrics && { onRun: jobMetrics(metrics) });
     const drawing = configuration.DEMO_LIBRARY ? startDrawAhead(dependencies) : undefined;
     return {

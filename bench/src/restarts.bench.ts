@@ -108,7 +108,7 @@ export async function benchRestarts(
     const environment = { ...shared, DATA_DIR: machine.folder, PORT: String(machine.webPort), API_PORT: String(machine.apiPort) };
     machine.processes = [
       await startProcess('api-server/dist/api.js', environment),
-      await startProcess('host/dist/host.js', { ...environment, KOMADO_API_ORIGIN: `http://127.0.0.1:${apiPort}` }),
+      await startProcess('host/dist/host.js', { ...environment, API_URL: `http://127.0.0.1:${apiPort}` }),
     ];
     while (!(await fetch(`http://127.0.0.1:${machine.webPort}/-/ready`)).ok) await wait(50);
   }

@@ -1,18 +1,18 @@
 import type { AddressInfo } from 'node:net';
-import { readConfiguration, stopOnSignal } from '@komado/server-kit';
+import { readConfiguration, requireSharedSettings, stopOnSignal } from '@komado/server-kit';
 import { processMetrics, serveMetrics } from '@komado/server-kit/http';
 import { pino } from 'pino';
 import { createHostServer } from './server';
 
-/** The web host's process. Its parent passes the api-server's URL; it replies with `ready`, and exits when the parent exits. */
+/** The web host's process. It tells a parent process when it is ready, and exits when the parent exits. */
 const configuration = readConfiguration(process.env);
-const apiOrigin = process.env['KOMADO_API_ORIGIN'] ?? `http://127.0.0.1:${configuration.API_PORT}`;
 const log = pino({ level: configuration.LOG_LEVEL, name: 'host' });
 
 try {
+  requireSharedSettings(configuration, 'web host');
   const { METRICS_HOST: host, METRICS_PORT: metricsPort } = configuration;
   const metrics = metricsPort === undefined ? undefined : processMetrics();
-  const app = await createHostServer({ configuration, apiOrigin, log, metrics });
+  const app = await createHostServer({ configuration, apiOrigin: configuration.API_URL, log, metrics });
   stopOnSignal(
     () => app.close(),
     (error) =>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { releasePublicKeysSchema } from './release-public-keys';
 import { decimalNumber, siteUrl, urlOf, wholeNumber } from './settings';
-import { trustedProxies } from './trusted-proxies';
+import { networkList, trustedProxies } from './trusted-proxies';
 
 const text = (fallback: string) => z.string().default(fallback);
 const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) => wholeNumber(0, max).default(fallback);
@@ -31,8 +31,13 @@ export const configurationSchema = z.object({
   APP_ENV: z.enum(['production', 'local']).default('production'),
   PORT: port(3000),
   HOST: text('0.0.0.0'),
-  /** The api-server listens here, on loopback; 0 picks a free port. */
+  /** The api-server listens here; 0 picks a free port. */
+  API_HOST: text('127.0.0.1'),
   API_PORT: port(0),
+  /** Where the web host finds the api-server; defaults to http://127.0.0.1:API_PORT. */
+  API_URL: siteUrl.optional(),
+  /** Web hosts on other machines, which the api-server believes about the reader's address and country. */
+  WEB_HOSTS: networkList,
   /** URL that readers use, for mails, canonical links and the payment provider; defaults to http://localhost:PORT. */
   PUBLIC_URL: siteUrl.optional(),
   DATA_DIR: text('./data'),
@@ -49,7 +54,12 @@ export const configurationSchema = z.object({
   RELEASE_SIGNING_KEY: hexKey.optional(),
   /** Keys whose signatures count here, with the members that each may change. By default, only this installation's own key counts. */
   RELEASE_PUBLIC_KEYS: releasePublicKeysSchema,
-  /** Credentials of a release store in a bucket, under the names that S3 tools use. */
+  /** Bucket with pictures (s3:); by default, they are files in DATA_DIR/media. */
+  MEDIA_STORE: z
+    .string()
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]*(\/[^\s?#]*)?$/, 'must be s3://BUCKET or s3://BUCKET/PREFIX')
+    .optional(),
+  /** Credentials of buckets, under the names that S3 tools use. */
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
@@ -169,6 +179,7 @@ export type Environment = z.output<typeof configurationSchema>;
 
 export interface Configuration extends Environment {
   readonly PUBLIC_URL: string;
+  readonly API_URL: string;
   /** Absolute. */
   readonly DATA_DIR: string;
   /** Absolute folder, or a URL (http:, https:, s3:). */
@@ -204,6 +215,7 @@ export function readConfiguration(
   return {
     ...values,
     DATA_DIR: dataDir,
+    API_URL: values.API_URL ?? `http://127.0.0.1:${values.API_PORT}`,
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     RELEASE_STORE: releaseStore(values.RELEASE_STORE ?? path.join(dataDir, 'releases'), folder),
   };

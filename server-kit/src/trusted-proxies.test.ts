@@ -1,5 +1,5 @@
 import { readConfiguration } from './configuration';
-import { isTrustedProxy } from './trusted-proxies';
+import { isTrustedProxy, isWebHost } from './trusted-proxies';
 
 const trustOf = (TRUST_PROXY: string) => isTrustedProxy(readConfiguration({ TRUST_PROXY }));
 
@@ -26,4 +26,19 @@ describe('TRUST_PROXY', () => {
     },
   );
   it('says why it does not trust everything', () => expect(() => trustOf('true')).toThrow(/callers could choose their own address/));
+});
+
+describe('WEB_HOSTS', () => {
+  const isHost = (WEB_HOSTS: string) => isWebHost(readConfiguration({ WEB_HOSTS }));
+
+  it('names web hosts on other machines, besides those on this one', () => {
+    const trust = isHost('10.0.0.5, 10.1.0.0/16');
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.5', '10.1.200.3', '::ffff:10.0.0.5'])
+      expect(trust(address)).toBe(true);
+    for (const address of ['10.0.0.6', '203.0.113.7', '', 'unknown']) expect(trust(address)).toBe(false);
+    expect(isHost('')('10.0.0.5')).toBe(false);
+  });
+
+  it('is refused if it is not a list of addresses and networks', () =>
+    expect(() => isHost('host1')).toThrow("WEB_HOSTS: must be addresses and networks, such as 10.0.0.5,10.1.0.0/16 (got 'host1')"));
 });

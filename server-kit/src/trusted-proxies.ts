@@ -16,15 +16,30 @@ const isNetwork = (text: string): boolean => {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (family === 6 ? 128 : 32));
 };
 
-/** Parses TRUST_PROXY. Trusting every hop is not offered: it would let callers choose their own address. */
-export const trustedProxies = z.string().transform((value, context): TrustedProxies => {
-  if (NO.includes(value)) return false;
-  if (/^[1-9]\d?$/.test(value) && Number(value) <= MOST_PROXIES) return Number(value);
+const parseNetworks = (value: string): string[] | undefined => {
   const networks = value
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
-  if (networks.length > 0 && networks.every(isNetwork)) return networks;
+  return networks.every(isNetwork) ? networks : undefined;
+};
+/** A list of addresses and networks; empty by default. */
+export const networkList = z
+  .string()
+  .default('')
+  .transform((value, context): readonly string[] => {
+    const networks = parseNetworks(value);
+    if (networks) return networks;
+    context.addIssue({ code: 'custom', message: `must be addresses and networks, such as 10.0.0.5,10.1.0.0/16 (got '${value}')` });
+    return z.NEVER;
+  });
+
+/** Parses TRUST_PROXY. Trusting every hop is not offered: it would let callers choose their own address. */
+export const trustedProxies = z.string().transform((value, context): TrustedProxies => {
+  if (NO.includes(value)) return false;
+  if (/^[1-9]\d?$/.test(value) && Number(value) <= MOST_PROXIES) return Number(value);
+  const networks = parseNetworks(value);
+  if (networks && networks.length > 0) return networks;
   const why = value === 'true' ? ' With true, callers could choose their own address.' : '';
   context.addIssue({ code: 'custom', message: `${FORMS} (got '${value}').${why}` });
   return z.NEVER;
@@ -37,8 +52,12 @@ export const trustedProxies = z.string().transform((value, context): TrustedProx
 export function isTrustedProxy({ TRUST_PROXY }: { readonly TRUST_PROXY: TrustedProxies }): (address: string, hop: number) => boolean {
   if (TRUST_PROXY === false) return () => false;
   if (typeof TRUST_PROXY === 'number') return (_address, hop) => hop < TRUST_PROXY;
+  return isInNetworks(TRUST_PROXY);
+}
+
+function isInNetworks(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
-  for (const network of TRUST_PROXY) {
+  for (const network of networks) {
     const [address = '', prefix] = network.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
     list.addSubnet(address, prefix === undefined ? (family === 'ipv6' ? 128 : 32) : Number(prefix), family);
@@ -49,3 +68,7 @@ export function isTrustedProxy({ TRUST_PROXY }: { readonly TRUST_PROXY: TrustedP
     return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
   };
 }
+
+/** Whether the peer of a connection to the api-server is a web host: one on this machine, or of WEB_HOSTS. */
+export const isWebHost = ({ WEB_HOSTS }: { readonly WEB_HOSTS: readonly string[] }): ((address: string) => boolean) =>
+  isInNetworks(['127.0.0.0/8', '::1', ...WEB_HOSTS]);

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Configuration } from '@komado/server-kit';
+import { bucketObjects, type BucketConfiguration, type ObjectStore } from '@komado/server-kit/bucket';
 
-/** Files under one folder. Writes are atomic: a temporary file is renamed. */
+/** Files by name. Writes are atomic. */
 export interface FileCache {
   read(name: string): Promise<Buffer | undefined>;
   write(name: string, bytes: Uint8Array): Promise<void>;
@@ -13,7 +15,10 @@ export interface FileCache {
 const isAbsent = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Names are relative and come from fingerprints, never from a request. */
+/**
+ * Files under one folder. A temporary file is renamed. Names are relative and come from fingerprints, never
+ * from a request.
+ */
 export function createFileCache(folder: string): FileCache {
   const pathOf = (name: string) => path.join(folder, name);
   return {
@@ -39,4 +44,34 @@ export function createFileCache(folder: string): FileCache {
     },
     remove: (name) => rm(pathOf(name), { recursive: true, force: true }),
   };
+}
+
+/** The same as objects of a bucket whose names start with this folder. */
+export function createBucketCache(bucket: ObjectStore, folder: string): FileCache {
+  const keyOf = (name: string) => `${folder}/${name.replaceAll(path.sep, '/')}`;
+  return {
+    read: (name) => bucket.read(keyOf(name)),
+    write: (name, bytes) => bucket.write(keyOf(name), Buffer.from(bytes)),
+    async remove(name) {
+      const found = await bucket.list(keyOf(name));
+      await bucket.remove(
+        found.map((object) => object.name).filter((object) => object === keyOf(name) || object.startsWith(`${keyOf(name)}/`)),
+      );
+    },
+  };
+}
+
+/** Where files of one kind are. */
+export type MediaFiles = (kind: 'originals' | 'variants') => FileCache;
+export const folderFiles =
+  ({ DATA_DIR }: Pick<Configuration, 'DATA_DIR'>): MediaFiles =>
+  (kind) =>
+    createFileCache(path.join(DATA_DIR, 'media', kind));
+
+/** In the bucket of MEDIA_STORE, or else in `DATA_DIR/media`. */
+export function mediaFiles(configuration: Pick<Configuration, 'DATA_DIR' | 'MEDIA_STORE'> & BucketConfiguration): MediaFiles {
+  if (configuration.MEDIA_STORE === undefined) return folderFiles(configuration);
+  const use = { name: 'picture store', variable: 'MEDIA_STORE', fail: (message: string) => new Error(message) };
+  const bucket = bucketObjects(configuration.MEDIA_STORE, configuration, use);
+  return (kind) => createBucketCache(bucket, kind);
 }

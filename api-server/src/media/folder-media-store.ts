@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from '@komado/server-kit';
-import { createFileCache } from './file-cache';
+import { folderFiles, type MediaFiles } from './file-cache';
 import { createIdleQueue } from './idle-queue';
 import type { Tile, Variant } from './media-urls';
 import { mediaFingerprint, parseMediaKey } from './media-key';
@@ -22,11 +22,14 @@ const SIZING_CONCURRENCY = 2;
 const NOW: PictureRequest = { urgency: 'now' };
 const AHEAD: PictureRequest = { urgency: 'ahead' };
 
-/** Stores originals and resized copies as files in `DATA_DIR/media`. */
-export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR' | 'AVIF_COPIES'>, draw: DrawPicture): MediaStore {
-  const folder = path.join(configuration.DATA_DIR, 'media');
-  const originals = createFileCache(path.join(folder, 'originals'));
-  const variants = createFileCache(path.join(folder, 'variants'));
+/** Stores originals and resized copies as files, by default in `DATA_DIR/media`. */
+export function createMediaStore(
+  configuration: Pick<Configuration, 'DATA_DIR' | 'AVIF_COPIES'>,
+  draw: DrawPicture,
+  files: MediaFiles = folderFiles(configuration),
+): MediaStore {
+  const originals = files('originals');
+  const variants = files('variants');
   const drawing = createPriorityQueue<Buffer | undefined>(DRAWING_CONCURRENCY);
   const sizing = createPriorityQueue<Buffer | undefined>(SIZING_CONCURRENCY);
   const idle = createIdleMonitor();

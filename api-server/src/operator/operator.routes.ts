@@ -29,7 +29,7 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
   const { configuration, log } = dependencies;
   const token = digest(operatorToken(configuration));
   const running = new Set<AbortController>();
-  app.addHook('onListen', async () => writeServerAddress(configuration.DATA_DIR, (app.server.address() as AddressInfo).port));
+  app.addHook('onListen', async () => writeServerAddress(configuration.DATA_DIR, app.server.address() as AddressInfo));
   app.addHook('preClose', async () =>
     running.forEach((controller) =>
       controller.abort(new Error('The api-server is shutting down. Run the command again after it has started.')),

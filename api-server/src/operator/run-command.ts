@@ -7,6 +7,7 @@ import { FolderInUseError } from '../database/folder-lock';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/open-database';
+import { mediaFiles } from '../media/file-cache';
 import { createMediaStore } from '../media/folder-media-store';
 import { createPaymentProvider } from '../shop/payment/payments';
 import { callServer } from './call-server';
@@ -32,7 +33,7 @@ export async function runCommand(
     if (error instanceof FolderInUseError) return callServer(configuration, error.pid, command, input, context);
     throw error;
   }
-  const media = createMediaStore(configuration, drawDemoPicture);
+  const media = createMediaStore(configuration, drawDemoPicture, mediaFiles(configuration));
   try {
     await migrate(database);
     const payments = await createPaymentProvider(configuration, database, systemClock);

@@ -29,6 +29,8 @@ export interface TestAppOptions {
   overrides?: Partial<ServerDependencies>;
   /** Hashes passwords at the production cost; otherwise at the lowest, since most tests sign up a reader. */
   hasRealPasswordCost?: boolean;
+  /** Default: an empty, migrated database. */
+  database?: Awaited<ReturnType<typeof acquireTestDatabase>>;
 }
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -65,7 +67,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     CARD_SANDBOX_PUBLIC: 'true',
     ...options.environment,
   });
-  const { database, release } = await acquireTestDatabase();
+  const { database, release } = options.database ?? (await acquireTestDatabase());
   const clock = manualClock(options.startAt ?? TEST_START);
   const logged: Record<string, unknown>[] = [];
   const mails: Mail[] = [];

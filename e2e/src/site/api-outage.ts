@@ -24,7 +24,7 @@ const pidsOf = (site: Site, program: string): number[] =>
 /** Kills a site's api-server and keeps its port, so that it cannot start again until `end` is called. */
 export async function killApiServer(site: Site): Promise<{ end(): Promise<void> }> {
   const [host] = pidsOf(site, 'host/dist/host');
-  const port = Number(/KOMADO_API_ORIGIN=http:\/\/127\.0\.0\.1:(\d+)/.exec(read(`/proc/${host}/environ`))?.[1]);
+  const port = Number(/API_URL=http:\/\/127\.0\.0\.1:(\d+)/.exec(read(`/proc/${host}/environ`))?.[1]);
   const blocker = createServer((socket) => socket.destroy());
   for (let isListening = false; !isListening;) {
     for (const pid of pidsOf(site, 'api-server/dist/api')) process.kill(pid, 'SIGKILL');

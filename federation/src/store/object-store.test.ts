@@ -4,10 +4,10 @@ import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfiguration } from '@komado/server-kit';
-import { bucketObjects } from './bucket-objects';
+import { releaseBucket } from './open-release-store';
 import { objectWriter, type ObjectStore } from './object-store';
 import { ownerMark } from './release-store';
-import { BUCKET_KEY, startBucket, type BucketServer } from '../testing/bucket-server';
+import { BUCKET_KEY, startBucket, type BucketServer } from '@komado/server-kit/testing/bucket-server';
 import { memoryObjects } from '../testing/memory-objects';
 import { testKeys } from '../testing/test-keys';
 
@@ -56,7 +56,7 @@ describe('objects', () => {
     [
       'a bucket',
       () =>
-        bucketObjects(
+        releaseBucket(
           readConfiguration({
             RELEASE_STORE: 's3://releases/objects',
             AWS_ENDPOINT_URL_S3: bucket.endpoint,

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ObjectStore, StoredObject } from '@komado/server-kit/bucket';
 import { filesBelow } from '../paths';
 import { declarationsFile } from './contract';
 import { compositionFile, memberSchema, POINTER_HINT_FILE, pointerFile, releaseFile, releaseFolder, type Release } from './release';
@@ -19,23 +20,7 @@ import {
 } from './release-store';
 import type { ReleaseKeys } from './signing';
 
-export interface StoredObject {
-  readonly name: string;
-  readonly writtenAt: number;
-  readonly bytes: number;
-}
-/** Bytes by name, such as objects in a bucket. Names are paths with slashes. */
-export interface ObjectStore {
-  readonly location: string;
-  read(name: string): Promise<Buffer | undefined>;
-  /** Objects whose names start with the prefix, in no particular order. */
-  list(prefix: string): Promise<StoredObject[]>;
-  /** Writes atomically and overwrites. */
-  write(name: string, bytes: Buffer): Promise<void>;
-  /** Writes atomically only if the name is free; otherwise returns false. Of two concurrent calls, one returns true. */
-  create(name: string, bytes: Buffer): Promise<boolean>;
-  remove(names: readonly string[]): Promise<void>;
-}
+export type { ObjectStore };
 
 /** Publishes in progress: one object each, which names its process. */
 const CLAIMS = '.staging/';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readConfiguration } from '@komado/server-kit';
-import { BUCKET_KEY, startBucket } from '../testing/bucket-server';
+import { BUCKET_KEY, startBucket } from '@komado/server-kit/testing/bucket-server';
 import { liveComposition } from './live-snapshot';
 import { openReleaseStore } from './open-release-store';
 

@@ -1,5 +1,5 @@
 import type { Configuration } from '@komado/server-kit';
-import { bucketObjects } from './bucket-objects';
+import { bucketObjects, type BucketConfiguration, type ObjectStore } from '@komado/server-kit/bucket';
 import { objectWriter } from './object-store';
 import { folderReader, httpReader, ReleaseStoreError, timeLimited, type ReleaseReader } from './release-reader';
 import { folderWriter, type ReleaseWriter } from './release-store';
@@ -23,6 +23,13 @@ export interface ReleaseStore {
   readonly writer: ReleaseWriter | undefined;
 }
 
+export const releaseBucket = (configuration: Pick<Configuration, 'RELEASE_STORE'> & BucketConfiguration): ObjectStore =>
+  bucketObjects(configuration.RELEASE_STORE, configuration, {
+    name: 'release store',
+    variable: 'RELEASE_STORE',
+    fail: (message) => new ReleaseStoreError(message),
+  });
+
 /** Opens the release store of the configuration: a folder, a folder behind a web server, or a bucket. Sends no request yet. */
 export function openReleaseStore(configuration: ReleaseStoreConfiguration): ReleaseStore {
   const { RELEASE_STORE: location, REMOTE_TIMEOUT_MS: timeoutMs } = configuration;
@@ -35,7 +42,7 @@ export function openReleaseStore(configuration: ReleaseStoreConfiguration): Rele
     case 'https':
       return { reader: timeLimited(httpReader(location, timeoutMs, keys), timeoutMs), writer: undefined };
     case 's3': {
-      const writer = objectWriter(bucketObjects(configuration), keys);
+      const writer = objectWriter(releaseBucket(configuration), keys);
       return { reader: timeLimited(writer, timeoutMs), writer };
     }
     default:

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readConfiguration } from '@komado/server-kit';
-import { bucketObjects } from './bucket-objects';
+import { releaseBucket } from './open-release-store';
 import { startCanary } from '../promotion/canary';
 import { setFlag } from '../promotion/flags';
 import type { ObjectStore } from './object-store';
@@ -16,7 +16,7 @@ import { prune } from '../promotion/prune';
 import { readComposition, readVerified, ReleaseStoreError } from './release-reader';
 import { ownerMark, PointerMovedError, type ReleaseWriter } from './release-store';
 import { publicKeyOf } from './signing';
-import { BUCKET_KEY, startBucket, type BucketServer } from '../testing/bucket-server';
+import { BUCKET_KEY, startBucket, type BucketServer } from '@komado/server-kit/testing/bucket-server';
 import { smallReleases } from '../testing/store-of-releases';
 import { TEST_SEED } from '../testing/test-keys';
 
@@ -271,4 +271,4 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
 });
 
 /** The objects underneath a store. */
-const rawObjects = ({ environment }: Place): ObjectStore => bucketObjects(readConfiguration(environment));
+const rawObjects = ({ environment }: Place): ObjectStore => releaseBucket(readConfiguration(environment));

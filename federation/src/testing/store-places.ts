@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readConfiguration } from '@komado/server-kit';
 import { openReleaseStore } from '../store/open-release-store';
 import type { ReleaseWriter } from '../store/release-store';
-import { BUCKET_KEY, startBucket } from './bucket-server';
+import { BUCKET_KEY, startBucket } from '@komado/server-kit/testing/bucket-server';
 import { TEST_SEED } from './test-keys';
 
 export type Environment = Readonly<Record<string, string>>;

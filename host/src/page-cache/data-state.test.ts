@@ -47,11 +47,18 @@ describe('what is known of the data', () => {
     expect(data.since).toBeGreaterThanOrEqual(before);
   });
 
-  it('never settles behind a URL with two api-servers', async () => {
-    let count = 0;
-    responses = () => version(`${(count += 1) % 2 === 0 ? 'one' : 'two'}.1`);
+  it('is one state behind a URL with two api-servers, until each of them has noticed a change', async () => {
+    let polls = 0;
+    let count = 1;
+    responses = () => version(`${(polls += 1) % 2 === 0 ? 'one' : 'two'}.${count}`);
     data.poll(Date.now());
-    await until(() => data.epoch >= 5);
+    await until(() => data.epoch === 2);
+    await responded(6);
+    expect(data.epoch).toBe(2);
+    count = 2;
+    await until(() => data.epoch === 4);
+    await responded(6);
+    expect(data.epoch).toBe(4);
   });
 
   it('ends when the api-server does not know itself, and goes on if nothing was changed meanwhile', async () => {

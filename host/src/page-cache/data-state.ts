@@ -31,15 +31,18 @@ export interface DataWatchOptions {
   readonly intervalMs?: number;
 }
 
+/** Restarts give new processes; forgetting the old ones only looks like one more change. */
+const PROCESSES_MAX = 100;
+
 /**
- * While pages are requested, polls the version of the api-server's data once a second. A response is valid for two more seconds; the same
- * version later on means that nothing changed in between. Several api-servers behind one URL look like a change
- * a second: pages are then cached no longer than without any response.
+ * While pages are requested, polls the version of the api-server's data once a second: PROCESS.COUNT. A response holds for two more
+ * seconds; the same count of the same process later on says that nothing was changed in between. Behind one URL, each of several api-servers
+ * counts for itself, so a change is noticed once for each of them: until then, its caches may have given older data to a page.
  */
 export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: DataWatchOptions): WatchedData {
   const state = { epoch: 0, since: 0, knownUntil: 0, pollAgainAt: 0 };
   let stopAt = 0;
-  let version: string | undefined;
+  const counts = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let isPolling = false;
   let isSilent = false;
@@ -52,8 +55,10 @@ export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: 
       state.knownUntil = 0;
       return;
     }
-    if (received !== version) {
-      version = received;
+    const [process = '', count = ''] = received.split('.');
+    if (counts.get(process) !== count) {
+      if (counts.size >= PROCESSES_MAX) counts.clear();
+      counts.set(process, count);
       state.epoch += 1;
       state.since = Date.now();
     }

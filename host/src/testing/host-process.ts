@@ -29,7 +29,7 @@ export async function startHostProcess(
       execArgv: [],
       env: {
         PATH: process.env['PATH'],
-        KOMADO_API_ORIGIN: apiOrigin,
+        API_URL: apiOrigin,
         RELEASE_STORE: releases,
         DATA_DIR: `${releases}/data`,
         PORT: '0',

@@ -134,6 +134,13 @@ async function clusterOwner(): Promise<{ uid: number; gid: number } | undefined>
   return { uid, gid };
 }
 
+/** Rows of one statement, on a connection of its own. */
+export const queryOnce = async <Row extends object>(url: string, sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
+  let rows: Row[] = [];
+  await withClient(url, async (client) => void (rows = (await client.query<Row>(sql, [...values])).rows));
+  return rows;
+};
+
 async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

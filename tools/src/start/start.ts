@@ -84,18 +84,13 @@ async function start(): Promise<void> {
   const apiPort = await startProcess(
     'The api-server',
     'api-server/dist/api.js',
-    // Its only client has stopped by then.
-    { SHUTDOWN_DELAY_SECONDS: '0' },
+    // Its only client is on this machine, and has stopped by then.
+    { API_HOST: '127.0.0.1', SHUTDOWN_DELAY_SECONDS: '0' },
     timeoutMs,
     (port) => ({ API_PORT: String(port) }),
   );
   await builds;
-  const port = await startProcess(
-    'The web server',
-    'host/dist/host.js',
-    { KOMADO_API_ORIGIN: `http://127.0.0.1:${apiPort}` },
-    delayMs + timeoutMs,
-  );
+  const port = await startProcess('The web server', 'host/dist/host.js', { API_URL: `http://127.0.0.1:${apiPort}` }, delayMs + timeoutMs);
   isReady = true;
   progress.done();
   progress.say(

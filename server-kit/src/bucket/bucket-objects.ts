@@ -1,13 +1,40 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AwsClient } from 'aws4fetch';
-import type { Configuration } from '@komado/server-kit';
-import type { ObjectStore, StoredObject } from './object-store';
-import { ReleaseStoreError } from './release-reader';
+import type { Configuration } from '../configuration';
+
+export interface StoredObject {
+  readonly name: string;
+  readonly writtenAt: number;
+  /** Length of its content. */
+  readonly bytes: number;
+}
+/** Bytes by name, such as objects in a bucket. Names are paths with slashes. */
+export interface ObjectStore {
+  /** For messages. */
+  readonly location: string;
+  read(name: string): Promise<Buffer | undefined>;
+  /** Objects whose names start with the prefix, in no particular order. */
+  list(prefix: string): Promise<StoredObject[]>;
+  /** Writes atomically and overwrites. */
+  write(name: string, bytes: Buffer): Promise<void>;
+  /** Writes atomically only if the name is free; otherwise returns false. Of two concurrent calls, one returns true. */
+  create(name: string, bytes: Buffer): Promise<boolean>;
+  remove(names: readonly string[]): Promise<void>;
+}
 
 export type BucketConfiguration = Pick<
   Configuration,
-  'RELEASE_STORE' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN' | 'AWS_REGION' | 'AWS_ENDPOINT_URL_S3'
+  'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN' | 'AWS_REGION' | 'AWS_ENDPOINT_URL_S3'
 >;
+/** What a bucket is used for, in messages. */
+export interface BucketUse {
+  /** Such as “release store”. */
+  readonly name: string;
+  /** The variable with its location. */
+  readonly variable: string;
+  /** The error with such a message. */
+  readonly fail: (message: string) => Error;
+}
 const RETRIES = 2;
 const RETRY_MS = 100;
 const TIMEOUT_MS = 30_000;
@@ -17,8 +44,8 @@ const encodePath = (name: string): string => name.split('/').map(encodeURICompon
  * Objects of an S3-compatible bucket: `s3://bucket/prefix`. The bucket must support conditional writes (`If-None-Match: *`), as Amazon's,
  * Cloudflare's and MinIO's do.
  */
-export function bucketObjects(configuration: BucketConfiguration): ObjectStore {
-  const { RELEASE_STORE: location, AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION: region } = configuration;
+export function bucketObjects(location: string, configuration: BucketConfiguration, { name: use, variable, fail }: BucketUse): ObjectStore {
+  const { AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION: region } = configuration;
   const { hostname: bucket, pathname } = new URL(location);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const base = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint.replace(/\/+$/, '')}/${bucket}`;
@@ -29,7 +56,7 @@ export function bucketObjects(configuration: BucketConfiguration): ObjectStore {
   function connected(): Promise<AwsClient> {
     const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = configuration;
     if (accessKeyId === undefined || secretAccessKey === undefined)
-      throw new ReleaseStoreError(`${location} needs credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
+      throw fail(`${location} needs credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
     // Imported here so that servers with another kind of store do not load it.
     return (client ??= import('aws4fetch').then(
       ({ AwsClient: Client }) =>
@@ -56,14 +83,14 @@ export function bucketObjects(configuration: BucketConfiguration): ObjectStore {
       }
     } catch (error) {
       const { message, cause } = error as Error;
-      throw new ReleaseStoreError(
-        `Could not connect to the release store ${location} at ${base}: ${cause instanceof Error ? cause.message : message}. Check RELEASE_STORE, AWS_ENDPOINT_URL_S3, and AWS_REGION.`,
+      throw fail(
+        `Could not connect to the ${use} ${location} at ${base}: ${cause instanceof Error ? cause.message : message}. Check ${variable}, AWS_ENDPOINT_URL_S3, and AWS_REGION.`,
       );
     }
     if (expected.includes(response.status)) return response;
     const reason = /<Message>([^<]*)<\/Message>/.exec(await response.text())?.[1];
-    throw new ReleaseStoreError(
-      `The release store ${location} returned HTTP status ${response.status}${reason ? ` (${reason})` : ''}. Check RELEASE_STORE, AWS_ENDPOINT_URL_S3, and the credentials of AWS_ACCESS_KEY_ID.`,
+    throw fail(
+      `The ${use} ${location} returned HTTP status ${response.status}${reason ? ` (${reason})` : ''}. Check ${variable}, AWS_ENDPOINT_URL_S3, and the credentials of AWS_ACCESS_KEY_ID.`,
     );
   }
   const done = async (response: Response): Promise<number> => {

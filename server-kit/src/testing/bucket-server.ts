@@ -1,6 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 
 const REGION = 'us-east-1';
 export const BUCKET_KEY = { id: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' } as const;
@@ -45,18 +47,28 @@ function isSigned(request: IncomingMessage): boolean {
   const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${BUCKET_KEY.secret}`, day), REGION));
   return timingSafeEqual(hmac(key, text), Buffer.from(signature, 'hex'));
 }
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => [path.relative(folder, file), { bytes: readFileSync(file), at: statSync(file).mtime }] as const);
 const escapeXml = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+type Objects = Map<string, { bytes: Buffer; at: Date }>;
+
 /**
- * An in-memory bucket with the part of S3 that a release store uses, including conditional writes. Unsigned requests are refused. Lists are
- * in pages of so few objects that even small tests need several.
+ * An in-memory server with the buckets `releases` and `media`, and the part of S3 that they need, including conditional writes. Unsigned requests are refused. Lists are
+ * in pages of so few objects that even small tests need several. With a folder, `releases` begins with copies of its files.
  */
-export async function startBucket(pageLength = 3): Promise<BucketServer> {
-  const objects = new Map<string, { bytes: Buffer; at: Date }>();
+export async function startBucket(pageLength = 3, folder?: string): Promise<BucketServer> {
+  const buckets = new Map<string, Objects>([
+    ['releases', new Map(folder === undefined ? [] : filesOf(folder))],
+    ['media', new Map()],
+  ]);
   let broken = { times: 0, status: 500 };
   const fail = (response: ServerResponse, status: number, message: string): void =>
     void response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Message>${escapeXml(message)}</Message></Error>`);
-  function list({ searchParams }: URL, response: ServerResponse): void {
+  function list(objects: Objects, { searchParams }: URL, response: ServerResponse): void {
     const prefix = searchParams.get('prefix') ?? '';
     const after = searchParams.get('continuation-token') ?? '';
     const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
@@ -73,15 +85,16 @@ export async function startBucket(pageLength = 3): Promise<BucketServer> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://bucket');
-      const key = decodeURIComponent(url.pathname.slice('/releases/'.length));
+      const [, bucket = '', key = ''] = /^\/([^/]*)\/(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
+      const objects = buckets.get(bucket);
       if (broken.times > 0) {
         broken = { ...broken, times: broken.times - 1 };
         return fail(response, broken.status, 'Please try again.');
       }
       if (!isSigned(request)) return fail(response, 403, 'The request signature we calculated does not match the signature you provided.');
-      if (!url.pathname.startsWith('/releases/')) return fail(response, 404, 'The specified bucket does not exist.');
+      if (!objects) return fail(response, 404, 'The specified bucket does not exist.');
       const found = objects.get(key);
-      if (request.method === 'GET' && key === '') return list(url, response);
+      if (request.method === 'GET' && key === '') return list(objects, url, response);
       if (request.method === 'GET')
         return found ? void response.end(found.bytes) : fail(response, 404, 'The specified key does not exist.');
       if (request.method === 'DELETE') {

@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfiguration } from '@komado/server-kit';
+import { BUCKET_KEY, startBucket, type BucketServer } from '@komado/server-kit/testing/bucket-server';
+import sharp from 'sharp';
+import { mediaFiles } from './file-cache';
+import { createMediaStore } from './folder-media-store';
+import type { MediaStore } from './media-store';
+
+const KEY = `import/page/${'0f3a'.repeat(16)}`;
+const SIBLING = `import/page/${'0f3b'.repeat(16)}`;
+
+describe('pictures in a bucket', () => {
+  let bucket: BucketServer;
+  let folder: string;
+  let stores: MediaStore[];
+  const open = (environment: Record<string, string> = {}): MediaStore => {
+    const configuration = readConfiguration({
+      DATA_DIR: folder,
+      MEDIA_STORE: 's3://media/komado',
+      AWS_ENDPOINT_URL_S3: bucket.endpoint,
+      AWS_ACCESS_KEY_ID: BUCKET_KEY.id,
+      AWS_SECRET_ACCESS_KEY: BUCKET_KEY.secret,
+      ...environment,
+    });
+    const store = createMediaStore(configuration, async () => undefined, mediaFiles(configuration));
+    stores.push(store);
+    return store;
+  };
+  beforeEach(async () => {
+    bucket = await startBucket();
+    folder = mkdtempSync(path.join(tmpdir(), 'komado-bucket-media-'));
+    stores = [];
+  });
+  afterEach(async () => {
+    await Promise.all(stores.map((store) => store.close()));
+    await bucket.stop();
+    rmSync(folder, { recursive: true });
+  });
+  const picture = () =>
+    sharp({ create: { width: 600, height: 900, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+
+  it('are shared by all api-servers, with their sized copies and tiles, and leave nothing on the machine', async () => {
+    const [one, other] = [open(), open()];
+    await one.put(KEY, await picture());
+    expect(await other.original(KEY)).toEqual(await picture());
+    const variant = { width: 320, format: 'webp' } as const;
+    const sized = await other.variant(KEY, variant);
+    expect(await one.cachedVariant(KEY, variant)).toEqual(sized);
+    expect(await one.tile(KEY, { column: 0, row: 0 })).toBeDefined();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('are removed with their sized copies, and no others are', async () => {
+    const store = open();
+    const variant = { width: 320, format: 'webp' } as const;
+    for (const key of [KEY, SIBLING]) {
+      await store.put(key, await picture());
+      await store.variant(key, variant);
+    }
+    await store.remove(KEY);
+    expect([await store.original(KEY), await store.cachedVariant(KEY, variant)]).toEqual([undefined, undefined]);
+    expect(await store.cachedVariant(SIBLING, variant)).toBeDefined();
+  });
+
+  it('cannot be read with wrong credentials, and the message says what to check', async () => {
+    await expect(open({ AWS_SECRET_ACCESS_KEY: 'another' }).original(KEY)).rejects.toThrow(
+      /^The picture store s3:\/\/media\/komado returned HTTP status 403 \(.*\)\. Check MEDIA_STORE, AWS_ENDPOINT_URL_S3, and the credentials/,
+    );
+    await expect(open({ AWS_SECRET_ACCESS_KEY: '' }).original(KEY)).rejects.toThrow('s3://media/komado needs credentials');
+  });
+
+  it('need a bucket in MEDIA_STORE', () =>
+    expect(() => readConfiguration({ MEDIA_STORE: '/srv/media' })).toThrow('MEDIA_STORE: must be s3://BUCKET or s3://BUCKET/PREFIX'));
+});

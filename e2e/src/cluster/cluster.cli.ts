@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { childrenOf } from '@komado/server-kit/testing';
+import { type Cluster, startCluster } from './cluster';
+import { lostWrites, startLoad, type Operation } from './load';
+import { Reader } from './reader';
+
+/**
+ * Runs the product on "several machines" of loopback addresses, kills each process under load, and reports what was lost. Exits with 1 if an
+ * acknowledged write was lost, the ledger has faults, or a request failed without being in progress on a killed web host or api-server.
+ */
+const READERS = 4;
+const SEED = Number(process.env['CLUSTER_SEED'] ?? 1);
+const STEADY_MS = 5000;
+const DOWN_MS = 3000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+interface Fault {
+  readonly name: string;
+  /** Whether requests may fail until the process is ready again, because there is only one of it. */
+  readonly isOutage: boolean;
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+}
+function faultsOf({ hosts, apiServers, postgresqlFolder, url }: Cluster): Fault[] {
+  const servers = [...hosts, ...apiServers].map((one) => ({
+    name: one.name,
+    isOutage: false,
+    kill: () => one.kill(),
+    restart: () => one.start(),
+  }));
+  const postgresql = {
+    name: 'PostgreSQL',
+    isOutage: true,
+    // When one of its processes is killed, PostgreSQL ends the others, and recovers the database from its log.
+    kill: async () => {
+      const pid = Number(readFileSync(path.join(postgresqlFolder, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+      const [oldest = pid] = childrenOf(pid);
+      process.kill(oldest, 'SIGKILL');
+    },
+    restart: async () => {
+      while (!(await fetch(`${url}/-/ready`)).ok) await wait(100);
+    },
+  };
+  return [...servers, postgresql];
+}
+
+/** Failed requests that a second process could have answered: they began after the killed process had ended. */
+function unexpected(operations: readonly Operation[], killedAt: number, until: number, isOutage: boolean) {
+  return operations.flatMap(({ failed }) => {
+    if (!failed || failed.startedAt <= killedAt) return [];
+    return isOutage && failed.startedAt <= until ? [] : [failed];
+  });
+}
+
+async function main(): Promise<boolean> {
+  const cluster = await startCluster(say);
+  let isPassed = true;
+  try {
+    const readers: Reader[] = [];
+    for (let index = 1; index <= READERS; index += 1) readers.push(await cluster.signUp(`reader${index}@komado.example`));
+    const visitor = new Reader(cluster.url, 'visitor');
+    const load = startLoad(readers, visitor, cluster.library, SEED);
+    say(`Load: ${READERS} readers, seed ${SEED}.`);
+    for (const fault of faultsOf(cluster)) {
+      const from = load.operations.length;
+      await wait(STEADY_MS);
+      await fault.kill();
+      // Until the process has ended, its connections accept requests.
+      const killedAt = Date.now();
+      await wait(DOWN_MS);
+      await fault.restart();
+      const readyAt = Date.now();
+      await wait(STEADY_MS);
+      const operations = load.operations.slice(from);
+      const failed = operations.filter(({ failed }) => failed !== undefined);
+      const bad = unexpected(operations, killedAt, readyAt, fault.isOutage);
+      say(
+        `${fault.name} killed, ready again after ${((readyAt - killedAt) / 1000).toFixed(1)} s: ${operations.length} operations, ${failed.length} failed, ${bad.length} of them unexpectedly.`,
+      );
+      for (const { error, startedAt } of bad) say(`  ${startedAt - killedAt} ms after the kill: ${error}`);
+      isPassed &&= bad.length === 0;
+    }
+    await load.stop();
+    const { operations, writes } = load;
+    const lost = await lostWrites(writes);
+    const ledger = await cluster.operate('ledger-verify');
+    const isBalanced = ledger.includes('"faults":[]');
+    const failed = operations.filter(({ failed }) => failed !== undefined).length;
+    const requests = [...readers, visitor].reduce((sum, reader) => sum + reader.requests, 0);
+    say(`Requests: ${requests}, failed: ${failed}.`);
+    say(`Acknowledged writes: ${writes.length}, lost: ${lost.length}.`);
+    say(`Ledger: ${isBalanced ? 'balanced' : ledger}.`);
+    return isPassed && lost.length === 0 && isBalanced;
+  } finally {
+    await cluster.stop();
+  }
+}
+
+process.exitCode = (await main()) ? 0 : 1;

@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { endWithParent } from '@komado/server-kit';
+import { builtProgram } from '@komado/server-kit/testing/built-program';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const START_LIMIT_MS = 300_000;
+const POLL_MS = 100;
+
+/** A process that can be killed and started again. */
+export interface ClusterProcess {
+  readonly name: string;
+  /** Resolves when the process is ready for requests. */
+  start(): Promise<void>;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+}
+interface ProcessOptions {
+  readonly name: string;
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly readyUrl: string;
+  /** Its output goes to a file in this folder. */
+  readonly folder: string;
+}
+
+async function untilReady(child: ChildProcess, { name, readyUrl, folder }: ProcessOptions): Promise<void> {
+  const end = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const isReady = await fetch(readyUrl).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`${name} did not start. See ${folder}/${name}.log.`);
+    await wait(POLL_MS);
+  }
+}
+
+export function clusterProcess(options: ProcessOptions): ClusterProcess {
+  const { name, program, args, environment = {}, folder } = options;
+  let child: ChildProcess | undefined;
+  return {
+    name,
+    async start() {
+      const log = openSync(path.join(folder, `${name}.log`), 'a');
+      const env = { PATH: process.env['PATH'] ?? '', ...environment };
+      // nginx has worker processes, which end with their group only.
+      child = endWithParent(spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', log, log], detached: true }), { group: true });
+      child.once('error', ({ message }) => {
+        throw new Error(`Could not start ${program}: ${message}. Install it, and run the command again.`);
+      });
+      await untilReady(child, options);
+    },
+    async kill(signal = 'SIGKILL') {
+      if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child?.once('exit', resolve));
+      process.kill(-child.pid, signal);
+      await ended;
+    },
+  };
+}
+
+export interface ServerAddress {
+  readonly host: string;
+  readonly port: number;
+}
+export const urlOf = ({ host, port }: ServerAddress): string => `http://${host}:${port}`;
+
+/** One of the product's servers, with its own data folder. */
+export function serverProcess(
+  name: string,
+  program: 'host/dist/host.js' | 'api-server/dist/api.js',
+  address: ServerAddress,
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+): ClusterProcess {
+  const dataDir = path.join(folder, name);
+  mkdirSync(dataDir, { recursive: true });
+  return clusterProcess({
+    name,
+    program: process.execPath,
+    args: ['--enable-source-maps', builtProgram(program)],
+    environment: { ...environment, DATA_DIR: dataDir },
+    readyUrl: `${urlOf(address)}/-/ready`,
+    folder,
+  });
+}
+
+interface ProxyAddresses {
+  readonly site: ServerAddress;
+  readonly api: ServerAddress;
+  readonly hosts: readonly ServerAddress[];
+  readonly apiServers: readonly ServerAddress[];
+}
+/** nginx with the configurations in `deploy/`, whose names and ports are replaced by these. */
+export function nginxProcess(folder: string, { site, api, hosts, apiServers }: ProxyAddresses): ClusterProcess {
+  const at = ({ host, port }: ServerAddress): string => `${host}:${port}`;
+  const read = (name: string): string => readFileSync(path.join(ROOT, 'deploy', name), 'utf8');
+  const siteLines = read('nginx.conf')
+    .replace('listen 80;', `listen ${at(site)};`)
+    .replace('/dev/stdout', `${folder}/access.log`)
+    .replaceAll(/host(\d):3000/g, (_, number) => at(hosts[Number(number) - 1]!));
+  const apiLines = read('nginx-api.conf')
+    .replace('listen 4000;', `listen ${at(api)};`)
+    .replaceAll(/api(\d):4000/g, (_, number) => at(apiServers[Number(number) - 1]!));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/nginx-${kind};`);
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx-error.log; events { worker_connections 1024; }
+http { ${temporary.join(' ')}\n${siteLines}\n${apiLines} }`,
+  );
+  return clusterProcess({
+    name: 'nginx',
+    program: 'nginx',
+    args: ['-e', `${folder}/nginx-error.log`, '-c', file],
+    readyUrl: `${urlOf(site)}/-/ready`,
+    folder,
+  });
+}
