@@ -29,7 +29,7 @@ const KINDS = ['browse', 'browse', 'browse as a visitor', 'read', 'read', 'searc
 const WORDS = ['night', 'crow', 'love', 'train', 'sea', 'blade'];
 
 /** mulberry32: the same numbers for the same seed. */
-function seededRandom(seed: number): (below: number) => number {
+function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -74,7 +74,7 @@ export function startLoad(readers: readonly Reader[], visitor: Reader, { free, p
     }
   }
   async function repeat(reader: Reader, index: number): Promise<void> {
-    const random = seededRandom(seed + index);
+    const random = randomFrom(seed + index);
     const unread = [...paid];
     for (let count = 0; !stopping.signal.aborted; count += 1) {
       const kind = KINDS[random(KINDS.length)]!;
