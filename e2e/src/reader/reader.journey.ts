@@ -103,7 +103,6 @@ test.describe('the viewer on a phone', { tag: ['@viewer'] }, () => {
           ...svg
             .querySelector('path')!
             .getAttribute('d')!
-            .split('Z ')[1]!
             .matchAll(/[\d.]+/g),
         ].map(([part]) => Number(part));
         const of = (rest: number) => corners.filter((_, at) => at % 2 === rest);
