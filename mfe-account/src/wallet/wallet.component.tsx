@@ -12,7 +12,11 @@ const Cards = styled.div`
   gap: ${space[4]};
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
-    & > :last-child:nth-child(odd) {
+    /* By the number of cards, which is known before the last one arrives. */
+    &[data-cards='1'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    & > :nth-child(3) {
       grid-column: 1 / -1;
     }
   }
@@ -30,10 +34,11 @@ export function Wallet({ held, plan }: { held: Holdings | null; plan: MyData['pl
   const point = useSession((session) => session.point) ?? held?.point;
   const ticket = useSession((session) => session.ticket) ?? held?.ticket;
   if (!point || !ticket) return <ErrorState message="We couldn’t load your points." onRetry={() => bus.emit('points-changed', {})} />;
+  const hasTickets = ticket.count > 0;
   return (
-    <Cards>
+    <Cards data-cards={1 + Number(hasTickets) + Number(plan !== null)}>
       <PointsCard point={point} />
-      {ticket.count > 0 ? <TicketsCard ticket={ticket} /> : null}
+      {hasTickets ? <TicketsCard ticket={ticket} /> : null}
       {plan ? <PlanCard plan={plan} /> : null}
     </Cards>
   );

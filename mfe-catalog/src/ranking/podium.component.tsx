@@ -28,7 +28,8 @@ const PodiumPlace = styled(Link)<{ $tint: string }>`
   position: relative;
   display: grid;
   grid-template-columns: 96px minmax(0, 1fr);
-  align-items: center;
+  /* At the top: elsewhere, what has arrived would move while the rest arrives. */
+  align-items: start;
   gap: ${space[4]};
   height: 100%;
   padding: ${space[4]};
@@ -46,7 +47,6 @@ const PodiumPlace = styled(Link)<{ $tint: string }>`
   }
   &[data-first] {
     grid-template-columns: minmax(0, 58%);
-    align-items: end;
     min-height: 240px;
     && > span:first-child {
       position: absolute;

@@ -28,6 +28,7 @@ const Reason = styled.li`
   gap: ${space[2]};
   /* Not centered: a centered disc would shift while the text arrives. */
   align-items: start;
+  align-content: start;
   text-wrap: balance;
   & b {
     display: block;
