@@ -61,8 +61,8 @@ export const BREAKING_IN_SHELL: readonly Change[] = [
     [
       [
         `${CALLS}/holdings.calls.ts`,
-        "point_expired_date: instant('When the points end.')",
-        "point_expired_date: instantOrNull('When the points end.')",
+        "point_expired_date: instant('When the points expire.')",
+        "point_expired_date: instantOrNull('When the points expire.')",
       ],
     ],
     'account call GET /loginbonus',
@@ -267,7 +267,10 @@ export const COMPATIBLE: readonly Change[] = [
     'a function gains an optional parameter',
     [[`${UI}/format.ts`, 'formatCountdown(milliseconds: number)', 'formatCountdown(milliseconds: number, isPrecise?: boolean)']],
   ],
-  ['a function does something else inside', [[`${UI}/format.ts`, '`${whole.format(points)} P`', '`${whole.format(points)} points`']]],
+  [
+    'a function does something else inside',
+    [[`${UI}/format.ts`, '`${integerFormat.format(points)} P`', '`${integerFormat.format(points)} points`']],
+  ],
   [
     'a slot gains an optional property',
     [[`${CONTRACTS}/slots.ts`, "'wallet-badge': { returnPath?: string }", "'wallet-badge': { returnPath?: string; hint?: string }"]],
