@@ -29,6 +29,8 @@ interface PackageRecipe {
   readonly manifest?: Readonly<Record<string, unknown>>;
   /** Packages of this repository that are not published and are bundled instead. */
   readonly bundled?: readonly string[];
+  /** Packages from npm that bundled code of server-kit imports. */
+  readonly importedByBundled?: readonly string[];
 }
 
 /** The packages that squads with their own repositories install. */
@@ -50,7 +52,8 @@ const RECIPES: readonly PackageRecipe[] = [
     programs: ['src/mfe.ts', 'src/build/build-process.ts'],
     jestPrograms: { 'jest-environment': 'src/jest/browser-environment.ts', 'jest-setup': 'src/jest/browser-setup.ts' },
     copies: ['container-runtime', 'template', 'repository-template', 'jest', 'dev-client', 'tsconfig.remote.json'],
-    bundled: ['@komado/server-kit', '@komado/server-kit/programs'],
+    bundled: ['@komado/server-kit', '@komado/server-kit/bucket', '@komado/server-kit/programs'],
+    importedByBundled: ['aws4fetch', 'fast-xml-parser'],
     manifest: { bin: { mfe: './dist/mfe.js' } },
   },
 ];
@@ -137,6 +140,7 @@ function writeManifest(recipe: PackageRecipe, folder: string): Manifest {
   const { name, version, license, sideEffects, dependencies, devDependencies } = readManifest(recipe.name);
   // Servers install no compilers; the package, whose commands build, does.
   const needed = recipe.programs ? { ...dependencies, ...devDependencies } : dependencies;
+  const imported = Object.entries(readManifest('server-kit').dependencies).filter(([each]) => recipe.importedByBundled?.includes(each));
   const exports = Object.fromEntries(
     Object.entries(recipe.entries).map(([as, source]) => [
       as,
@@ -154,7 +158,9 @@ function writeManifest(recipe: PackageRecipe, folder: string): Manifest {
     files: ['dist', ...recipe.copies],
     ...recipe.manifest,
     dependencies: Object.fromEntries(
-      Object.entries(needed).filter(([dependency]) => !recipe.bundled?.includes(dependency) && !dependency.startsWith('@types/')),
+      [...Object.entries(needed), ...imported].filter(
+        ([dependency]) => !recipe.bundled?.includes(dependency) && !dependency.startsWith('@types/'),
+      ),
     ),
   };
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
