@@ -21,9 +21,12 @@ test('Ctrl-C during the first build ends the start quietly with exit code 130', 
   );
   let errors = '';
   start.stderr?.on('data', (chunk: Buffer) => void (errors += chunk.toString()));
-  start.stdout?.on('data', (chunk: Buffer) => {
-    if (chunk.toString().includes('[0/') && start.pid) process.kill(-start.pid, 'SIGINT');
-  });
+  const interrupt = (chunk: Buffer): void => {
+    if (!chunk.toString().includes('[0/') || !start.pid) return;
+    start.stdout?.off('data', interrupt).resume();
+    process.kill(-start.pid, 'SIGINT');
+  };
+  start.stdout?.on('data', interrupt);
   const [code] = (await once(start, 'close')) as [number];
   expect([code, errors]).toEqual([130, '']);
   rmSync(folder, { recursive: true, force: true });
