@@ -22,7 +22,7 @@ describe('settings that machines share', () => {
   it('are required of a web host whose api-server is on another machine, and the message names each', () => {
     const environment = { API_URL: 'http://10.0.0.5:4000' };
     expect(check('web host', environment)).toThrow(
-      'SIGNING_SECRET, OPERATOR_TOKEN and RELEASE_SIGNING_KEY must be set, because the api-server at API_URL (http://10.0.0.5:4000) is on another machine. Use the same values on all web hosts and api-servers.',
+      'SIGNING_SECRET, OPERATOR_TOKEN, and RELEASE_SIGNING_KEY must be set, because the api-server at API_URL (http://10.0.0.5:4000) is on another machine. Use the same values on all web hosts and api-servers.',
     );
     expect(check('web host', { ...environment, ...secrets, OPERATOR_TOKEN: '' })).toThrow(/^OPERATOR_TOKEN must be set/);
     expect(check('web host', { ...environment, ...secrets })).not.toThrow();

@@ -23,6 +23,6 @@ export function requireSharedSettings(settings: Settings, server: 'web host' | '
       ? `the api-server at API_URL (${settings.API_URL}) is on another machine`
       : `API_HOST (${settings.API_HOST}) lets web hosts on other machines connect`;
   throw new ConfigurationError(
-    `${new Intl.ListFormat('en-GB').format(missing)} must be set, because ${because}. Use the same values on all web hosts and api-servers.`,
+    `${new Intl.ListFormat('en').format(missing)} must be set, because ${because}. Use the same values on all web hosts and api-servers.`,
   );
 }
