@@ -1,5 +1,6 @@
 // Entry point of the art: a job in, an SVG out. Same job, same bytes.
-/** @import { ComposedPage, Drawing, PageJob, StudioJob } from './types' */
+/** @import { ComposedPage, Drawing } from './types' */
+/** @import { PageJob, StudioJob } from './studio-job' */
 import { svg, resetIds, group } from './lib/core.mjs';
 import { visible } from './lib/visible.mjs';
 import { drawSheet } from './chapter/draw-sheet.mjs';

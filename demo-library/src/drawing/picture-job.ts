@@ -1,4 +1,4 @@
-import type { StudioJob } from '../art/types';
+import type { StudioJob } from '../art/studio-job';
 import { DEMO_TITLES, findDemoTitle } from '../catalog/demo-titles';
 import { DEMO_GENRES } from '../catalog/demo-title';
 import type { DemoTitle } from '../catalog/demo-title';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { draw } from '../art/studio.mjs';
-import type { StudioJob } from '../art/types';
+import type { StudioJob } from '../art/studio-job';
 import { outlined, rasterize } from './raster.mjs';
 
 /** Writes the product's own pictures into the folder that the shell serves at /assets/static/. Run it after changing art/ui.mjs. */
