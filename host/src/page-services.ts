@@ -70,7 +70,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: 
     newest: newestRevision(configuration.DATA_DIR, store, log),
     log: (message, error, level = 'warn') => log[level]({ err: error }, message),
   });
-  const staff = staffSessions(operatorToken(configuration));
+  const staff = staffSessions(operatorToken(configuration), configuration.STAFF_TOKENS);
   const releases = releaseChoice({
     liveSet,
     staff,

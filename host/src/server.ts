@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { operatorToken } from '@komado/server-kit';
+import { staffMemberFinder } from '@komado/server-kit';
 import { namedScope, type Registry } from '@komado/server-kit/http';
 import { apiProxy } from './api/api-proxy';
 import { appFiles } from './http/app-files';
@@ -56,7 +56,7 @@ export async function createHostServer({
     store,
     writer,
     staff,
-    operatorToken: operatorToken(configuration),
+    staffMemberOf: staffMemberFinder(configuration),
     isSecure: configuration.PUBLIC_URL.startsWith('https:'),
     liveSet,
     canary,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { releasePublicKeysSchema } from './release-public-keys';
+import { staffTokensSchema } from './staff-tokens';
 import { decimalNumber, siteUrl, urlOf, wholeNumber } from './settings';
 import { networkList, trustedProxies } from './trusted-proxies';
 
@@ -156,6 +157,7 @@ export const configurationSchema = z.object({
   RECAPTCHA_VERIFY_URL: webUrl('https://www.google.com/recaptcha/api/siteverify'),
   RECAPTCHA_MIN_SCORE: decimalNumber(0, 1).default(0.5),
   OPERATOR_TOKEN: z.string().min(16).optional(),
+  STAFF_TOKENS: staffTokensSchema,
   SELLER_NAME: text('Komado'),
   SELLER_ADDRESS: text(''),
   SELLER_TAX_ID: text(''),

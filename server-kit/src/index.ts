@@ -3,6 +3,8 @@ export * from './configuration';
 export * from './end-with-parent';
 export * from './persisted-secret';
 export * from './shared-settings';
+export * from './staff-members';
+export * from './staff-tokens';
 export * from './stop-on-signal';
 export * from './release-public-keys';
 export * from './trusted-proxies';

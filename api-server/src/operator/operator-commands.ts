@@ -1,3 +1,4 @@
+import type { StaffRole } from '@komado/server-kit';
 import { z } from 'zod';
 import { ImportRefusal } from '../library/import';
 import { accountReleaseCommand } from './readers/account-release.command';
@@ -41,6 +42,27 @@ export const OPERATOR_COMMANDS = {
   'release-health': releaseHealthCommand,
 } as const;
 export type OperatorCommandName = keyof typeof OPERATOR_COMMANDS;
+/** Who may call which command. On the server's own machine, `npm run operator` needs no token. */
+export const OPERATOR_ROLES: Readonly<Record<OperatorCommandName, StaffRole>> = {
+  import: 'catalog',
+  maintenance: 'admin',
+  title: 'catalog',
+  episode: 'catalog',
+  magazine: 'catalog',
+  event: 'catalog',
+  campaign: 'money',
+  advertisement: 'catalog',
+  grant: 'money',
+  account: 'support',
+  'account-release': 'support',
+  payment: 'money',
+  nickname: 'support',
+  country: 'admin',
+  comments: 'support',
+  'ledger-verify': 'money',
+  audit: 'admin',
+  'release-health': 'releases',
+};
 export type OperatorInput<N extends OperatorCommandName> = z.input<(typeof OPERATOR_COMMANDS)[N]['input']>;
 
 export const isOperatorCommand = (name: string): name is OperatorCommandName => Object.hasOwn(OPERATOR_COMMANDS, name);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -36,10 +37,30 @@ it('is closed without the token', async () => {
     const response = await call('maintenance', { message: 'Soon' }, token);
     expect([response.statusCode, response.json<{ error: string }>().error]).toEqual([
       401,
-      'The operator token is missing or wrong. Send the value of OPERATOR_TOKEN in the header “Authorization: Bearer TOKEN”.',
+      'The operator token is missing or wrong. Send the value of OPERATOR_TOKEN, or a token of STAFF_TOKENS, in the header “Authorization: Bearer TOKEN”.',
     ]);
   }
   expect((await test.visitor().call('GET /web/status')).status).toBe(200);
+});
+it('a person’s own token may run the commands of its roles only, and the audit log has its name', async () => {
+  const hash = createHash('sha256').update('the-own-token-of-ada').digest('hex');
+  const staffed = await createTestApp({ environment: { STAFF_TOKENS: `ada=support+catalog:${hash}` } });
+  const send = (command: string, payload: object) =>
+    staffed.app.inject({
+      method: 'POST',
+      url: `/-/operator/${command}`,
+      headers: { authorization: 'Bearer the-own-token-of-ada', 'x-operator': 'somebody else' },
+      payload,
+    });
+  const refused = await send('maintenance', { message: 'Soon' });
+  expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
+    403,
+    'The command maintenance needs the role “admin”, but the token of ada has support, catalog. Ask somebody with that role, or add it in STAFF_TOKENS.',
+  ]);
+  expect(await staffed.database.query('select operator from audit_log')).toEqual([]);
+  expect((await send('advertisement', { act: 'add', text: 'Read it.' })).statusCode).toBe(200);
+  expect(await staffed.database.query('select operator from audit_log')).toEqual([{ operator: 'ada' }]);
+  await staffed.close();
 });
 it('creates a token that only its owner can read', () => {
   expect(statSync(tokenFile()).mode & 0o777).toBe(0o600);

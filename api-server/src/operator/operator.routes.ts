@@ -1,11 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { operatorToken } from '@komado/server-kit';
+import { hasRole, staffMemberFinder, type StaffMember } from '@komado/server-kit';
 import { withoutQuery } from '@komado/server-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorDependencies, OperatorEvent } from './operator-command';
-import { isOperatorCommand, OPERATOR_COMMANDS, OperatorInputError, prepareCommand } from './operator-commands';
+import { isOperatorCommand, OPERATOR_COMMANDS, OPERATOR_ROLES, OperatorInputError, prepareCommand } from './operator-commands';
 import { removeServerAddress, writeServerAddress } from './server-address';
 
 export const OPERATOR_PATH = '/-/operator/';
@@ -15,8 +14,9 @@ const BODY_LIMIT_BYTES = 1_000_000;
 /** One line of a response. `end` closes it; a response without one was cut off. */
 export type OperatorLine = OperatorEvent | { readonly type: 'end'; readonly failure?: string };
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const operatorOf = (request: FastifyRequest): string => {
+/** A member of the staff has the name of their token; users of the shared token state theirs. */
+const operatorOf = (request: FastifyRequest, { name }: StaffMember): string => {
+  if (name !== null) return name;
   const sent = request.headers[OPERATOR_NAME_HEADER];
   return (typeof sent === 'string' && sent.replace(/[^\w@.+ -]/g, '').slice(0, 60)) || 'operator call';
 };
@@ -27,7 +27,11 @@ const operatorOf = (request: FastifyRequest): string => {
  */
 export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDependencies): void {
   const { configuration, log } = dependencies;
-  const token = digest(operatorToken(configuration));
+  const staffMemberOf = staffMemberFinder(configuration);
+  const senderOf = ({ headers }: FastifyRequest): StaffMember | undefined => {
+    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+    return token === undefined ? undefined : staffMemberOf(token);
+  };
   const running = new Set<AbortController>();
   app.addHook('onListen', async () => writeServerAddress(configuration.DATA_DIR, app.server.address() as AddressInfo));
   app.addHook('preClose', async () =>
@@ -47,10 +51,10 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (!sent || !timingSafeEqual(digest(sent), token)) {
+    if (!senderOf(request)) {
       return reply.code(401).header('www-authenticate', 'Bearer').send({
-        error: 'The operator token is missing or wrong. Send the value of OPERATOR_TOKEN in the header “Authorization: Bearer TOKEN”.',
+        error:
+          'The operator token is missing or wrong. Send the value of OPERATOR_TOKEN, or a token of STAFF_TOKENS, in the header “Authorization: Bearer TOKEN”.',
       });
     }
   });
@@ -61,13 +65,19 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
       return reply
         .code(404)
         .send({ error: `Unknown operator command “${command}”. Commands: ${Object.keys(OPERATOR_COMMANDS).join(', ')}` });
+    const sender = senderOf(request) as StaffMember;
+    const role = OPERATOR_ROLES[command];
+    if (!hasRole(sender, role))
+      return reply.code(403).send({
+        error: `The command ${command} needs the role “${role}”, but the token of ${sender.name} has ${sender.roles.join(', ')}. Ask somebody with that role, or add it in STAFF_TOKENS.`,
+      });
     const run = prepareCommand(command, request.body ?? {});
     const controller = new AbortController();
     running.add(controller);
     reply.raw.on('close', () => controller.abort(new Error('The command was stopped because its client disconnected. Run it again.')));
     return streamLines(reply, async (emit) => {
       try {
-        await run(dependencies, { operator: operatorOf(request), emit, signal: controller.signal });
+        await run(dependencies, { operator: operatorOf(request, sender), emit, signal: controller.signal });
         emit({ type: 'end' });
       } catch (error) {
         const isStopped = controller.signal.aborted;

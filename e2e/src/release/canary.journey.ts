@@ -99,7 +99,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   const messages = watchConsole(page, () => false);
   await page.goto(`${site.url}/-/releases`);
   await page.getByLabel('Your name').fill('Aiko');
-  await page.getByLabel('Operator token').fill(readFileSync(path.join(site.dataDir, 'operator-token'), 'utf8').trim());
+  await page.getByLabel('Token').fill(readFileSync(path.join(site.dataDir, 'operator-token'), 'utf8').trim());
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Canary rolled back automatically').first()).toBeVisible();
   await expect(page.getByText('Cause: shop@9.0.0').first()).toBeVisible();

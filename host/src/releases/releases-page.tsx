@@ -66,16 +66,17 @@ export const logInPage = (around: PageLoadContext, returnPath?: string): string 
       <section>
         <h2>Log in</h2>
         <p className="muted">
-          The operator token is the value of <code>OPERATOR_TOKEN</code>, or is in the file <code>operator-token</code> in the data folder.
+          Use your own token, which needs no name, or the operator token: the value of <code>OPERATOR_TOKEN</code>, or of the file{' '}
+          <code>operator-token</code> in the data folder.
         </p>
         <form method="post" action={`${RELEASES_PATH}/log-in`}>
           {returnPath !== undefined && <input type="hidden" name="return" value={returnPath} />}
           <label>
             Your name (shown in the history)
-            <input name="name" autoComplete="username" required maxLength={60} />
+            <input name="name" autoComplete="username" maxLength={60} />
           </label>
           <label>
-            Operator token
+            Token
             <input name="token" type="password" autoComplete="current-password" required />
           </label>
           <button>Log in</button>

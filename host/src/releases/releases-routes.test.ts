@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,11 +8,13 @@ import { startHost, type RunningHost } from '../testing/host-server';
 import { enveloped } from '@komado/server-kit/testing';
 
 const TOKEN = 'the-operators-own-token';
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const STAFF_TOKENS = `mika=releases:${hashOf('the token of Mika')},ben=support:${hashOf('the token of Ben')}`;
 let host: RunningHost;
 let store: ReleaseWriter;
 const health = { members: [] as object[] };
 beforeEach(async () => {
-  host = await startHost({ OPERATOR_TOKEN: TOKEN }, ({ url }) =>
+  host = await startHost({ OPERATOR_TOKEN: TOKEN, STAFF_TOKENS }, ({ url }) =>
     url === '/-/operator/release-health'
       ? { body: `${JSON.stringify({ type: 'report', ok: true, message: '', data: health })}\n` }
       : { body: enveloped() },
@@ -46,7 +49,7 @@ describe('access', () => {
   test('requires the operator’s token: the page asks for it, and everything else is refused', async () => {
     const response = await host.ask('/-/releases');
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(response.body.toString()).toContain('Operator token');
+    expect(response.body.toString()).toContain('the operator token');
     expect(response.body.toString()).not.toContain((await live()).composition);
     for (const action of ['roll-back', 'canary/end', 'flag', 'preview', 'boundaries'])
       expect((await post(action, { key: 'remote/shop', state: 'off' })).headers['location']).toBe('/-/releases');
@@ -82,6 +85,16 @@ describe('access', () => {
     const cookie = await logIn();
     const shown = await host.ask(`/-/boundaries?return=${encodeURIComponent(returnPath)}`, { headers: { cookie } });
     expect(shown.headers['location']).toBe('/-/releases?done=boundaries%2Fshown');
+  });
+  test('with a person’s own token has the name of that token, whatever is stated', async () => {
+    const cookie = cookieOf(await post('log-in', { name: 'Aiko', token: 'the token of Mika' }));
+    await act(cookie, 'flag', { key: 'remote/shop', state: 'off' });
+    expect((await live()).events?.[0]?.by).toBe('mika');
+  });
+  test('is refused to a person without the role', async () => {
+    const response = await post('log-in', { token: 'the token of Ben' });
+    expect([response.status, cookieOf(response)]).toEqual([403, '']);
+    expect(response.body.toString()).toContain('but the token of ben has support. Ask an admin to add it in STAFF_TOKENS.');
   });
   test('requires a name', async () => expect((await post('log-in', { name: '<>', token: TOKEN })).status).toBe(422));
   test('requires the session’s form token to submit a form', async () => {

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import {
   liveComposition,
@@ -13,7 +12,7 @@ import {
 import { namedScope, visitorNetwork } from '@komado/server-kit/http';
 import { Cookie, isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mfeCommand } from '@komado/server-kit';
+import { hasRole, mfeCommand, type StaffMember } from '@komado/server-kit';
 import type { DegradedMember } from '../containment/faulty-builds';
 import { notFound } from '../http/error-response';
 import type { LiveSet, LiveSets } from '../composition/live-composition';
@@ -30,7 +29,7 @@ export interface ReleasesRoutesOptions {
   /** undefined if this server can only read the store. */
   readonly writer: ReleaseWriter | undefined;
   readonly staff: StaffSessions;
-  readonly operatorToken: string;
+  readonly staffMemberOf: (token: string) => StaffMember | undefined;
   readonly isSecure: boolean;
   readonly liveSet: LiveSets;
   readonly canary: CanaryWatch;
@@ -45,11 +44,9 @@ const LOG_INS_PER_MINUTE = 10;
 const MAX_NETWORKS = 1000;
 const POLICY = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 /** The operator's page, its forms' actions, and what staff get on all pages. None of it needs a renderer or a remote. */
 export async function releasesRoutes(app: FastifyInstance, options: ReleasesRoutesOptions): Promise<void> {
   const { store, writer, staff, liveSet, isSecure } = options;
-  const token = digest(options.operatorToken);
   /** Times of wrong tokens in the last minute, by network address. */
   const attempts = new Map<string, number[]>();
 
@@ -172,23 +169,35 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
         const now = Date.now();
         const network = visitorNetwork(request.ip);
         const failed = (attempts.get(network) ?? []).filter((at) => now - at < 60_000);
-        const by = name
-          .replace(/[^\p{L}\p{N}@.+ _-]/gu, '')
-          .trim()
-          .slice(0, 60);
+        const member = options.staffMemberOf(given.trim());
+        const by =
+          member?.name ??
+          name
+            .replace(/[^\p{L}\p{N}@.+ _-]/gu, '')
+            .trim()
+            .slice(0, 60);
         const fail = (status: number, failure: string): FastifyReply => {
           const page = around(request, { failure });
           return send(reply, status, page, logInPage(page, returnPath));
         };
         if (failed.length >= LOG_INS_PER_MINUTE) return fail(429, 'Too many attempts. Try again in a minute.');
-        if (!timingSafeEqual(digest(given.trim()), token)) {
+        if (!member) {
           if (attempts.size >= MAX_NETWORKS) attempts.clear();
           attempts.set(network, [...failed, now]);
-          return fail(403, 'Incorrect operator token. Enter the value of OPERATOR_TOKEN.');
+          return fail(403, 'Incorrect token. Enter your own token, or the value of OPERATOR_TOKEN.');
         }
+        if (!hasRole(member, 'releases'))
+          return fail(
+            403,
+            `Releases need the role “releases”, but the token of ${by} has ${member.roles.join(', ')}. Ask an admin to add it in STAFF_TOKENS.`,
+          );
         if (by === '') return fail(422, 'Enter your name. The history shows it with your changes.');
         const next = isReturnPath(returnPath) ? returnPath : RELEASES_PATH;
-        return setSession(reply, { by, until: now + STAFF_HOURS * 3_600_000 }).redirect(next, 303);
+        return setSession(reply, {
+          by,
+          until: now + STAFF_HOURS * 3_600_000,
+          ...(member.hash !== null && { tokenHash: member.hash }),
+        }).redirect(next, 303);
       });
       for (const action of [...Object.keys(RELEASE_ACTIONS), ...Object.keys(SESSION_ACTIONS)]) {
         forms.post<{ Body: Form }>(`${RELEASES_PATH}/${action}`, async (request, reply) => {

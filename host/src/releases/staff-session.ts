@@ -1,10 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isCompositionId } from '@komado/federation';
+import { hasRole, type StaffToken } from '@komado/server-kit';
 import { z } from 'zod';
 
 /** Contents of the signed cookie of an operator who gave the token. */
 const staffSessionSchema = z.object({
   by: z.string().min(1).max(60),
+  /** SHA-256 of the person's own token; the session ends when that token is removed. Absent after a log-in with the shared token. */
+  tokenHash: z.string().optional(),
   /** Milliseconds since 1970. */
   until: z.number(),
   /** The composition that this browser runs instead of the live one. */
@@ -29,9 +32,11 @@ export interface StaffSessions {
 }
 
 /** Sessions that cannot be forged without the operator's token; changing the token invalidates all of them. */
-export function staffSessions(operatorToken: string): StaffSessions {
+export function staffSessions(operatorToken: string, staffTokens: readonly StaffToken[]): StaffSessions {
   const mac = (purpose: string, text: string): string =>
     createHmac('sha256', operatorToken).update(`${purpose}\n${text}`).digest('base64url');
+  const isAllowed = ({ tokenHash }: StaffSession): boolean =>
+    tokenHash === undefined || staffTokens.some((token) => token.hash === tokenHash && hasRole(token, 'releases'));
   const equals = (one: string, other: string): boolean => {
     const [left, right] = [Buffer.from(one), Buffer.from(other)];
     return left.length === right.length && timingSafeEqual(left, right);
@@ -45,7 +50,7 @@ export function staffSessions(operatorToken: string): StaffSessions {
       const [text = '', signature = ''] = (cookie ?? '').split('.');
       if (!text || !equals(signature, mac('komado staff session', text))) return undefined;
       const parsed = staffSessionSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-      return parsed.success && parsed.data.until > now.getTime() ? parsed.data : undefined;
+      return parsed.success && parsed.data.until > now.getTime() && isAllowed(parsed.data) ? parsed.data : undefined;
     },
     formToken: ({ by, until }) => mac('komado staff form', `${by} ${until}`),
   };

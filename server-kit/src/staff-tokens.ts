@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** `admin` may do everything. */
+export const STAFF_ROLES = ['admin', 'releases', 'catalog', 'support', 'money'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export interface StaffToken {
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+  /** SHA-256 of the token, 64 hexadecimal digits. */
+  readonly hash: string;
+}
+
+const ENTRY = /^(?<name>[\w.@-]{1,60})=(?<roles>[a-z]+(?:\+[a-z]+)*):(?<hash>[0-9a-f]{64})$/;
+const isRole = (text: string): text is StaffRole => STAFF_ROLES.some((role) => role === text);
+
+/** `ada=support+money:SHA256,mika=releases:SHA256`. */
+export const staffTokensSchema = z
+  .string()
+  .default('')
+  .transform((value, context): readonly StaffToken[] => {
+    const tokens: StaffToken[] = [];
+    const refuse = (message: string): void => context.addIssue({ code: 'custom', message });
+    const entries = value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    for (const [index, entry] of entries.entries()) {
+      const { name, roles = '', hash } = ENTRY.exec(entry)?.groups ?? {};
+      const wrong = roles.split('+').filter((role) => !isRole(role));
+      // Does not show the entry: a token may have been given instead of its hash.
+      if (name === undefined || hash === undefined)
+        refuse(
+          `Entry ${index + 1} must be NAME=ROLES:SHA256, where roles are joined with + and the SHA-256 hash of the token is 64 hexadecimal digits`,
+        );
+      else if (wrong.length > 0) refuse(`'${name}' has the unknown role '${wrong[0]}'; the roles are ${STAFF_ROLES.join(', ')}`);
+      else if (tokens.some((token) => token.name === name)) refuse(`The name '${name}' is listed twice; list it once, with all its roles`);
+      else if (tokens.some((token) => token.hash === hash)) refuse(`The token of '${name}' is listed twice; give each person a token`);
+      else tokens.push({ name, roles: roles.split('+').filter(isRole), hash });
+    }
+    return context.issues.length > 0 ? z.NEVER : tokens;
+  });
