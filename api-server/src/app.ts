@@ -7,6 +7,7 @@ import {
   closeGracefully,
   guardRequestBodies,
   observeRequests,
+  refuseCrossSiteRequests,
   refuseOtherMethods,
   unreadableRequests,
   withoutQuery,
@@ -151,6 +152,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
       maxAge: 600,
     });
   }
+  refuseCrossSiteRequests(app, configuration.CORS_ORIGINS);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: configuration.BODY_LIMIT_BYTES });
   await app.register(rateLimit, {

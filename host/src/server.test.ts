@@ -265,6 +265,12 @@ describe('the age gate without JavaScript', () => {
     expect([status, headers.location, headers['set-cookie']]).toEqual([303, '/series', ['birthday=2000-01']]);
     expect(host.upstream.received[0]?.url).toBe('/api/web/law');
   });
+  it.each(['/law/age', '/-/releases/log-in', '/api/web/law'])('%s does not read what a page of another site sends', async (path) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    const received = host.upstream.received.length;
+    expect((await host.ask(path, { method: 'POST', headers, body: 'birthday_year=2000' })).status).toBe(403);
+    expect(host.upstream.received).toHaveLength(received);
+  });
   it('rejects another content type without reporting a server error', async () => {
     const response = await host.ask('/law/age', { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<x/>' });
     expect(response.status).toBe(415);

@@ -7,6 +7,7 @@ import {
   Counter,
   guardRequestBodies,
   observeRequests,
+  refuseCrossSiteRequests,
   refuseOtherMethods,
   transportSecurityHeaders,
   unreadableRequests,
@@ -82,6 +83,7 @@ export function httpApp({ configuration, log, metrics, sendIfReady }: HttpAppOpt
   if (metrics) observeRequests(app, metrics);
   unreadable.watch(app);
   refuseOtherMethods(app);
+  refuseCrossSiteRequests(app, configuration.CORS_ORIGINS);
   guardRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
   // Before the parts below: each inherits the handlers that exist when it is registered.
   app.setNotFoundHandler((_request, reply) => notFound(reply));

@@ -1,6 +1,7 @@
 export * from './accepted-encoding';
 export * from './allowed-methods';
 export * from './brand';
+export * from './cross-site-requests';
 export * from './graceful-close';
 export * from './metrics';
 export * from './named-scope';
