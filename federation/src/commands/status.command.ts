@@ -3,8 +3,8 @@ import { canaryDifferences } from '../promotion/canary';
 import { openExistingStore, outputOf, printRefused } from './command-line';
 import { flagText } from '../promotion/flags';
 import { liveComposition } from '../store/live-snapshot';
-import type { ReleaseEvent } from '../store/release';
-import type { ReleaseReader } from '../store/release-reader';
+import { commitText, type ReleaseEvent } from '../store/release';
+import { readPinnedRelease, type ReleaseReader } from '../store/release-reader';
 import { audienceLine } from './canary.command';
 
 const WORDS: Readonly<Record<ReleaseEvent['kind'], string>> = {
@@ -43,7 +43,10 @@ export function statusCommand(program: Command): void {
       const { live, composition } = found;
       const [promoted] = live.history;
       print(`Live: composition ${composition.id}, since ${promoted?.promotedAt}: ${promoted?.reason}${byWhom(store, promoted ?? {})}`);
-      for (const [member, { version }] of Object.entries(composition.members)) print(`  ${member}@${version}`);
+      for (const [member, pinned] of Object.entries(composition.members)) {
+        const release = await readPinnedRelease(store, member, pinned).catch(() => undefined);
+        print(`  ${member}@${pinned.version}${release?.commit ? `  commit ${commitText(release.commit)}` : ''}`);
+      }
       if (live.canary)
         print(
           `Canary: ${(await canaryDifferences(store, live)).join(', ')} for ${audienceLine(live.canary)}, since ${live.canary.startedAt}`,

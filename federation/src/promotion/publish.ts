@@ -7,7 +7,8 @@ import { workingTreeDeclarations } from '../build/read-declarations';
 import { describeRelease } from '../build/describe-release';
 import { onCurrent, type CurrentSnapshot } from '../store/live-snapshot';
 import { candidateComposition, promoteCandidate } from './promote';
-import { packageVersion, workingTreeMembers } from '../paths';
+import { sourceCommit } from './source-commit';
+import { memberFolder, packageVersion, workingTreeMembers } from '../paths';
 import type { Composition, Member, Release } from '../store/release';
 import { isRemoved, ReleaseStoreError, type ReleaseReader } from '../store/release-reader';
 import { removedEarlier, type ReleaseWriter } from '../store/release-store';
@@ -22,7 +23,8 @@ export async function buildRelease(member: Member, version: string, folder: stri
   } finally {
     if (!shared) await builder.end();
   }
-  return describeRelease(member, version, sourceHash(member), folder, new Date());
+  const release = await describeRelease(member, version, sourceHash(member), folder, new Date());
+  return { ...release, commit: await sourceCommit(memberFolder(member)) };
 }
 
 async function refuseExistingVersion(store: ReleaseWriter, member: Member, version: string): Promise<void> {

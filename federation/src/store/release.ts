@@ -34,6 +34,8 @@ export const releaseSchema = z.object({
   container: z.string(),
   /** Hash of the sources that it was built from; empty when unknown. */
   sourceHash: z.string(),
+  /** The Git commit of its sources; unknown outside a Git repository. */
+  commit: z.object({ hash: z.string().regex(/^[0-9a-f]{40,64}$/), isClean: z.boolean() }).optional(),
   createdAt: z.iso.datetime(),
   /** The script that starts it: `remoteEntry.js`, or the shell's main script. */
   entry: z.string(),
@@ -56,6 +58,9 @@ export const releaseSchema = z.object({
   serverFiles: z.record(z.string(), z.object({ bytes: z.number().int(), integrity })),
 });
 export type Release = z.output<typeof releaseSchema>;
+export type SourceCommit = NonNullable<Release['commit']>;
+/** `a1b2c3d4e5`, with a note if the sources were not as committed. */
+export const commitText = ({ hash, isClean }: SourceCommit): string => `${hash.slice(0, 10)}${isClean ? '' : ' + uncommitted changes'}`;
 export type Member = Release['member'];
 /** Members of every composition: the shell and the owners of the contract's pages. Squads add more. */
 export const MEMBERS: readonly Member[] = ['shell', ...REMOTE_NAMES];

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endCanary, liveComposition, startCanary, type ReleaseWriter } from '@komado/federation';
 import type { RawResponse } from '../testing/raw-request';
 import { startHost, type RunningHost } from '../testing/host-server';
+import { TEST_COMMIT } from '../testing/release-folder';
 import { enveloped } from '@komado/server-kit/testing';
 
 const TOKEN = 'the-operators-own-token';
@@ -116,9 +117,16 @@ describe('the page', () => {
     const text = response.body.toString();
     expect(response.status).toBe(200);
     expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/);
-    for (const message of [(await live()).composition, '<th scope="row">shop</th><td>1.0.0</td>', 'all on', 'History'])
+    for (const message of [(await live()).composition, '<th scope="row">shop</th><td>1.0.0<', 'all on', 'History'])
       expect(text).toContain(message);
     expect(text).not.toContain('<script');
+  });
+  test('shows the Git commit of each live member, and whether something was not committed', async () => {
+    await host.releases.promote({ shop: '2.0.0' });
+    const text = await page(await logIn());
+    const commits = [...text.matchAll(/<th scope="row">(\w+)<\/th>.*?title="Git commit (\w+)"> ?([^<]+)</g)].map(([, ...found]) => found);
+    expect(commits).toContainEqual(['catalog', TEST_COMMIT, 'c0ffee0123']);
+    expect(commits).toContainEqual(['shop', TEST_COMMIT, 'c0ffee0123 + uncommitted changes']);
   });
   test('shows which members changed from which version, and when, with the exact time', async () => {
     const from = (await live()).composition;

@@ -18,7 +18,7 @@ import { notFound } from '../http/error-response';
 import type { LiveSet, LiveSets } from '../composition/live-composition';
 import { createNonce, PAGE_HEADERS } from '../http/security-headers';
 import type { CanaryWatch } from './canary-watch';
-import { pastCompositions } from './release-changes';
+import { commitsOf, pastCompositions } from './release-changes';
 import { DONE, RefusedError, RELEASE_ACTIONS, SESSION_ACTIONS, type Form } from './release-actions';
 import { logInPage, RELEASES_PATH, releasesPage, unreadablePage, type PageLoadContext, type ReleasesState } from './releases-page';
 import { STAFF_SCRIPT, STAFF_SCRIPT_PATH, staffView } from './staff-script';
@@ -100,6 +100,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
             report: await options.canary.report().catch((error: unknown) => ({ unknown: (error as Error).message })),
           }
         : null,
+      commits: await commitsOf(store, composition),
       past: await pastCompositions(store, live),
       targets: rollbackTargets(live).slice(0, TARGETS_SHOWN),
       switchable: [...new Set([...(await switchableKeys(store, found).catch(() => [])), ...Object.keys(live.flags)])],

@@ -14,6 +14,9 @@ import {
   type ReleaseWriter,
 } from '@komado/federation';
 
+/** The Git commit of every release. The sources of 2.0.0 had changes beside it. */
+export const TEST_COMMIT = 'c0ffee0123456789abcdef0123456789abcdef01';
+
 export interface ReleaseFolder {
   readonly folder: string;
   readonly store: ReleaseWriter;
@@ -44,6 +47,7 @@ export function releaseFolder(environment: Readonly<Record<string, string>> = {}
       version,
       container: member === 'shell' ? '' : `mfe_${member}_${version}`,
       sourceHash: '',
+      commit: { hash: TEST_COMMIT, isClean: version !== '2.0.0' },
       createdAt: '2026-11-20T00:00:00.000Z',
       entry: member === 'shell' ? 'main.js' : 'remoteEntry.js',
       pages: {},

@@ -12,7 +12,7 @@ import {
 } from './releases-state';
 
 export function LiveSection({ state, seen }: SectionProperties) {
-  const { live, composition, past, isWritable, signer } = state;
+  const { live, composition, commits, past, isWritable, signer } = state;
   const [promoted, previous] = live.history;
   const before = previous && past.get(previous.composition);
   const changes = before ? memberChanges(before, composition) : [];
@@ -39,7 +39,7 @@ export function LiveSection({ state, seen }: SectionProperties) {
           {signer && ` · signed with ${signer}`}
         </p>
       )}
-      <MemberList composition={composition} marked={changes.map(({ member, to }) => `${member}@${to}`)} />
+      <MemberList composition={composition} commits={commits} marked={changes.map(({ member, to }) => `${member}@${to}`)} />
       <CompositionId id={composition.id} />
       <Troubles state={state} />
       {isWritable && <RollBackForm state={state} seen={seen} />}

@@ -1,4 +1,4 @@
-import type { Composition, Live } from '@komado/federation';
+import { commitText, type Composition, type Live, type SourceCommit } from '@komado/federation';
 import type { ReactNode } from 'react';
 import type { DegradedMember } from '../../containment/faulty-builds';
 import type { CanaryReport } from '../canary-watch';
@@ -11,6 +11,8 @@ export const RELEASES_PATH = '/-/releases';
 export interface ReleasesState {
   readonly live: Live;
   readonly composition: Composition;
+  /** The Git commit of each live member, if it is known. */
+  readonly commits: ReadonlyMap<string, SourceCommit>;
   readonly canary: {
     readonly composition: Composition | undefined;
     readonly report: CanaryReport | { readonly unknown: string } | null;
@@ -122,7 +124,20 @@ export function Cause({ member }: { member: string | null | undefined }) {
   ) : null;
 }
 
-export function MemberList({ composition, marked = [] }: { composition: Composition; marked?: readonly string[] }) {
+function Commit({ commit }: { commit: SourceCommit | undefined }) {
+  return commit ? (
+    <span className="muted small" title={`Git commit ${commit.hash}`}>
+      {` ${commitText(commit)}`}
+    </span>
+  ) : null;
+}
+
+interface MemberListProperties {
+  readonly composition: Composition;
+  readonly commits?: ReadonlyMap<string, SourceCommit>;
+  readonly marked?: readonly string[];
+}
+export function MemberList({ composition, commits = new Map(), marked = [] }: MemberListProperties) {
   return (
     <table className="members" aria-label="Members">
       <tbody>
@@ -131,6 +146,7 @@ export function MemberList({ composition, marked = [] }: { composition: Composit
             <th scope="row">{member}</th>
             <td>
               {version}
+              <Commit commit={commits.get(member)} />
               {marked.includes(`${member}@${version}`) && (
                 <>
                   {' '}
