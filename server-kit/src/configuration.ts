@@ -55,6 +55,8 @@ export const configurationSchema = z.object({
   RELEASE_SIGNING_KEY: hexKey.optional(),
   /** Keys whose signatures count here, with the members that each may change. By default, only this installation's own key counts. */
   RELEASE_PUBLIC_KEYS: releasePublicKeysSchema,
+  /** Gets each change of what is live, of the canary, and of flags as JSON. */
+  RELEASE_WEBHOOK_URL: urlOf(['https', 'http'], 'https://hooks.example/komado').optional(),
   /** Bucket with pictures (s3:); by default, they are files in DATA_DIR/media. */
   MEDIA_STORE: z
     .string()

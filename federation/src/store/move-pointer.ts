@@ -71,5 +71,18 @@ export async function movePointer(store: ReleaseWriter, before: CurrentSnapshot,
   await requireChangeAllowed(store, before, live, next);
   if (next.id !== before?.composition.id) await store.writeComposition(next);
   await store.movePointer(live);
+  if (!isSame || move.event) {
+    const { event } = move;
+    await store.onChange?.({
+      kind: event?.kind ?? (isRollback ? 'rolled-back' : 'promoted'),
+      at: now,
+      by: event?.by ?? by ?? null,
+      reason: event?.text ?? reason,
+      revision: live.revision,
+      composition: next.id,
+      members: Object.fromEntries(Object.entries(next.members).map(([member, { version }]) => [member, version])),
+      canary: live.canary && { composition: live.canary.composition, percentage: live.canary.percentage, cohorts: live.canary.cohorts },
+    });
+  }
   return live;
 }

@@ -3,6 +3,7 @@ import { bucketObjects, type BucketConfiguration, type ObjectStore } from '@koma
 import { objectWriter } from './object-store';
 import { folderReader, httpReader, ReleaseStoreError, timeLimited, type ReleaseReader } from './release-reader';
 import { folderWriter, type ReleaseWriter } from './release-store';
+import { releaseWebhook } from './release-webhook';
 import { releaseKeys, type KeyConfiguration } from './signing';
 
 export type ReleaseStoreConfiguration = KeyConfiguration &
@@ -10,6 +11,7 @@ export type ReleaseStoreConfiguration = KeyConfiguration &
     Configuration,
     | 'RELEASE_STORE'
     | 'REMOTE_TIMEOUT_MS'
+    | 'RELEASE_WEBHOOK_URL'
     | 'AWS_ACCESS_KEY_ID'
     | 'AWS_SECRET_ACCESS_KEY'
     | 'AWS_SESSION_TOKEN'
@@ -32,18 +34,20 @@ export const releaseBucket = (configuration: Pick<Configuration, 'RELEASE_STORE'
 
 /** Opens the release store of the configuration: a folder, a folder behind a web server, or a bucket. Sends no request yet. */
 export function openReleaseStore(configuration: ReleaseStoreConfiguration): ReleaseStore {
-  const { RELEASE_STORE: location, REMOTE_TIMEOUT_MS: timeoutMs } = configuration;
+  const { RELEASE_STORE: location, REMOTE_TIMEOUT_MS: timeoutMs, RELEASE_WEBHOOK_URL: webhook } = configuration;
+  const reporting = (writer: ReleaseWriter): ReleaseWriter =>
+    webhook === undefined ? writer : { ...writer, onChange: releaseWebhook(webhook) };
   const keys = releaseKeys(configuration);
   const scheme = /^([a-z][a-z0-9]+):/.exec(location)?.[1];
   switch (scheme) {
     case undefined:
-      return { reader: timeLimited(folderReader(location, keys), timeoutMs), writer: folderWriter(location, keys) };
+      return { reader: timeLimited(folderReader(location, keys), timeoutMs), writer: reporting(folderWriter(location, keys)) };
     case 'http':
     case 'https':
       return { reader: timeLimited(httpReader(location, timeoutMs, keys), timeoutMs), writer: undefined };
     case 's3': {
       const writer = objectWriter(releaseBucket(configuration), keys);
-      return { reader: timeLimited(writer, timeoutMs), writer };
+      return { reader: timeLimited(writer, timeoutMs), writer: reporting(writer) };
     }
     default:
       throw new ReleaseStoreError(

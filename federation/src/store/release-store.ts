@@ -29,6 +29,7 @@ import {
   revisionsIn,
   type ReleaseReader,
 } from './release-reader';
+import type { OnReleaseChange } from './release-webhook';
 import type { ReleaseKeys } from './signing';
 
 /** The pointer was moved between being read and being written. */
@@ -66,6 +67,8 @@ export interface ReleaseWriter extends ReleaseReader {
   removeLeftovers(): Promise<void>;
   /** Signs and writes a revision of the pointer; rejects with `PointerMovedError` when that revision already exists. */
   movePointer(live: Live): Promise<void>;
+  /** Called after a change that people made or that ended a canary. */
+  readonly onChange?: OnReleaseChange;
 }
 
 const STAGING = '.staging';

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { startUpstream, type Upstream, type UpstreamResponse } from '@komado/server-kit/testing';
+import { setFlag } from '../promotion/flags';
+import { promote, rollBack } from '../promotion/promote';
+import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { releaseWebhook } from './release-webhook';
+
+let releases: StoreOfReleases;
+let hook: Upstream;
+let response: UpstreamResponse;
+beforeEach(async () => {
+  releases = storeOfReleases();
+  response = { body: '' };
+  hook = await startUpstream(() => response);
+});
+afterEach(async () => {
+  releases.remove();
+  await hook.close();
+});
+const warnings: string[] = [];
+const store = () => ({
+  ...releases.store,
+  onChange: releaseWebhook(`${hook.origin}/komado`, (message) => void warnings.push(message)),
+});
+const sent = () => hook.received.map(({ body }) => JSON.parse(body.toString()) as Record<string, unknown>);
+
+it('every promotion, rollback, and flag is sent, with what is live then', async () => {
+  const first = await promote(store(), await releases.putAll('1.0.0'), 'first');
+  await releases.put('shop', '1.1.0');
+  await promote(store(), { shop: '1.1.0' }, 'new packs');
+  await setFlag(store(), 'remote/shop', { state: 'off' }, { by: 'aiko' });
+  await rollBack(store());
+  expect(sent()).toMatchObject([
+    { kind: 'promoted', reason: 'first', composition: first.id, revision: 1, canary: null },
+    {
+      kind: 'promoted',
+      reason: 'new packs',
+      members: { shop: '1.1.0', catalog: '1.0.0' },
+      text: expect.stringMatching(/^Komado: promoted.*: new packs$/),
+    },
+    { kind: 'flag-set', by: 'aiko', text: 'Komado: flag set by aiko: remote/shop: off' },
+    { kind: 'rolled-back', composition: first.id, members: { shop: '1.0.0' } },
+  ]);
+  expect(hook.received[0]).toMatchObject({ method: 'POST', url: '/komado', headers: { 'content-type': 'application/json' } });
+});
+it('a change that cannot be sent is done, and a warning says so', async () => {
+  response = { status: 500, body: 'no' };
+  await promote(store(), await releases.putAll('1.0.0'), 'first');
+  expect(warnings).toEqual([
+    'The change was made, but could not be sent to RELEASE_WEBHOOK_URL: it responded with status 500. Check the URL. The history has the change.',
+  ]);
+  expect((await releases.liveVersions())['shop']).toBe('1.0.0');
+});

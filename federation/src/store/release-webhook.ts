@@ -1,0 +1,43 @@
+import type { Live, ReleaseEvent } from './release';
+
+/** What a change of the live composition, the canary, or a flag did. */
+export interface ReleaseChange {
+  readonly kind: 'promoted' | 'rolled-back' | ReleaseEvent['kind'];
+  readonly at: string;
+  readonly by: string | null;
+  readonly reason: string;
+  readonly revision: number;
+  /** ID of the live composition after the change. */
+  readonly composition: string;
+  /** Live version of each member after the change. */
+  readonly members: Readonly<Record<string, string>>;
+  readonly canary: Pick<NonNullable<Live['canary']>, 'composition' | 'percentage' | 'cohorts'> | null;
+}
+export type OnReleaseChange = (change: ReleaseChange) => Promise<void>;
+
+const TIMEOUT_MS = 5000;
+const emitWarning = (message: string): void => process.emitWarning(message, 'ReleaseWebhookWarning');
+
+/**
+ * Sends each change to a URL as JSON. `text` is one line, which chat services show. A failure is a warning of the process: the change itself is
+ * done, and the history has it.
+ */
+export const releaseWebhook =
+  (url: string, warn = emitWarning): OnReleaseChange =>
+  async (change) => {
+    const text = `Komado: ${change.kind.replace('-', ' ')}${change.by === null ? '' : ` by ${change.by}`}: ${change.reason}`;
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ text, ...change }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`it responded with status ${response.status}`);
+    } catch (error) {
+      warn(
+        `The change was made, but could not be sent to RELEASE_WEBHOOK_URL: ${(error as Error).message}. Check the URL. The history has the change.`,
+      );
+    }
+  };
