@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Database, Listener, Listening, Row, SqlValue, TransactionOptions, Transactor } from './database';
+import type { Database, Listener, Listening, Lock, Row, SqlValue, TransactionOptions, Transactor } from './database';
 import { DatabaseClosedError, SqlError } from './database';
 import { withRetry } from './retry';
 import { TransactionScope } from './transaction-scope';
@@ -45,6 +45,7 @@ export class PgliteDatabase implements Database {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #locks = new Set<number>();
   readonly #scope = new TransactionScope();
   #lastId = 0;
   #lastTransaction = 0;
@@ -106,6 +107,19 @@ export class PgliteDatabase implements Database {
         if (this.#end) throw this.#end;
       },
       stop: async () => void this.#listeners.get(channel)?.delete(listener),
+    };
+  }
+
+  /** Only this process uses the database, and all of it shares one connection. */
+  async tryLock(id: number): Promise<Lock | undefined> {
+    if (this.#end) throw this.#end;
+    if (this.#locks.has(id)) return undefined;
+    this.#locks.add(id);
+    return {
+      check: async () => {
+        if (this.#end) throw this.#end;
+      },
+      release: async () => void this.#locks.delete(id),
     };
   }
 
