@@ -187,7 +187,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     await database.query('select 1');
     return reply.send({ status: 'ready', database: database.dialect });
   });
-  const dataVersion = watchDataVersion(database, log, revisions.operator);
+  const dataVersion = watchDataVersion(database, log, revisions);
   app.addHook('onClose', () => dataVersion.close());
   // The web host polls this once a second, to discard cached pages.
   app.get(DATA_VERSION_PATH, { config: { rateLimit: false } }, async (_, reply) =>

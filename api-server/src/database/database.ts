@@ -30,7 +30,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 export interface Listener {
-  onNotification(): void;
+  onNotification(payload: string): void;
   /** The connection is lost; not called after `stop`. */
   onLost(): void;
 }

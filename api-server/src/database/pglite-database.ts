@@ -10,6 +10,7 @@ import { TransactionScope } from './transaction-scope';
 type Kind = 'query' | 'script' | 'begin' | 'commit' | 'rollback' | 'snapshot' | 'listen' | 'close';
 interface Notification {
   channel: string;
+  payload: string;
 }
 interface WorkerResponse {
   id: number;
@@ -54,7 +55,7 @@ export class PgliteDatabase implements Database {
   private constructor(worker: Worker) {
     this.#worker = worker;
     worker.on('message', (message: WorkerResponse | Notification) => {
-      if ('channel' in message) this.#listeners.get(message.channel)?.forEach(({ onNotification }) => onNotification());
+      if ('channel' in message) this.#listeners.get(message.channel)?.forEach(({ onNotification }) => onNotification(message.payload));
       else this.#settle(message);
     });
     worker.on('error', (error) => this.#fail(error));

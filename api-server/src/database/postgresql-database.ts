@@ -94,7 +94,7 @@ export class PostgresqlDatabase implements Database {
     };
     client.on('error', end);
     client.on('end', end);
-    client.on('notification', onNotification);
+    client.on('notification', ({ payload = '' }) => onNotification(payload));
     this.#others.add(listening.stop);
     try {
       await client.connect();

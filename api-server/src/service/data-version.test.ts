@@ -27,7 +27,7 @@ beforeEach(async () => {
   const library = libraryFixture(test.database);
   titleId = await library.title();
   episodeId = await library.episode(titleId, { point: 30 });
-  version = watchDataVersion(test.database, test.deps.log, test.deps.revisions.operator);
+  version = watchDataVersion(test.database, test.deps.log, test.deps.revisions);
   await known(version);
 });
 afterEach(async () => {
@@ -121,7 +121,7 @@ describe('the version of what visitors see', () => {
   });
 
   it('is each process’s own', async () => {
-    const other = watchDataVersion(test.database, test.deps.log, test.deps.revisions.operator);
+    const other = watchDataVersion(test.database, test.deps.log, test.deps.revisions);
     const [one, two] = [await known(version), await known(other)];
     expect(one.split('.')[0]).not.toBe(two.split('.')[0]);
     await rename('Dawn');
