@@ -43,6 +43,7 @@ import { failureOf } from './http/envelope';
 import { namedScope } from './http/named-scope';
 import { DATA_VERSION_PATH, watchDataVersion } from './service/data-version';
 import { cacheServiceState } from './service/service-state';
+import { sharedRequestCounts } from './http/shared-request-counts';
 import { securityHeaders } from './http/security-headers';
 import type { Handlers } from './http/handler';
 import { refuse } from './refusal';
@@ -158,6 +159,8 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   await app.register(rateLimit, {
     max: configuration.REQUESTS_PER_MINUTE,
     timeWindow: MINUTE_MS,
+    // Only one api-server can use an embedded database.
+    ...(database.dialect === 'postgresql' && { store: sharedRequestCounts(dependencies) }),
     errorResponseBuilder: () => refuse('too-many-requests'),
   });
 
@@ -187,7 +190,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     await database.query('select 1');
     return reply.send({ status: 'ready', database: database.dialect });
   });
-  const dataVersion = watchDataVersion(database, log, revisions.operator);
+  const dataVersion = watchDataVersion(database, log, revisions);
   app.addHook('onClose', () => dataVersion.close());
   // The web host polls this once a second, to discard cached pages.
   app.get(DATA_VERSION_PATH, { config: { rateLimit: false } }, async (_, reply) =>

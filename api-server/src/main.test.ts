@@ -22,7 +22,7 @@ describe('the api-server as a process', () => {
   beforeAll(async () => {
     if (testDialect === 'pglite') return;
     database = await createTestDatabase();
-    atDatabase = { DATABASE_URL: database.url };
+    atDatabase = { DATABASE_URL: database.url, SIGNING_SECRET: 's'.repeat(16), OPERATOR_TOKEN: 't'.repeat(16) };
   });
   afterAll(() => database?.drop());
   beforeEach(() => {
@@ -106,7 +106,7 @@ describe('the api-server as a process', () => {
     const port = await portOf(start({ ...atDatabase, API_HOST: '127.0.0.2' }));
     expect((await fetch(`http://127.0.0.2:${port}/-/live`)).status).toBe(200);
     await expect(fetch(`http://127.0.0.1:${port}/-/live`)).rejects.toThrow('fetch failed');
-    expect(await settled(start({ ...atDatabase, API_HOST: '0.0.0.0' }))).toMatchObject({
+    expect(await settled(start({ ...atDatabase, SIGNING_SECRET: '', OPERATOR_TOKEN: '', API_HOST: '0.0.0.0' }))).toMatchObject({
       message: expect.stringMatching(/^SIGNING_SECRET and OPERATOR_TOKEN must be set, because API_HOST \(0\.0\.0\.0\)/),
     });
     expect(
@@ -150,6 +150,15 @@ describe('the api-server as a process', () => {
         ),
     };
   }
+  const onPostgresql = testDialect === 'postgresql' ? it : undefined;
+  onPostgresql?.('does not start with another secret than the database’s other api-servers, and says which one', async () => {
+    await portOf(start(atDatabase));
+    expect(await settled(start({ ...atDatabase, DATA_DIR: path.join(folder, 'second'), SIGNING_SECRET: '' }))).toEqual({
+      type: 'failed',
+      message: `SIGNING_SECRET (not set, so read from ${path.join(folder, 'second')}/signing-secret) differs from what the other api-servers of the database at DATABASE_URL use. Set the same values on all of them. If you changed a secret on purpose, run “npm run operator -- secrets accept” with the new values, and start again.`,
+    });
+  });
+
   it('responds to all requests in progress when it is stopped, then closes its database', async () => {
     const server = start({ SHUTDOWN_TIMEOUT_SECONDS: '600', LOGIN_ATTEMPTS_PER_15_MINUTES: '100' });
     const end = ended(server);

@@ -19,6 +19,7 @@ import { createMediaStore } from './media/folder-media-store';
 import { jobMetrics } from './schedule/job-metrics';
 import { startSchedule } from './schedule/start-schedule';
 import type { ServerDependencies } from './server-dependencies';
+import { requireSharedSecrets } from './service';
 import { createPaymentProvider } from './shop/payment/payments';
 import { seedShop } from './shop/purchase/seed-shop';
 import { startupWarnings } from './startup-warnings';
@@ -44,6 +45,8 @@ export async function startApiServer(
   try {
     const applied = await migrate(database);
     if (applied.length > 0) onProgress?.(`Applied ${applied.length} database ${applied.length === 1 ? 'migration' : 'migrations'}.`);
+    // Only one api-server can use an embedded database.
+    if (database.dialect === 'postgresql') await requireSharedSecrets(database, configuration);
     for (const warning of startupWarnings(configuration)) onProgress?.(warning);
     await database.transaction(async (tx) => {
       await seedLawDocuments(tx);

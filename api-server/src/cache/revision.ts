@@ -22,7 +22,7 @@ export interface Revisions {
    * another process, such as an operator's command, count with the next call after half a second.
    */
   readonly operator: Revision;
-  /** Comments, their likes, and what others see of their authors. */
+  /** Comments, their likes, and what others see of their authors. The database notifies about changes by other api-servers. */
   readonly comments: Revision;
 }
 export const createRevisions = (): Revisions => ({ operator: createRevision(), comments: createRevision() });

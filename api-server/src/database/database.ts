@@ -30,9 +30,15 @@ export interface Listening {
   stop(): Promise<void>;
 }
 export interface Listener {
-  onNotification(): void;
+  onNotification(payload: string): void;
   /** The connection is lost; not called after `stop`. */
   onLost(): void;
+}
+/** A lock that one server of a database has at a time. It ends with the connection that has it. */
+export interface Lock {
+  /** Rejects if the lock may be lost, or the database does not respond. */
+  check(): Promise<void>;
+  release(): Promise<void>;
 }
 export interface Database extends Reader {
   readonly dialect: 'pglite' | 'postgresql';
@@ -49,6 +55,8 @@ export interface Database extends Reader {
   transaction<T>(work: (tx: Transactor) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Subscribes to a channel's notifications (`pg_notify`), on a separate connection if the database has several. */
   listen(channel: string, listener: Listener): Promise<Listening>;
+  /** Takes the lock with this ID; undefined if another server has it. */
+  tryLock(id: number): Promise<Lock | undefined>;
   /** Waits for work in progress, then closes. Later calls reject with `DatabaseClosedError`. */
   close(): Promise<void>;
 }

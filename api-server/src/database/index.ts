@@ -1,6 +1,7 @@
 export {
   type Database,
   type Listening,
+  type Lock,
   type Reader,
   SqlError,
   type SqlValue,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Database, Listener, Listening, Row, SqlValue, TransactionOptions, Transactor } from './database';
+import type { Database, Listener, Listening, Lock, Row, SqlValue, TransactionOptions, Transactor } from './database';
 import { DatabaseClosedError, SqlError } from './database';
 import { withRetry } from './retry';
 import { TransactionScope } from './transaction-scope';
@@ -10,6 +10,7 @@ import { TransactionScope } from './transaction-scope';
 type Kind = 'query' | 'script' | 'begin' | 'commit' | 'rollback' | 'snapshot' | 'listen' | 'close';
 interface Notification {
   channel: string;
+  payload: string;
 }
 interface WorkerResponse {
   id: number;
@@ -45,6 +46,7 @@ export class PgliteDatabase implements Database {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #locks = new Set<number>();
   readonly #scope = new TransactionScope();
   #lastId = 0;
   #lastTransaction = 0;
@@ -53,7 +55,7 @@ export class PgliteDatabase implements Database {
   private constructor(worker: Worker) {
     this.#worker = worker;
     worker.on('message', (message: WorkerResponse | Notification) => {
-      if ('channel' in message) this.#listeners.get(message.channel)?.forEach(({ onNotification }) => onNotification());
+      if ('channel' in message) this.#listeners.get(message.channel)?.forEach(({ onNotification }) => onNotification(message.payload));
       else this.#settle(message);
     });
     worker.on('error', (error) => this.#fail(error));
@@ -106,6 +108,19 @@ export class PgliteDatabase implements Database {
         if (this.#end) throw this.#end;
       },
       stop: async () => void this.#listeners.get(channel)?.delete(listener),
+    };
+  }
+
+  /** Only this process uses the database, and all of it shares one connection. */
+  async tryLock(id: number): Promise<Lock | undefined> {
+    if (this.#end) throw this.#end;
+    if (this.#locks.has(id)) return undefined;
+    this.#locks.add(id);
+    return {
+      check: async () => {
+        if (this.#end) throw this.#end;
+      },
+      release: async () => void this.#locks.delete(id),
     };
   }
 

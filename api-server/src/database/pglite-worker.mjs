@@ -1,6 +1,6 @@
 /**
  * Runs PGlite in a separate thread, so that a long query never blocks the server. Messages in: {id, tx, kind, sql, values}; `tx` 0 is
- * outside any transaction. Out: {id, rows, affectedRows} or {id, error}, and {channel} for a notification. While a transaction is open, everything
+ * outside any transaction. Out: {id, rows, affectedRows} or {id, error}, and {channel, payload} for a notification. While a transaction is open, everything
  * else is queued.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ async function run({ kind, sql, values }) {
     writeFileSync(`${sql}.part-${process.pid}`, Buffer.from(await dump.arrayBuffer()));
     renameSync(`${sql}.part-${process.pid}`, sql);
   } else if (kind === 'listen') {
-    await database.listen(sql, () => parentPort.postMessage({ channel: sql }));
+    await database.listen(sql, (payload) => parentPort.postMessage({ channel: sql, payload }));
   } else if (kind === 'close') {
     await database.close();
   }

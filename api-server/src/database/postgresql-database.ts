@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Database, Listener, Listening, Row, SqlValue, TransactionOptions, Transactor } from './database';
+import type { Database, Listener, Listening, Lock, Row, SqlValue, TransactionOptions, Transactor } from './database';
 import { DatabaseClosedError, SqlError } from './database';
 import { withRetry } from './retry';
 import { TransactionScope } from './transaction-scope';
@@ -30,8 +30,11 @@ const types: pg.CustomTypesConfig = {
 };
 
 const MAX_STATEMENTS = 1000;
-/** A connection that only listens is idle, so that nothing else detects that its other end is gone. */
-const LISTENING_TIMEOUT_MS = 2000;
+/** A connection that only listens, or has a lock, is idle, so that nothing else detects that its other end is gone. */
+const IDLE_TIMEOUT_MS = 2000;
+/** PostgreSQL ends the connection of a lock if its server hangs or cannot be reached for so long. */
+const LOCK_TIMEOUT_MS = 60_000;
+const LOCK_CHECK_MS = 15_000;
 const SETTINGS = '-c timezone=UTC';
 
 /** A pool of PostgreSQL connections that uses named, i.e. prepared, statements. */
@@ -40,7 +43,8 @@ export class PostgresqlDatabase implements Database {
   readonly #pool: pg.Pool;
   readonly #scope = new TransactionScope();
   readonly #names = new Map<string, string>();
-  readonly #listening = new Set<Listening>();
+  /** Connections outside of the pool, by how to end them. */
+  readonly #others = new Set<() => Promise<void>>();
   #isClosed = false;
 
   constructor(
@@ -71,33 +75,27 @@ export class PostgresqlDatabase implements Database {
 
   async listen(channel: string, { onNotification, onLost }: Listener): Promise<Listening> {
     if (this.#isClosed) throw new DatabaseClosedError();
-    const client = new pg.Client({
-      connectionString: this.connectionString,
-      options: SETTINGS,
-      application_name: 'komado listener',
-      connectionTimeoutMillis: LISTENING_TIMEOUT_MS,
-      query_timeout: LISTENING_TIMEOUT_MS,
-    });
+    const client = this.#client('komado listener');
     let isOver = false;
     const listening: Listening = {
       check: async () => void (await client.query('select 1')),
       stop: async () => {
         if (isOver) return;
         isOver = true;
-        this.#listening.delete(listening);
+        this.#others.delete(listening.stop);
         await client.end();
       },
     };
     const end = (): void => {
       if (isOver) return;
       isOver = true;
-      this.#listening.delete(listening);
+      this.#others.delete(listening.stop);
       onLost();
     };
     client.on('error', end);
     client.on('end', end);
-    client.on('notification', onNotification);
-    this.#listening.add(listening);
+    client.on('notification', ({ payload = '' }) => onNotification(payload));
+    this.#others.add(listening.stop);
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -108,11 +106,47 @@ export class PostgresqlDatabase implements Database {
     return listening;
   }
 
+  async tryLock(id: number): Promise<Lock | undefined> {
+    if (this.#isClosed) throw new DatabaseClosedError();
+    const client = this.#client('komado lock');
+    // `check` rejects after an error.
+    client.on('error', () => undefined);
+    const check = async (): Promise<void> => void (await client.query('select 1'));
+    const timer = setInterval(() => void check().catch(() => undefined), LOCK_CHECK_MS).unref();
+    const release = async (): Promise<void> => {
+      clearInterval(timer);
+      if (this.#others.delete(release)) await client.end();
+    };
+    this.#others.add(release);
+    try {
+      await client.connect();
+      // PostgreSQL 13 has no such setting.
+      await client.query(`select set_config(name, $1, false) from pg_settings where name = 'idle_session_timeout'`, [`${LOCK_TIMEOUT_MS}`]);
+      const { rows } = await client.query<{ is_locked: boolean }>('select pg_try_advisory_lock($1) as is_locked', [id]);
+      if (rows[0]?.is_locked) return { check, release };
+      await release();
+      return undefined;
+    } catch (error) {
+      await release().catch(() => undefined);
+      throw error;
+    }
+  }
+
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    await Promise.all([...this.#listening].map((listening) => listening.stop()));
+    await Promise.all([...this.#others].map((end) => end()));
     await this.#pool.end();
+  }
+
+  #client(application_name: string): pg.Client {
+    return new pg.Client({
+      connectionString: this.connectionString,
+      options: SETTINGS,
+      application_name,
+      connectionTimeoutMillis: IDLE_TIMEOUT_MS,
+      query_timeout: IDLE_TIMEOUT_MS,
+    });
   }
 
   async #attempt<T>(work: (tx: Transactor) => Promise<T>, isolation: string): Promise<T> {

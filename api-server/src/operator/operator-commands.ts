@@ -19,6 +19,7 @@ import { OperatorRefusal } from './operator-refusal';
 import { paymentCommand } from './readers/payment.command';
 import { episodeCommand, titleCommand } from './publishing/publishing.commands';
 import { releaseHealthCommand } from './service/release-health.command';
+import { secretsAcceptCommand } from './service/secrets.command';
 
 /** By name in an operator's call: `POST /-/operator/{name}`. */
 export const OPERATOR_COMMANDS = {
@@ -38,6 +39,7 @@ export const OPERATOR_COMMANDS = {
   country: countryCommand,
   comments: commentsCommand,
   'ledger-verify': ledgerVerifyCommand,
+  'secrets-accept': secretsAcceptCommand,
   audit: auditCommand,
   'release-health': releaseHealthCommand,
 } as const;
@@ -60,6 +62,7 @@ export const OPERATOR_ROLES: Readonly<Record<OperatorCommandName, StaffRole>> = 
   country: 'admin',
   comments: 'support',
   'ledger-verify': 'money',
+  'secrets-accept': 'admin',
   audit: 'admin',
   'release-health': 'releases',
 };

@@ -63,6 +63,7 @@ const commands = (): (readonly [OperatorCommandName, object])[] => [
   ['maintenance', { message: 'Soon' }],
   ['maintenance', { message: null }],
   ['ledger-verify', {}],
+  ['secrets-accept', {}],
   ['audit', { limit: 1 }],
   ['release-health', { hours: 1 }],
 ];

@@ -10,6 +10,7 @@ import { openDatabase } from '../database/open-database';
 import { mediaFiles } from '../media/file-cache';
 import { createMediaStore } from '../media/folder-media-store';
 import { createPaymentProvider } from '../shop/payment/payments';
+import { verifySharedSecrets } from '../service';
 import { callServer } from './call-server';
 import type { OperatorContext } from './operator-command';
 import { type OperatorCommandName, prepareCommand } from './operator-commands';
@@ -36,6 +37,9 @@ export async function runCommand(
   const media = createMediaStore(configuration, drawDemoPicture, mediaFiles(configuration));
   try {
     await migrate(database);
+    // A command that hashes with another secret would not find what the servers stored.
+    if (command !== 'secrets-accept' && database.dialect === 'postgresql')
+      await verifySharedSecrets(database, { SIGNING_SECRET: signingSecret(configuration) }, configuration);
     const payments = await createPaymentProvider(configuration, database, systemClock);
     await run(
       {

@@ -10,8 +10,8 @@ import { expireAllLots } from './expire-all-lots.command';
 import { deleteExpiredRows } from './delete-expired-rows.command';
 
 /**
- * Work that is due at certain times. Each task is idempotent and safe to run on several api-servers at once: rows are locked and journals
- * have natural keys.
+ * Work that is due at certain times. Each task is idempotent and safe to run on several api-servers at once, as when a leader loses its
+ * connection during a task: rows are locked and journals have natural keys.
  */
 export interface DueTask {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerDependencies } from '../server-dependencies';
 import { DUE_TASKS, type DueTask, runDueWork, type RunObserver } from './due-work';
+import { leadership } from './leader';
 import { MINUTE_MS } from '../clock';
 
 export interface Schedule {
@@ -15,21 +16,37 @@ const STOP_WAIT_MS = 10_000;
 
 /**
  * Runs due work now, and again SCHEDULE_SECONDS after each run; a failed task is due again at once. The first run catches up on
- * what a stopped server missed, because tasks depend on the clock and not on the number of runs.
+ * what a stopped server missed, because tasks depend on the clock and not on the number of runs. Of several servers, one runs them.
  */
 export function startSchedule(serverDependencies: ServerDependencies, { tasks = DUE_TASKS, onRun }: ScheduleOptions = {}): Schedule {
-  const { clock, configuration } = serverDependencies;
+  const { clock, configuration, database, log } = serverDependencies;
+  const leader = leadership(database);
   const stopping = new AbortController();
   const dependencies = { ...serverDependencies, stopping: stopping.signal };
   const lastRun = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
+  async function mayRun(): Promise<boolean> {
+    if (stopping.signal.aborted) return false;
+    try {
+      return await leader.isLeader();
+    } catch (error) {
+      log.error(
+        { err: error },
+        'Scheduled jobs do not run, because the database does not respond. The api-server tries again in the next round. Check the database.',
+      );
+      return false;
+    }
+  }
   async function run(): Promise<void> {
     const now = clock.now();
     const due = tasks.filter(({ name, everyMinutes }) => now.getTime() >= (lastRun.get(name) ?? -Infinity) + everyMinutes * MINUTE_MS);
-    const failed = new Set(await runDueWork(dependencies, now, due, onRun));
-    for (const { name } of due) if (!failed.has(name)) lastRun.set(name, now.getTime());
+    for (const task of due) {
+      if (!(await mayRun())) break;
+      const failed = await runDueWork(dependencies, now, [task], onRun);
+      if (failed.length === 0) lastRun.set(task.name, now.getTime());
+    }
     if (stopping.signal.aborted) return;
     timer = setTimeout(begin, configuration.SCHEDULE_SECONDS * 1000);
     // Does not keep an otherwise idle process alive.
@@ -45,7 +62,7 @@ export function startSchedule(serverDependencies: ServerDependencies, { tasks = 
       clearTimeout(timer);
       const waiting = new AbortController();
       const wait = sleep(STOP_WAIT_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
-      await Promise.race([running, wait]);
+      await Promise.race([running.then(() => leader.resign()), wait]);
       waiting.abort();
     },
   };

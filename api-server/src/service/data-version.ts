@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Revision } from '../cache';
+import type { Revisions } from '../cache';
 import type { Database, Listening } from '../database';
 
 /** For the web host; it is not proxied. */
 export const DATA_VERSION_PATH = '/-/data-version';
-/** The channel that the migration 0014-visitor-data.sql notifies. */
+/** The channel that the migrations 0014-visitor-data.sql and 0021-comment-notifications.sql notify. */
 export const DATA_CHANNEL = 'visitor_data';
+/** Comments are not part of cached pages, so they have no effect on the version. */
+const COMMENTS_CHANGED = 'comments';
 const RETRY_MS = 1000;
 
 /** Version of the data that every visitor's page may show. */
@@ -20,7 +22,7 @@ export interface DataVersion {
 }
 
 /** Starts to listen on the first call of `current`. */
-export function watchDataVersion(database: Database, log: Logger, revision: Revision): DataVersion {
+export function watchDataVersion(database: Database, log: Logger, revisions: Revisions): DataVersion {
   const process = randomUUID();
   let changes = 0;
   /** Whether a notification has arrived on this subscription: a proxy of connections may accept one and deliver nothing. */
@@ -32,7 +34,7 @@ export function watchDataVersion(database: Database, log: Logger, revision: Revi
 
   function change(): void {
     changes += 1;
-    revision.raise();
+    revisions.operator.raise();
   }
   function onFailure(error?: unknown): void {
     listening = undefined;
@@ -47,9 +49,10 @@ export function watchDataVersion(database: Database, log: Logger, revision: Revi
   }
   async function start(): Promise<void> {
     const started = await database.listen(DATA_CHANNEL, {
-      onNotification: () => {
+      onNotification: (payload) => {
         hasDelivered = true;
-        change();
+        if (payload === COMMENTS_CHANGED) revisions.comments.raise();
+        else change();
       },
       onLost: () => onFailure(),
     });

@@ -40,6 +40,7 @@ export function recordingDatabase(database: Database): RecordingDatabase {
     },
     transaction: (work, options) => database.transaction((tx) => work(transactor(tx)), options),
     listen: (channel, listener) => database.listen(channel, listener),
+    tryLock: (id) => database.tryLock(id),
     close: () => database.close(),
     record: (isOn) => void (isRecording = isOn),
     take: () => {

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { childrenOf } from '@komado/server-kit/testing';
 import { type Cluster, startCluster } from './cluster';
 import { lostWrites, startLoad, type Operation } from './load';
 import { Reader } from './reader';
@@ -24,27 +21,30 @@ interface Fault {
   kill(): Promise<void>;
   restart(): Promise<void>;
 }
-function faultsOf({ hosts, apiServers, postgresqlFolder, url }: Cluster): Fault[] {
+function faultsOf({ hosts, apiServers, bucket, postgresql, url }: Cluster): Fault[] {
   const servers = [...hosts, ...apiServers].map((one) => ({
-    name: one.name,
+    name: `${one.name} killed`,
     isOutage: false,
     kill: () => one.kill(),
     restart: () => one.start(),
   }));
-  const postgresql = {
-    name: 'PostgreSQL',
-    isOutage: true,
-    // When one of its processes is killed, PostgreSQL ends the others, and recovers the database from its log.
-    kill: async () => {
-      const pid = Number(readFileSync(path.join(postgresqlFolder, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0]);
-      const [oldest = pid] = childrenOf(pid);
-      process.kill(oldest, 'SIGKILL');
-    },
-    restart: async () => {
-      while (!(await fetch(`${url}/-/ready`)).ok) await wait(100);
-    },
+  const untilReady = async (): Promise<void> => {
+    while (!(await fetch(`${url}/-/ready`)).ok) await wait(100);
   };
-  return [...servers, postgresql];
+  return [
+    ...servers,
+    { name: 'Bucket unreachable', isOutage: false, kill: () => bucket.stop(), restart: () => bucket.restart() },
+    { name: 'A process of PostgreSQL killed', isOutage: true, kill: async () => postgresql.killProcess(), restart: untilReady },
+    {
+      name: 'PostgreSQL killed, failed over to its replica',
+      isOutage: true,
+      kill: () => postgresql.killPrimary(),
+      restart: async () => {
+        await postgresql.failOver();
+        await untilReady();
+      },
+    },
+  ];
 }
 
 /** Failed requests that a second process could have answered: they began after the killed process had ended. */
@@ -78,7 +78,7 @@ async function main(): Promise<boolean> {
       const failed = operations.filter(({ failed }) => failed !== undefined);
       const bad = unexpected(operations, killedAt, readyAt, fault.isOutage);
       say(
-        `${fault.name} killed, ready again after ${((readyAt - killedAt) / 1000).toFixed(1)} s: ${operations.length} operations, ${failed.length} failed, ${bad.length} of them unexpectedly.`,
+        `${fault.name}, ready again after ${((readyAt - killedAt) / 1000).toFixed(1)} s: ${operations.length} operations, ${failed.length} failed, ${bad.length} of them unexpectedly.`,
       );
       for (const { error, startedAt } of bad) say(`  ${startedAt - killedAt} ms after the kill: ${error}`);
       isPassed &&= bad.length === 0;

@@ -3,17 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import { BUCKET_KEY, startBucket } from '@komado/server-kit/testing/bucket-server';
-import { createDatabase, queryOnce, startPostgresql } from '@komado/server-kit/testing/postgresql';
+import { BUCKET_KEY, type BucketServer, startBucket } from '@komado/server-kit/testing/bucket-server';
+import { databaseUrl, queryOnce } from '@komado/server-kit/testing/postgresql';
 import { RELEASE_KEYS, SHARED_RELEASES } from '../site/site';
 import { type ClusterProcess, nginxProcess, serverProcess, urlOf } from './processes';
 import { Reader } from './reader';
 import type { Library } from './load';
+import { type ReplicatedPostgresql, startReplicatedPostgresql } from './replicated-postgresql';
 
 const FIRST_PORT = Number(process.env['CLUSTER_PORT'] ?? 42_700);
 const OPERATOR_TOKEN = 'operator-token-of-the-cluster';
-/** Settings that a production database has; the tests' defaults trade durability for speed. */
-const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'];
 const SITE = { host: '127.0.0.30', port: FIRST_PORT };
 const API = { host: '127.0.0.30', port: FIRST_PORT + 1 };
 const HOSTS = ['127.0.0.21', '127.0.0.22'].map((host) => ({ host, port: FIRST_PORT + 2 }));
@@ -24,8 +23,8 @@ export interface Cluster {
   readonly url: string;
   readonly hosts: readonly ClusterProcess[];
   readonly apiServers: readonly ClusterProcess[];
-  /** Where PostgreSQL's socket is. */
-  readonly postgresqlFolder: string;
+  readonly postgresql: ReplicatedPostgresql;
+  readonly bucket: BucketServer;
   readonly library: Library;
   /** Signs up a reader with points. */
   signUp(email: string): Promise<Reader>;
@@ -33,13 +32,13 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL, a bucket with the releases of the working tree, two api-servers, two web hosts, and nginx. */
+/** Starts PostgreSQL with a replica, a bucket with the releases of the working tree, two api-servers, two web hosts, and nginx. */
 export async function startCluster(say: (line: string) => void): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-cluster-'));
   await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), (message) => say(message));
-  const postgresql = await startPostgresql({ settings: DURABLE });
+  const postgresql = await startReplicatedPostgresql(path.join(folder, 'postgresql'));
   const bucket = await startBucket(1000, SHARED_RELEASES);
-  const database = await createDatabase(postgresql.folder, 'komado');
+  const database = databaseUrl(postgresql.address, 'komado');
   const shared = {
     LOG_LEVEL: 'warn',
     PUBLIC_URL: urlOf(SITE),
@@ -112,7 +111,8 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
       url: urlOf(SITE),
       hosts,
       apiServers,
-      postgresqlFolder: postgresql.folder,
+      postgresql,
+      bucket,
       library: { free: await chapters('e.point = 0'), paid: await chapters('e.point > 0') },
       async signUp(email) {
         const reader = new Reader(urlOf(SITE), email);

@@ -12,6 +12,8 @@ export interface BucketServer {
   /** Responds to the next `times` requests with this status. */
   failNext(times: number, status: number): void;
   stop(): Promise<void>;
+  /** Accepts connections again, with the same objects. */
+  restart(): Promise<void>;
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -106,9 +108,12 @@ export async function startBucket(pageLength = 3, folder?: string): Promise<Buck
       return void response.writeHead(200).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (port: number): Promise<void> => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: `http://127.0.0.1:${port}`,
+    restart: () => listen(port),
     failNext: (times, status) => void (broken = { times, status }),
     stop: () =>
       new Promise((resolve) => {

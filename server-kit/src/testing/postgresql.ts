@@ -112,6 +112,16 @@ export async function startPostgresql({ settings = [], from }: ClusterOptions = 
   };
 }
 
+/** Copies a running server's data for `startPostgresql` to start a streaming replica from, and returns the folder. */
+export async function backUpForReplica(folder: string): Promise<string> {
+  if (!binaries) throw new Error('PostgreSQL is not installed.');
+  const data = path.join(folder, 'replica');
+  const owner = await clusterOwner();
+  const args = ['-h', folder, '-U', 'komado', '-D', data, '--write-recovery-conf', '--checkpoint', 'fast', '--no-sync'];
+  await run(path.join(binaries, 'pg_basebackup'), args, { ...owner, env: { PATH: process.env['PATH'] ?? '', HOME: folder }, cwd: '/' });
+  return data;
+}
+
 /** Creates a database, empty or as a copy of another one, and returns its URL. */
 export async function createDatabase(folder: string, name: string, template = 'template1'): Promise<string> {
   await withClient(databaseUrl(folder, 'postgres'), (client) =>

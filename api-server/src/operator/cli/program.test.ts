@@ -89,6 +89,7 @@ test.each([
   [['comments', 'mutes', 'a@b.c'], 'comments', { act: 'mutes', email: 'a@b.c' }],
   [['comments', 'unmute', 'a@b.c', '1012'], 'comments', { act: 'unmute', email: 'a@b.c', account_id: 1012 }],
   [['ledger', 'verify'], 'ledger-verify', {}],
+  [['secrets', 'accept'], 'secrets-accept', {}],
   [['audit', '--limit', '5'], 'audit', { limit: 5 }],
 ])('%j is accepted', async (args, name, input) => {
   expect(await parse(...args)).toMatchObject([name, input, false]);

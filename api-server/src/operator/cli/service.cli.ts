@@ -62,6 +62,13 @@ export function addService(program: Command, perform: Perform): void {
   subcommand(ledger, 'verify', 'check that every point and ticket is accounted for; exit code 1 if not', 'ledger verify').action(
     (_: object, command: Command) => perform('ledger-verify', {}, isJson(command)),
   );
+  const secrets = subcommand(program, 'secrets', 'change the secrets that all api-servers share', 'secrets accept');
+  subcommand(
+    secrets,
+    'accept',
+    'after changing SIGNING_SECRET or OPERATOR_TOKEN: let api-servers start with the new values',
+    'secrets accept',
+  ).action((_: object, command: Command) => perform('secrets-accept', {}, isJson(command)));
   subcommand(program, 'audit', 'list what operators did, newest first', 'audit --subject account:1000 --json')
     .option(...LIMIT)
     .option('--subject <subject>', 'only entries about this subject, such as account:1000 or title:12')

@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DATA_VERSION_PATH } from '../../service/data-version';
+import { createTestApp } from '../../testing/test-app';
 import { recordingDatabase } from '../../testing/recording-database';
 import { operate } from '../../operator/testing/operate';
 import type { Person } from '../../testing/person';
@@ -55,6 +58,33 @@ describe('comments cached for visitors', () => {
     expect(await seen()).toEqual(['Captain: Hello 0']);
     await mia.data('POST /account/resign', { user_id: mia.userId });
     expect(await seen()).toEqual([]);
+  });
+
+  it('show what readers of another api-server write, like, change and erase', async () => {
+    const { test } = stage;
+    const other = await createTestApp({ database: { database: test.database, release: async () => undefined } });
+    const isListening = async () => (await other.app.inject(DATA_VERSION_PATH)).json<{ version: string | null }>().version !== null;
+    while (!(await isListening())) await wait(5);
+    visitor = other.visitor();
+    /** Resolves once the comments, which the stopped clock keeps cached, match. */
+    const untilSeen = async (...texts: RegExp[]) => {
+      for (;;) {
+        const comments = await seen();
+        if (comments.length === texts.length && comments.every((comment, index) => texts[index]?.test(comment))) return;
+        await wait(5);
+      }
+    };
+    await untilSeen();
+    const { comment_id } = await stage.write(mia, 'Hello');
+    await untilSeen(/: Hello 0$/);
+    const noa = await stage.reader('noa');
+    await noa.data('POST /episode/comment/like/add', { comment_id });
+    await untilSeen(/: Hello 1$/);
+    await mia.data('POST /profile/save', { nickname: 'Captain' });
+    await untilSeen(/^Captain: Hello 1$/);
+    await mia.data('POST /episode/comment/delete', { comment_id });
+    await untilSeen();
+    await other.close();
   });
 
   it('immediately omit what an operator removes', async () => {

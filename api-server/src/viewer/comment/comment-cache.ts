@@ -7,8 +7,8 @@ const MAX_CACHED_PAGES = 2000;
 const MAX_CACHED_LIMIT = 20;
 
 /**
- * Comments of a chapter as visitors see them, which is the same for all. Pages of up to 20 are cached for 3 seconds, so other processes may
- * show a change that much later. Throws 3100 as `loadComments` does.
+ * Comments of a chapter as visitors see them, which is the same for all. Pages of up to 20 are cached for 3 seconds: other api-servers
+ * show a change at the latest then, and at once if the database notifies them. Throws 3100 as `loadComments` does.
  */
 export function cacheComments(
   database: Database,

@@ -29,6 +29,7 @@ export function watchedDatabase(database: Database, onStatement: (sql: string, v
         options,
       ),
     listen: (channel, listener) => database.listen(channel, listener),
+    tryLock: (id) => database.tryLock(id),
     close: () => database.close(),
   };
 }

@@ -53,6 +53,7 @@ export function explainingDatabase(database: Database): ExplainingDatabase {
         options,
       ),
     listen: (channel, listener) => database.listen(channel, listener),
+    tryLock: (id) => database.tryLock(id),
     close: () => database.close(),
     takePlans: () => {
       const scans = nodes.filter((node) => node['Node Type'].includes('Seq Scan'));
