@@ -7,3 +7,4 @@ export * from './stop-on-signal';
 export * from './release-public-keys';
 export * from './trusted-proxies';
 export * from './page-token';
+export * from './used-port';
