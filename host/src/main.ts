@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { readConfiguration, requireSharedSettings, stopOnSignal } from '@komado/server-kit';
+import { readConfiguration, requireSharedSettings, stopOnSignal, usedPortMessage } from '@komado/server-kit';
 import { processMetrics, serveMetrics } from '@komado/server-kit/http';
 import { pino } from 'pino';
 import { createHostServer } from './server';
@@ -26,10 +26,7 @@ try {
   process.send?.({ type: 'ready', port: (app.server.address() as AddressInfo).port });
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
-  const text =
-    code === 'EADDRINUSE'
-      ? `Port ${configuration.PORT} (PORT) is already in use. Stop the program that uses it, or choose another port: PORT=4000 npm start`
-      : message;
+  const text = code === 'EADDRINUSE' ? usedPortMessage(configuration.PORT) : message;
   if (process.send) process.send({ type: 'failed', message: text }, () => process.exit(1));
   else {
     process.stderr.write(`${text}\n`);

@@ -9,3 +9,4 @@ export * from './stop-on-signal';
 export * from './release-public-keys';
 export * from './trusted-proxies';
 export * from './page-token';
+export * from './used-port';

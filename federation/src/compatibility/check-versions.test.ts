@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
+import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { startCanary } from '../promotion/canary';
 import { liveComposition, promote, rollBack } from '../promotion/promote';
 import { PROJECT_ROOT } from '../paths';
@@ -21,7 +22,7 @@ const nothing = { hash, imports: {}, provides: {}, calls: [], slots: [], emits: 
 const wanting = (...names: string[]) => ({ contract: { ...nothing, imports: { '@komado/shared-ui': names } } });
 const live = async (member: Member) => (await liveComposition(releases.store))?.composition.members[member]?.version;
 function mfe(...args: string[]): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'federation/src/mfe.ts', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [builtProgram('federation/dist/mfe.js'), ...args], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, RELEASE_STORE: releases.folder, RELEASE_SIGNING_KEY: TEST_SEED },
     encoding: 'utf8',

@@ -2,10 +2,41 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endWithParent } from '@komado/server-kit';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
+
+test('a port that another program uses ends the start before anything is built, naming the port and how to choose another', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { NODE_OPTIONS: _, ...environment } = process.env;
+  const start = endWithParent(
+    spawn(process.execPath, [builtProgram('tools/dist/start.js')], {
+      cwd: folder,
+      env: { ...environment, DATA_DIR: path.join(folder, 'data'), HOST: '127.0.0.1', PORT: String(port), DEMO_LIBRARY: 'false' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+  let [output, errors] = ['', ''];
+  start.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    // It would build for minutes.
+    start.kill();
+  });
+  start.stderr?.on('data', (chunk: Buffer) => void (errors += chunk.toString()));
+  const [code] = (await once(start, 'close')) as [number];
+  other.close();
+  expect([code, output, errors]).toEqual([
+    1,
+    '',
+    `Port ${port} (PORT) is already in use. Stop the program that uses it, or choose another port: PORT=4000 npm start\n`,
+  ]);
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test('Ctrl-C during the first build ends the start quietly with exit code 130', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'start-'));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { workingTreeMembers } from '@komado/federation/publish';
 import { readConfiguration } from '@komado/server-kit';
+import { checkPort } from './check-port';
 import { interrupts } from './interrupts';
 import { createProgress } from './progress';
 import { releaseSources } from './release-sources';
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile();
   const startedAt = Date.now();
   const configuration = readConfiguration(process.env);
+  await checkPort(configuration);
   const interrupt = interrupts({ stop: () => void stop(isReady ? 0 : INTERRUPTED), end });
   process.on('SIGINT', () => interrupt());
   process.on('SIGTERM', () => void stop(0));
