@@ -4,6 +4,7 @@ import { ARRIVAL_HELP, ARRIVAL_OPTIONS, benchArrival } from './arrival.bench';
 import { benchContainment, CONTAINMENT_HELP, CONTAINMENT_OPTIONS } from './containment.bench';
 import { benchHostile, HOSTILE_HELP, HOSTILE_OPTIONS } from './hostile.bench';
 import { benchImport, IMPORT_HELP, IMPORT_OPTIONS } from './import.bench';
+import { benchLoad, LOAD_HELP, LOAD_OPTIONS } from './load.bench';
 import { benchMemory, MEMORY_HELP, MEMORY_OPTIONS } from './memory.bench';
 import { benchPages } from './pages.bench';
 import { benchPanels, PANELS_HELP, PANELS_OPTIONS } from './panels.bench';
@@ -16,6 +17,7 @@ const HELP = `npm run bench                   all of them
 npm run bench -- NAME           one:
   pages                                                           rendered pages against a file in memory
 ${SERVER_HELP}
+${LOAD_HELP}
 ${CONTAINMENT_HELP}
 ${MEMORY_HELP}
 ${HOSTILE_HELP}
@@ -43,6 +45,7 @@ function commandLine() {
         ...RESTARTS_OPTIONS,
         ...CONTAINMENT_OPTIONS,
         ...SERVER_OPTIONS,
+        ...LOAD_OPTIONS,
         ...READER_OPTIONS,
         ...ARRIVAL_OPTIONS,
         ...PANELS_OPTIONS,
@@ -66,6 +69,7 @@ if (help) {
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: () => benchPages(say),
   server: () => benchServer(say, options),
+  load: () => benchLoad(say, options),
   memory: () => benchMemory(say, options),
   hostile: () => benchHostile(say, options),
   containment: () => benchContainment(say, options),
