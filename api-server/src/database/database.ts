@@ -9,11 +9,11 @@ export type SqlValue = string | number | boolean | null | Date | Uint8Array | re
  * Reads. A function that takes a Reader cannot write. On both databases: timestamps are returned as `Date`, bigint, count and numeric as
  * numbers, `date` as `YYYY-MM-DD`, jsonb parsed. Rejects with `SqlError`.
  */
-export interface Reader {
+export interface Queryable {
   query<T extends object = Row>(sql: string, values?: readonly SqlValue[]): Promise<T[]>;
 }
 /** Reads and writes inside one transaction. Its writes become visible all at once or not at all. */
-export interface Transactor extends Reader {
+export interface Transactor extends Queryable {
   /** Returns the number of affected rows. */
   execute(sql: string, values?: readonly SqlValue[]): Promise<number>;
   /** Runs several statements, without values. */
@@ -34,7 +34,7 @@ export interface Listener {
   /** The connection is lost; not called after `stop`. */
   onLost(): void;
 }
-export interface Database extends Reader {
+export interface Database extends Queryable {
   readonly dialect: 'pglite' | 'postgresql';
   /**
    * One writing statement as a separate transaction (read committed); returns the number of affected rows. For writes that need no second
@@ -80,6 +80,6 @@ export const isUniqueViolation = (error: unknown, constraint?: string): error is
   error instanceof SqlError && error.code === '23505' && (constraint === undefined || error.constraint === constraint);
 
 /** The only row, or undefined. */
-export async function findOne<T extends object>(reader: Reader, sql: string, values?: readonly SqlValue[]): Promise<T | undefined> {
-  return (await reader.query<T>(sql, values))[0];
+export async function findOne<T extends object>(db: Queryable, sql: string, values?: readonly SqlValue[]): Promise<T | undefined> {
+  return (await db.query<T>(sql, values))[0];
 }

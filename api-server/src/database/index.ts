@@ -1,7 +1,7 @@
 export {
   type Database,
   type Listening,
-  type Reader,
+  type Queryable,
   SqlError,
   type SqlValue,
   type Transactor,

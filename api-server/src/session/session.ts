@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Configuration } from '@komado/server-kit';
 import type { Reason } from '@komado/shared-contracts';
 import { type AccountState, refusalOfState } from './account-state';
-import { type Database, type Reader as SqlReader, type Transactor, findOne } from '../database';
+import { type Database, type Queryable, type Transactor, findOne } from '../database';
 import type { Reader } from '../caller';
 import { DAY_MS } from '../clock';
 
@@ -104,9 +104,9 @@ export const expireSessionWithoutCookie = (tx: Transactor, token: string): Promi
 export const endSessions = (tx: Transactor, accountId: number, exceptUserIds: readonly number[]): Promise<number> =>
   tx.execute('delete from device_session where account_id = $1 and user_id <> all ($2::integer[])', [accountId, exceptUserIds]);
 
-export async function countSessions(reader: SqlReader, accountId: number, { seen, started }: LiveSince): Promise<number> {
+export async function countSessions(db: Queryable, accountId: number, { seen, started }: LiveSince): Promise<number> {
   const row = await findOne<{ count: number }>(
-    reader,
+    db,
     'select count(*) as count from device_session where account_id = $1 and seen_at >= $2 and created_at >= $3',
     [accountId, seen, started],
   );

@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { findOne, type Reader as SqlReader, SqlError } from '../../database';
+import { findOne, type Queryable, SqlError } from '../../database';
 import { noUserWebToken, userWebToken, type CallContext, readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import {
@@ -39,16 +39,16 @@ interface Unlinked {
   password_hash: string | null;
 }
 
-const findAccount = (reader: SqlReader, address: string): Promise<LoginAccount | undefined> =>
+const findAccount = (db: Queryable, address: string): Promise<LoginAccount | undefined> =>
   findOne(
-    reader,
+    db,
     // Resigned accounts may have had the same address; the active one comes first.
     `select account_id, password_hash, state from account where email = $1 order by state = 'resigned', account_id desc limit 1`,
     [address],
   );
-const findUnlinked = (reader: SqlReader, hash: string): Promise<Unlinked | undefined> =>
+const findUnlinked = (db: Queryable, hash: string): Promise<Unlinked | undefined> =>
   findOne(
-    reader,
+    db,
     `select u.reason, a.password_hash from unlinked_email u join account a on a.account_id = u.account_id
      where u.email_hash = $1 order by u.unlinked_at desc limit 1`,
     [hash],

@@ -1,5 +1,5 @@
 import { type Revision, cacheManyFor } from '../../cache';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { loadTitleSummaries } from '../title';
 import type { FindSummaries } from './title-overview.query';
 
@@ -11,10 +11,10 @@ const MAX_SUMMARIES = 20_000;
  * Caches title summaries individually, because a title appears among many different others. One statement loads the missing ones. Results
  * are in the order of the ids, without titles that readers do not see: those may be published any moment, so they are not cached.
  */
-export function cacheSummaries(reader: Reader, revision: Revision): FindSummaries {
+export function cacheSummaries(db: Queryable, revision: Revision): FindSummaries {
   const summaries = cacheManyFor(
     async (now, titleIds: readonly number[]) => {
-      const list = await loadTitleSummaries(reader, titleIds, now);
+      const list = await loadTitleSummaries(db, titleIds, now);
       return new Map(list.map((title) => [title.title_id, title]));
     },
     CACHED_MS,

@@ -1,4 +1,4 @@
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { titleIsPublished } from '../../library';
 
 /** Bounds, so that a title that everyone reads, or a genre of half the library, costs as much as any other. */
@@ -52,7 +52,7 @@ const RECOMMENDED = `
  * Titles that the latest readers of this one also read, most readers first. While there are few readers, filled up with titles that share
  * tags (double weight) and genres, taken from the most read titles and some of each tag and genre. Never a title with a higher age rating.
  */
-export async function loadRecommendedTitleIds(reader: Reader, titleId: number, now: Date, limit: number): Promise<number[]> {
-  const rows = await reader.query<{ title_id: number }>(RECOMMENDED, [titleId, now, limit]);
+export async function loadRecommendedTitleIds(db: Queryable, titleId: number, now: Date, limit: number): Promise<number[]> {
+  const rows = await db.query<{ title_id: number }>(RECOMMENDED, [titleId, now, limit]);
   return rows.map((row) => row.title_id);
 }

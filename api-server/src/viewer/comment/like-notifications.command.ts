@@ -1,5 +1,5 @@
 import { type CallResult, PAGE_SIZE_MAX } from '@komado/shared-contracts';
-import { findOne, type Database, type Reader } from '../../database';
+import { findOne, type Database, type Queryable } from '../../database';
 import { type OwnCommentRow, ownComments, withChapters } from './own-comments.query';
 
 interface NotificationRow extends OwnCommentRow {
@@ -36,8 +36,8 @@ interface Notifications {
   readonly rows: readonly NotificationRow[];
   readonly newLikeCount: number;
 }
-const newLikes = async (reader: Reader, accountId: number, now: Date): Promise<number> =>
-  (await findOne<{ new_like_count: number }>(reader, newLikesStatement, [accountId, now]))?.new_like_count ?? 0;
+const newLikes = async (db: Queryable, accountId: number, now: Date): Promise<number> =>
+  (await findOne<{ new_like_count: number }>(db, newLikesStatement, [accountId, now]))?.new_like_count ?? 0;
 
 async function takeNotifications(database: Database, accountId: number, now: Date): Promise<Notifications> {
   return database.transaction(
