@@ -7,7 +7,7 @@ export interface AuditRecord {
   readonly detail?: object;
   readonly now: Date;
 }
-/** Call it in the same transaction as the act, so that no act goes unrecorded. */
+/** Call it in the same transaction as the action, so that every action is recorded. */
 export async function recordAudit(tx: Transactor, { operator, action, subject, detail = {}, now }: AuditRecord): Promise<void> {
   await tx.execute('insert into audit_log (acted_at, operator, action, subject, detail) values ($1, $2, $3, $4, $5)', [
     now,

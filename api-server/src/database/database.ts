@@ -6,7 +6,8 @@ export type Row = Record<string, unknown>;
 export type SqlValue = string | number | boolean | null | Date | Uint8Array | readonly (string | number)[] | object;
 
 /**
- * Reads. A function that takes a Reader cannot write. On both databases: timestamps are returned as `Date`, bigint, count and numeric as
+ * Runs queries. A function that takes a Queryable cannot write. On both databases: timestamps are returned as `Date`, bigint, count and
+ * numeric as
  * numbers, `date` as `YYYY-MM-DD`, jsonb parsed. Rejects with `SqlError`.
  */
 export interface Queryable {
@@ -20,7 +21,7 @@ export interface Transactor extends Queryable {
   runScript(sql: string): Promise<void>;
 }
 export interface TransactionOptions {
-  /** Serializable by default: what `work` read is still true when it commits, or it is retried. */
+  /** Serializable by default: if data that `work` read has changed when it commits, it is retried. */
   isolation?: 'serializable' | 'read committed';
 }
 /** A subscription to notifications that other connections send when they commit. */

@@ -61,11 +61,15 @@ const findUnlinked = (db: Queryable, hash: string): Promise<Unlinked | undefined
 export async function logIn(
   dependencies: ServerDependencies,
   limits: AccountLimits,
-  { replaced_user_id, isOfApp = false, ...credentials }: Credentials & { readonly replaced_user_id?: number; readonly isOfApp?: boolean },
+  {
+    replaced_user_id,
+    isAppSession = false,
+    ...credentials
+  }: Credentials & { readonly replaced_user_id?: number; readonly isAppSession?: boolean },
   context: CallContext,
 ): Promise<{ account_id: number; user_id: number }> {
   const account = await verifyLogin(dependencies, limits, credentials, context);
-  const opened = await openSession(dependencies, account.account_id, context, { replacedUserId: replaced_user_id, isOfApp });
+  const opened = await openSession(dependencies, account.account_id, context, { replacedUserId: replaced_user_id, isAppSession });
   markDevice(dependencies, context, account);
   return opened;
 }
@@ -116,7 +120,7 @@ export async function openSession(
   { configuration, database, clock, log }: ServerDependencies,
   accountId: number,
   context: CallContext,
-  { replacedUserId, isOfApp = false }: { readonly replacedUserId?: number | undefined; readonly isOfApp?: boolean } = {},
+  { replacedUserId, isAppSession = false }: { readonly replacedUserId?: number | undefined; readonly isAppSession?: boolean } = {},
 ): Promise<{ account_id: number; user_id: number }> {
   const starting = accountTransaction(database, accountId, async (tx) => {
     const now = clock.now();
@@ -126,7 +130,7 @@ export async function openSession(
     if (replacedUserId !== undefined) await endSession(tx, accountId, replacedUserId);
     if ((await countSessions(tx, accountId, liveSince(configuration, now))) >= configuration.DEVICE_MAX)
       throw refuse('device-limit-reached');
-    return startSession(tx, { accountId, userAgent: context.userAgent, country: context.country, isOfApp, now });
+    return startSession(tx, { accountId, userAgent: context.userAgent, country: context.country, isAppSession, now });
   });
   try {
     const { token, userId } = await starting;

@@ -16,7 +16,7 @@ interface StartRow {
   free_episode_count: number;
 }
 
-/** How much there is to read in each direction, and titles to start with for free. */
+/** The number of titles in each reading direction, and free titles to start with. */
 export async function loadMangaReader(db: Queryable, now: Date): Promise<CallResult<'GET /web/manga_reader'>> {
   const isFree = '(e.point = 0 or e.free_until > $1)';
   const [counts, starts] = await Promise.all([

@@ -4,7 +4,7 @@ import { type Queryable, findOne } from '../../database';
 import { loadSearchGenres } from '../title';
 import { titleIsPublished } from '../../library';
 
-/** Titles listed per letter: as many links as a page can carry. Search finds the others. */
+/** Titles listed per letter: as many links as fit on a page. Search finds the others. */
 export const TITLES_PER_LETTER = LISTED_MAX.titlesOfLetter;
 /** Group of names that do not start with a letter from A to Z. */
 const OTHER = '#';

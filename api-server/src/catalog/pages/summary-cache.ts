@@ -3,7 +3,10 @@ import type { Queryable } from '../../database';
 import { loadTitleSummaries } from '../title';
 import type { FindSummaries } from './title-overview.query';
 
-/** The longest delay until a summary shows a new chapter, or that a title is no longer new. A change by an operator takes effect sooner. */
+/**
+ * The maximum delay until a summary reflects a new chapter or the end of a title's "new" period. A change by an operator takes effect
+ * sooner.
+ */
 const CACHED_MS = 10_000;
 const MAX_SUMMARIES = 20_000;
 

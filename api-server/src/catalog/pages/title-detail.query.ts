@@ -31,7 +31,7 @@ export async function loadTitleDetail(
   overview: Promise<TitleOverview | undefined> = loadTitleOverview(db, titleId, now),
 ): Promise<Result> {
   const [cached, storedTickets] = await Promise.all([overview, accountId === null ? undefined : storedTicketsOf(db, accountId, titleId)]);
-  // A title missing from the cache may have been published since.
+  // A title that is missing from the cache may have been published in the meantime.
   const loaded = cached ?? (await loadTitleOverview(db, titleId, now));
   if (!loaded) throw refuse('title-not-found');
   const { title, chapters, ticketTerms, recommendList } = loaded;

@@ -16,8 +16,8 @@ export interface Page {
 /** Titles with the words are counted up to this number. */
 export const SEARCH_RESULTS_MAX = LISTED_MAX.found;
 /**
- * If that many match, these are scored as well: matches among this many of the most read titles, and this many names that start with the
- * keyword.
+ * If more titles match than are scored, these are scored as well: matches among this many of the most read titles, and this many names that
+ * start with the keyword.
  */
 const MAX_POPULAR = 200;
 const MAX_PREFIX_MATCHES = 100;

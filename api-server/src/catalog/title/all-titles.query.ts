@@ -6,7 +6,7 @@ import { titleIsPublished } from '../../library';
 type Result = CallResult<'GET /search/title/all'>;
 
 /**
- * Some 500 kB gzipped, already a lot to send to a browser for suggestions. The search finds all titles.
+ * About 500 kB gzipped, the most that suggestions may cost a browser. The search itself covers all titles.
  */
 export const MAX_TITLES = LISTED_MAX.namedTitles;
 

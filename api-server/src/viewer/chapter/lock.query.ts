@@ -7,7 +7,7 @@ import type { OpenedEpisode } from '../../catalog/title';
 
 type Lock = NonNullable<CallResult<'GET /web/episode/viewer'>['lock']>;
 
-/** What unlocks an episode: its price, tickets, and what the account (null for visitors) holds. */
+/** How an episode can be unlocked: its price, tickets, and the balances of the account (null for visitors). */
 export async function loadLock(
   db: Queryable,
   { SIGN_UP_FREE_POINTS }: Pick<Configuration, 'SIGN_UP_FREE_POINTS'>,

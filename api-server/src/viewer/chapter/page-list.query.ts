@@ -32,7 +32,7 @@ function accessEndOf({ episode, freeUntil, point }: OpenedEpisode, isFreeNow: bo
   return episode.status === EpisodeStatus.renting && episode.rental_end_date ? new Date(episode.rental_end_date) : null;
 }
 
-/** The basis for access to the pages, as a part of their URLs. No URL outlives the special or the rental it was issued for. */
+/** The grant in the URLs of the pages. No URL is valid longer than the special or the rental that it was issued for. */
 function grantFor(
   opened: OpenedEpisode,
   reader: Session | null,

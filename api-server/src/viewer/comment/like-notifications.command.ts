@@ -62,16 +62,15 @@ async function peekNotifications(database: Database, accountId: number, now: Dat
 }
 
 /**
- * The new likes of an account's comments since its last request, minus those undone. The request clears what it returns, unless it
- * `isKept`.
+ * The new likes of an account's comments since its last request, minus those undone. Marks them as seen unless `isPeek`.
  */
 export async function takeLikeNotifications(
   database: Database,
   accountId: number,
   now: Date,
-  isKept = false,
+  isPeek = false,
 ): Promise<CallResult<'GET /episode/comment/like/notice'>> {
-  const { rows, newLikeCount } = isKept
+  const { rows, newLikeCount } = isPeek
     ? await peekNotifications(database, accountId, now)
     : await takeNotifications(database, accountId, now);
   const newest = rows.toSorted((a, b) => b.new_like_count - a.new_like_count || b.comment_id - a.comment_id);

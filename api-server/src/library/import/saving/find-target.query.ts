@@ -36,7 +36,7 @@ interface TitleRow {
 const TITLE = `select title_id, title_name, source_key, scroll_direction, cover_key, published_at is not null and withdrawn_at is null as is_shown
   from title`;
 
-/** The title of a series: of an equal name, else of one that is written differently. */
+/** The title of a series: one with the same name, otherwise one whose name differs only in spelling. */
 async function findSeries(db: Queryable, series: string): Promise<TitleRow | undefined> {
   const key = seriesKey(series);
   const rows = await db.query<TitleRow>(`${TITLE} where source_key = any($1::text[]) order by title_id`, [[key, formerSeriesKey(series)]]);
